@@ -17,17 +17,17 @@ import { TaggedCache } from '#lib/server/tagged-cache.ts'
 import { defaultLocale, setLocaleSource } from '#lib/text/locale.ts'
 import { features, services } from './features.ts'
 
-/** Kept answers: some four for each sector and subject. */
+/** Entries of the answer cache: about four for each sector and subject. */
 const ANSWERS = 500
 
-/** What handlers work with. @param limits per address and minute; 0 switches one off. */
+/** Creates the dependencies of handlers. @param limits per address and minute; 0 switches one off. */
 export function createDeps(
   { db, env: given, log, secret }: Pick<Deps, 'db' | 'env' | 'log' | 'secret'>,
   limits = { search: given.RATE_LIMIT_SEARCHES, write: given.RATE_LIMIT_WRITES },
 ): Deps {
   const base: BaseDeps = {
     db,
-    // A copy: what administrators set stands over it.
+    // A copy, since settings of administrators override it.
     env: { ...given },
     log,
     secret,
@@ -42,7 +42,7 @@ export function createDeps(
 export const pageRulesOf = (pages: Pick<Pages, 'parametersOf'>): PageRules =>
   createPageRules(services, ['/locale', ...features.flatMap(({ uncached = [] }) => uncached)], pages)
 
-/** The whole portal behind the web server: API calls, files that are made on request, and pages. */
+/** Creates the app behind the web server: API calls, generated files and pages. */
 export function createApp(deps: Deps, pages: Pages): Hono {
   setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
   const app = new Hono()

@@ -7,23 +7,27 @@ import { repeat } from '#lib/server/repeat.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** The work of this process besides answering requests. */
+/** Background work of this process. */
 export interface Background {
   /** Starts workers and timers. */
   start(): Promise<void>
-  /** Lets what is running finish. */
+  /** Waits for running work to finish. */
   stop(): Promise<void>
 }
 
-/** Connects features with the notifications of the database: caches, indexes and commands now, workers at the start. */
+/** Connects features to database notifications: caches, indexes and commands now, workers on start. */
 export async function connectFeatures(deps: Deps, database: Database, cache: PageCache): Promise<Background> {
   const { answers, features, log, site } = deps
   const stops: (() => Promise<void>)[] = []
   const forget = (tags: string[]) => [answers, cache].forEach((each) => each.purge(tags))
   const forgetAll = () => [answers, cache].forEach((each) => each.clear())
-  // What is known stays where reading fails, and the next notification reads anew.
+  // If loading fails, the old settings stay until the next notification.
   const readSite = () =>
-    site.load().then(forgetAll, (error: unknown) => log.error({ err: error }, 'settings and menus not read'))
+    site
+      .load()
+      .then(forgetAll, (error: unknown) =>
+        log.error({ err: error }, 'settings and menus could not be loaded'),
+      )
 
   await database.listen(
     'content_changed',
@@ -72,11 +76,11 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     const done: Record<string, unknown> = {}
     for (const [task, run] of features.flatMap(({ housekeeping: own = {} }) => Object.entries(own)))
       done[task] = await run(deps, new Date()).catch(failed(task))
-    log.info(done, 'housekeeping done')
+    log.info(done, 'cleanup finished')
   }
 
   function failed(task: string): (error: unknown) => void {
-    return (error) => log.error({ err: error, task }, 'scheduled work failed; it is tried again next time')
+    return (error) => log.error({ err: error, task }, 'scheduled task failed; it will run again next time')
   }
 
   return {

@@ -21,36 +21,33 @@ import { Connections, openFileLimit } from '#lib/server/sockets/connections.ts'
 import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 
-/** How long running requests may take once the portal is asked to stop. */
+/** How long running requests may take after the portal is asked to stop. */
 const STOP_MS = 10_000
 
 /** A running portal. */
 export interface Running {
   url: string
-  /** Lets running requests and a mail on its way finish, writes what is only counted so far, closes the database. */
+  /** Finishes running requests and a running email, saves counts, and closes the database. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   development?: boolean
-  /** One that is open already; it is closed when the portal stops. */
+  /** An open database, which is closed when the portal stops. */
   database?: Database
   timeouts?: Partial<Timeouts>
-  /** Tells whoever starts the portal what takes a while. */
+  /** Prints progress of slow steps. */
   say?: (line: string) => void
 }
 
-/**
- * Opens the database, brings it up to date, and listens.
- * @throws StartError with one sentence for whoever starts the portal.
- */
+/** Opens the database, migrates it, and listens. @throws StartError with one sentence for the terminal. */
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const { development = false, timeouts, say = () => undefined } = options
   const log = createLog(env.LOG_LEVEL)
   const database = options.database ?? (await connect({ ...databaseOf(env), log }))
   try {
     const applied = await migrate(database.db)
-    if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    if (applied.length > 0) log.info({ applied }, 'database migrations applied')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     await deps.site.load()
     await database.exclusively(async () => {
@@ -91,7 +88,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
     if (!env.SMTP_URL) {
       const mailbox = hasMailbox(env) ? `; read it at ${url}${serverPaths.mailbox()}` : ''
-      say(`Mail is kept in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
+      say(`Emails are saved in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
     }
     return {
       url,
@@ -114,7 +111,7 @@ function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `Port ${PORT} on ${HOST} is taken. Stop what listens there, or set PORT to another, such as PORT=${PORT + 1}.`
+          ? `Port ${PORT} on ${HOST} is already in use. Stop the other program, or set another port, such as PORT=${PORT + 1}.`
           : `Cannot listen on ${HOST}:${PORT} (${error.code ?? error.message}).`
       reject(new StartError(reason, { cause: error }))
     })
@@ -124,7 +121,7 @@ function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection falls idle when its last answer is sent; browsers would keep it open for seconds.
+  // A connection becomes idle after its last answer; browsers would keep it open for seconds.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => server.closeAllConnections(), STOP_MS)
   await closed
@@ -138,7 +135,7 @@ async function main(): Promise<void> {
     const say = (line: string) => process.stdout.write(`${line}\n`)
     const portal = await start(env, { say, development: process.argv.includes('--dev') })
     say(`${env.BRAND_NAME} is listening on ${portal.url}`)
-    // A terminal sends Ctrl-C to every process of the command, so it may arrive more than once: once is enough.
+    // A terminal sends Ctrl-C to every process of the command, so it may arrive more than once.
     let stopping: Promise<void> | undefined
     const stop = () => {
       stopping ??= portal.stop().then(
@@ -148,7 +145,7 @@ async function main(): Promise<void> {
     }
     process.on('SIGTERM', stop).on('SIGINT', stop)
   } catch (error) {
-    // Anything but a StartError is a mistake of ours: its trace helps to find it.
+    // Anything but a StartError is a bug, and its stack trace helps to find it.
     process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
     process.exit(1)
   }

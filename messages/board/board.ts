@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// What every list that people search and filter says.
+// Texts that all searchable lists share.
 
-export const closeBy = message({ en: 'Close to it:', es: 'Lo más parecido:' })
+export const closeBy = message({ en: 'Try instead:', es: 'Prueba con:' })
 export const showMore = message({
   en: (more: number) => `Show ${more} more`,
   es: (more) => `Mostrar ${more} más`,
@@ -27,11 +27,11 @@ export const removeFilter = message({
 export const skipFilters = message({ en: 'Skip to the list', es: 'Saltar a la lista' })
 export const clearAll = message({ en: 'Clear all', es: 'Quitar todos' })
 export const narrowedBy = message({
-  en: (names: string) => `These filters narrow the list: ${names}.`,
+  en: (names: string) => `Active filters: ${names}. Remove some to see more results.`,
   es: (names) => `Estos filtros limitan la lista: ${names}.`,
 })
 export const keptFilters = message({
-  en: 'What you had chosen is still here.',
+  en: 'Your filters are still set.',
   es: 'Lo que habías elegido sigue aquí.',
 })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
@@ -39,12 +39,12 @@ export const closeFilters = message({ en: 'Close', es: 'Cerrar' })
 export const applyFilters = message({ en: 'Apply', es: 'Aplicar' })
 export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
 export const inEverything = message({ en: 'Everything', es: 'Todo' })
-export const order = message({ en: 'Order', es: 'Orden' })
-export const keepSearch = message({ en: 'Keep this search', es: 'Guarda esta búsqueda' })
+export const order = message({ en: 'Sort by', es: 'Orden' })
+export const keepSearch = message({ en: 'Save this search', es: 'Guarda esta búsqueda' })
 export const keepText = message({
-  en: 'In your reading list or as a feed: what is new and has these filters.',
+  en: 'Follow new results in your reading list or with a feed reader.',
   es: 'En tu lista de lectura o como canal: lo nuevo que cumple estos filtros.',
 })
 export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
 export const jsonFeed = message({ en: 'JSON feed', es: 'Canal JSON' })
-export const hiringLists = message({ en: 'Work and places to learn', es: 'Trabajo y sitios donde aprender' })
+export const hiringLists = message({ en: 'Jobs and organizations', es: 'Trabajo y sitios donde aprender' })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Lists as CSV files: taking them out, and reading them in.
+// Exporting lists as CSV files and importing them.
 
 export const exportList = message({
   en: (list: string) => `Export ${list} as CSV`,
@@ -11,68 +11,69 @@ export const importList = message({
   es: (list: string) => `Importar ${list} desde CSV`,
 })
 export const exported = message({
-  en: (name: string) => `${name} is saved.`,
+  en: (name: string) => `${name} downloaded`,
   es: (name: string) => `Se ha guardado ${name}.`,
 })
 export const intro = message({
-  en: 'A file with a row for each entry, as spreadsheets save it. Columns go by their names, in any order. Nothing is changed before you have seen what would be, and what the file does not name stays.',
+  en: 'Use a CSV file with one row per entry. Columns are matched by name, in any order. You review the changes before they are saved. Entries and columns that are not in the file stay as they are.',
   es: 'Un archivo con una fila por entrada, como lo guardan las hojas de cálculo. Las columnas van por su nombre, en cualquier orden. Nada cambia antes de que veas qué cambiaría, y lo que el archivo no nombra se queda.',
 })
 export const columns = message({ en: 'Columns', es: 'Columnas' })
 export const columnsText = message({
-  en: 'Lists inside a cell: entries with ; between them; items of a list a line each, their parts with | between them.',
+  en: 'To put a list in one cell, separate its entries with ;. If the entries have several parts, put each entry on its own line and separate the parts with |.',
   es: 'Listas dentro de una celda: entradas separadas por ;; elementos de una lista en una línea cada uno, con sus partes separadas por |.',
 })
-export const example = message({ en: 'Download an example', es: 'Descargar un ejemplo' })
+export const example = message({ en: 'Download example', es: 'Descargar un ejemplo' })
 export const chooseFile = message({ en: 'Choose CSV file', es: 'Elegir archivo CSV' })
 export const otherFile = message({ en: 'Choose another file', es: 'Elegir otro archivo' })
 export const chosenFile = message({ en: 'CSV file', es: 'Archivo CSV' })
 
-export const emptyFile = message({ en: 'There is nothing in this file.', es: 'Este archivo está vacío.' })
+export const emptyFile = message({
+  en: 'This file is empty. Choose another one.',
+  es: 'Este archivo está vacío.',
+})
 export const noColumns = message({
   en: (known: string) =>
-    `None of its columns is known. The first row names them; those that are known: ${known}.`,
+    `No column of this file is recognized. Name the columns in the first row, such as: ${known}.`,
   es: (known: string) =>
     `No se conoce ninguna de sus columnas. La primera fila las nombra; las que se conocen: ${known}.`,
 })
 export const tooManyItems = message({
-  en: (most: number) =>
-    `With this file there would be more than ${most} entries, which is as many as there can be. Leave some rows out.`,
+  en: (most: number) => `A list can have at most ${most} entries. Remove some rows from the file.`,
   es: (most: number) =>
     `Con este archivo habría más de ${most} entradas, que son las que caben. Quita algunas filas.`,
 })
 export const fileTooLarge = message({
   en: (megabytes: number) =>
-    `This file is larger than ${megabytes} MB. Split it, and import the parts one after the other.`,
+    `This file is larger than ${megabytes} MB. Split it and import the parts one by one.`,
   es: (megabytes: number) =>
     `Este archivo ocupa más de ${megabytes} MB. Divídelo e importa las partes una tras otra.`,
 })
 export const tooManyChanges = message({
-  en: 'This file changes more than can be saved at once. Split it, and import the parts one after the other.',
+  en: 'This file has more changes than can be saved at once. Split it and import the parts one by one.',
   es: 'Este archivo cambia más de lo que se puede guardar de una vez. Divídelo e importa las partes una tras otra.',
 })
 export const changedMeanwhile = message({
-  en: 'Another window or device has changed the list meanwhile. Nothing was imported; below stands what the file would change now.',
+  en: 'The list was changed in another window or on another device. Nothing was imported. Review the changes again.',
   es: 'Otra ventana u otro dispositivo ha cambiado la lista mientras tanto. No se ha importado nada; debajo está lo que cambiaría ahora el archivo.',
 })
 export const notText = message({
-  en: 'This is no CSV file. In a spreadsheet, save it as CSV.',
+  en: 'This is not a CSV file. Save it as CSV in your spreadsheet program.',
   es: 'Esto no es un archivo CSV. En una hoja de cálculo, guárdalo como CSV.',
 })
 export const unmatchedQuotes = message({
-  en: (line: number) =>
-    `The quotation marks in line ${line} of this file do not match. Save it as CSV again.`,
+  en: (line: number) => `A quotation mark in line ${line} of this file is not closed. Save it as CSV again.`,
   es: (line) => `Las comillas de la línea ${line} de este archivo no coinciden. Guárdalo otra vez como CSV.`,
 })
 
 export const dayOrMonth = message({
   en: (text: string, written: string) =>
-    `Which is the month in ‘${text}’? Write days with the year first, as ${written}.`,
+    `The month in ‘${text}’ is unclear. Write dates with the year first, such as ${written}.`,
   es: (text: string, written: string) =>
     `¿Cuál es el mes en «${text}»? Escribe las fechas con el año delante, como ${written}.`,
 })
 export const notOffered = message({
-  en: (text: string) => `‘${text}’ is none of the choices.`,
+  en: (text: string) => `‘${text}’ is not one of the options.`,
   es: (text: string) => `«${text}» no es ninguna de las opciones.`,
 })
 export const tooManyParts = message({
@@ -85,33 +86,33 @@ export const twice = message({
 })
 
 export const rowColumn = message({ en: 'Row', es: 'Fila' })
-export const reasonColumn = message({ en: 'Why it was refused', es: 'Por qué se rechazó' })
+export const reasonColumn = message({ en: 'Reason', es: 'Por qué se rechazó' })
 export const entry = message({ en: 'Entry', es: 'Entrada' })
-export const outcome = message({ en: 'What happens', es: 'Qué pasa' })
+export const outcome = message({ en: 'Result', es: 'Qué pasa' })
 export const details = message({ en: 'Details', es: 'Detalles' })
 export const kinds = {
   added: message({ en: 'Added', es: 'Se añade' }),
   changed: message({ en: 'Changed', es: 'Cambia' }),
   unchanged: message({ en: 'Unchanged', es: 'Sin cambios' }),
-  refused: message({ en: 'Refused', es: 'Se rechaza' }),
+  refused: message({ en: 'Rejected', es: 'Se rechaza' }),
 }
 export const counts = message({
   en: (added: number, changed: number, unchanged: number, refused: number) =>
-    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`,
+    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} rejected`,
   es: (added: number, changed: number, unchanged: number, refused: number) =>
     `${added} se añaden, ${changed} cambian, ${unchanged} sin cambios, ${refused} se rechazan`,
 })
-export const planTitle = message({ en: 'What the file would change', es: 'Qué cambiaría el archivo' })
+export const planTitle = message({ en: 'Changes from this file', es: 'Qué cambiaría el archivo' })
 export const nothingToDo = message({
-  en: 'Everything in this file is there already.',
+  en: 'The list already has everything in this file.',
   es: 'Todo lo que hay en este archivo ya está.',
 })
 export const strange = message({
-  en: (names: string) => `Columns that fit nothing are left out: ${names}.`,
+  en: (names: string) => `Unknown columns, which are ignored: ${names}.`,
   es: (names: string) => `Se omiten las columnas que no corresponden a nada: ${names}.`,
 })
 export const absent = message({
-  en: (names: string) => `Not in this file, and left as they are: ${names}.`,
+  en: (names: string) => `Columns that are not in this file and stay as they are: ${names}.`,
   es: (names: string) => `No están en este archivo y se quedan como están: ${names}.`,
 })
 export const fromTo = message({
@@ -119,11 +120,11 @@ export const fromTo = message({
   es: (label: string, from: string, to: string) => `${label}: ${from || '(vacío)'} → ${to || '(vacío)'}`,
 })
 export const furtherRows = message({
-  en: (count: number) => `And ${count} more rows of this kind.`,
+  en: (count: number) => `${count} more rows`,
   es: (count: number) => `Y ${count} filas más de este tipo.`,
 })
 export const downloadRefused = message({
-  en: 'Download the refused rows',
+  en: 'Download rejected rows',
   es: 'Descargar las filas rechazadas',
 })
 export const importRows = message({
@@ -131,6 +132,6 @@ export const importRows = message({
   es: (count: number) => (count === 1 ? 'Importar 1 entrada' : `Importar ${count} entradas`),
 })
 export const imported = message({
-  en: (count: number) => (count === 1 ? '1 entry is imported.' : `${count} entries are imported.`),
+  en: (count: number) => (count === 1 ? '1 entry imported' : `${count} entries imported`),
   es: (count: number) => (count === 1 ? 'Se ha importado 1 entrada.' : `Se han importado ${count} entradas.`),
 })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The form kit: words that every form of a list shares.
+// Texts that all forms share.
 
 export const save = message({ en: 'Save', es: 'Guardar' })
 export const saveAndAdd = message({ en: 'Save and add another', es: 'Guardar y añadir otro' })
@@ -27,14 +27,14 @@ export const deleteItem = message({
   es: (item: string) => `Eliminar ${item}`,
 })
 
-/** Stands in the label of a field that may stay empty. */
-export const missing = message({ en: 'still missing', es: 'falta por rellenar' })
+/** In the label of an optional field. */
+export const missing = message({ en: 'missing', es: 'falta por rellenar' })
 export const optional = message({ en: 'optional', es: 'opcional' })
 export const choose = message({ en: 'Choose …', es: 'Elige …' })
-/** The last of what can be chosen, and the line that it opens. */
+/** The last option of a list, and the text field that it opens. */
 export const another = message({ en: 'Another …', es: 'Otro …' })
 export const ownWords = message({
-  en: (label: string) => `${label}, in your words`,
+  en: (label: string) => `${label}, in your own words`,
   es: (label: string) => `${label}, con tus palabras`,
 })
 export const day = message({ en: 'Day', es: 'Día' })
@@ -63,56 +63,56 @@ export const moveDown = message({
   es: (name: string) => `Bajar ${name}`,
 })
 export const moved = message({
-  en: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}`,
+  en: (name: string, place: number, count: number) => `${name} moved to position ${place} of ${count}`,
   es: (name: string, place: number, count: number) => `${name} está ahora en el puesto ${place} de ${count}`,
 })
 
 export const choosePicture = message({ en: 'Choose a picture', es: 'Elegir una imagen' })
 export const changePicture = message({ en: 'Choose another picture', es: 'Elegir otra imagen' })
-export const removePicture = message({ en: 'Remove the picture', es: 'Quitar la imagen' })
+export const removePicture = message({ en: 'Remove image', es: 'Quitar la imagen' })
 export const pictureHint = message({
-  en: 'JPEG, PNG, WebP, AVIF or GIF, at most 5 MB',
+  en: 'JPEG, PNG, WebP, AVIF or GIF, up to 5 MB',
   es: 'JPEG, PNG, WebP, AVIF o GIF, como máximo 5 MB',
 })
-/** Choosing the part of a picture that is kept. */
+/** Cropping a picture. */
 export const cropTitle = message({
-  en: (label: string) => `${label}: choose the part to keep`,
+  en: (label: string) => `${label}: crop image`,
   es: (label: string) => `${label}: elige la parte que se queda`,
 })
 export const cropHint = message({
-  en: 'Drag the picture, or use the sliders. What is inside the frame is kept.',
+  en: 'Drag the picture or use the sliders. Only the area inside the frame is kept.',
   es: 'Arrastra la imagen o usa los controles. Se queda lo que está dentro del marco.',
 })
-export const cropSize = message({ en: 'Size', es: 'Tamaño' })
-export const cropAcross = message({ en: 'Left to right', es: 'De izquierda a derecha' })
-export const cropDown = message({ en: 'Top to bottom', es: 'De arriba abajo' })
-export const cropWhole = message({ en: 'Show all of it', es: 'Mostrar toda la imagen' })
-export const cropUse = message({ en: 'Use this part', es: 'Usar esta parte' })
+export const cropSize = message({ en: 'Zoom', es: 'Tamaño' })
+export const cropAcross = message({ en: 'Horizontal position', es: 'De izquierda a derecha' })
+export const cropDown = message({ en: 'Vertical position', es: 'De arriba abajo' })
+export const cropWhole = message({ en: 'Show whole image', es: 'Mostrar toda la imagen' })
+export const cropUse = message({ en: 'Crop image', es: 'Recortar la imagen' })
 export const uploading = message({ en: 'Uploading …', es: 'Subiendo …' })
 export const uploadFirst = message({
-  en: 'The picture is still being uploaded',
+  en: 'The picture is still uploading',
   es: 'La imagen todavía se está subiendo',
 })
 
-/** What blocks saving, at the foot of a form. */
+/** Why a form cannot be saved, at its foot. */
 export const wrongFields = message({
   en: (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   es: (count: number) => (count === 1 ? 'Hay que revisar 1 campo' : `Hay que revisar ${count} campos`),
 })
 export const openForm = message({
-  en: (title: string) => `First save or cancel what you have open under ${title}`,
+  en: (title: string) => `Save or cancel the open form in ${title} first`,
   es: (title: string) => `Antes guarda o cancela lo que tienes abierto en ${title}`,
 })
 
 export const discardQuestion = message({
-  en: 'Discard what you typed?',
+  en: 'Discard your changes?',
   es: '¿Descartar lo que has escrito?',
 })
-export const discardText = message({ en: 'It has not been saved.', es: 'No se ha guardado.' })
+export const discardText = message({ en: 'They have not been saved.', es: 'No se ha guardado.' })
 export const keepEditing = message({ en: 'Keep editing', es: 'Seguir editando' })
 export const discard = message({ en: 'Discard', es: 'Descartar' })
 export const keptText = message({
-  en: 'We kept what you typed',
+  en: 'Your unsaved changes are back',
   es: 'Hemos conservado lo que escribiste',
 })
 

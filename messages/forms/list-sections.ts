@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Lists of a profile: their heads, their items and what can be done with them.
+// Lists of a profile: headings, items and actions.
 
 export const addTo = message({
   en: (section: string) => `Add to ${section}`,
@@ -26,17 +26,17 @@ export const counted = message({
     `${count} ${count === 1 ? one : many.toLocaleLowerCase('es')}`,
 })
 
-// Lists of more than a page.
+// Lists with more than one page.
 
 export const searchIn = message({
   en: (list: string) => `Search in ${list}`,
   es: (list: string) => `Buscar en ${list}`,
 })
 export const sortBy = message({
-  en: (list: string) => `Order of ${list}`,
+  en: (list: string) => `Sort ${list}`,
   es: (list: string) => `Orden de ${list}`,
 })
-export const ownOrder = message({ en: 'In its own order', es: 'En su propio orden' })
+export const ownOrder = message({ en: 'Custom order', es: 'En su propio orden' })
 export const ascending = message({
   en: (field: string) => `${field}, ascending`,
   es: (field: string) => `${field}, ascendente`,
@@ -71,51 +71,51 @@ export const no = message({ en: 'No', es: 'No' })
 // Saving a document as a whole.
 
 export const offline = message({
-  en: 'The portal cannot be reached. Look at your connection and try again; nothing is lost.',
+  en: 'The portal cannot be reached. Check your connection and try again. Your changes are not lost.',
   es: 'No se puede llegar al portal. Revisa tu conexión y vuelve a intentarlo; no se ha perdido nada.',
 })
 export const tooLarge = message({
-  en: 'This is more than one profile can hold, or than can be saved at once. Shorten a long text, delete what is no longer needed, or save it in parts.',
+  en: 'The profile is too large, or there are too many changes to save at once. Shorten a long text, delete what you no longer need, or save in parts.',
   es: 'Es más de lo que cabe en un perfil, o de lo que se puede guardar de una vez. Acorta algún texto largo, elimina lo que ya no haga falta, o guárdalo por partes.',
 })
 export const tooMany = message({
-  en: 'That was saved very often in a short time. Wait a minute and try again; nothing is lost.',
+  en: 'You have saved too often in a short time. Wait a minute and try again. Your changes are not lost.',
   es: 'Se ha guardado muchas veces en poco tiempo. Espera un minuto y vuelve a intentarlo; no se ha perdido nada.',
 })
 export const sessionEnded = message({
-  en: 'Your session has ended. Sign in again; what you typed is kept in this browser.',
+  en: 'Your session has ended. Sign in again. Your changes are kept in this browser.',
   es: 'Tu sesión ha terminado. Inicia sesión de nuevo; lo que escribiste queda guardado en este navegador.',
 })
 export const failedHere = message({
-  en: (reason: string) => `It could not be saved; nothing is lost. ${reason}`,
+  en: (reason: string) => `Your changes could not be saved, but they are not lost. ${reason}`,
   es: (reason: string) => `No se ha podido guardar; no se ha perdido nada. ${reason}`,
 })
 
 export const changedElsewhere = message({
-  en: (section: string) => `“${section}” was changed elsewhere meanwhile`,
+  en: (section: string) => `“${section}” was changed elsewhere`,
   es: (section: string) => `«${section}» ha cambiado mientras tanto en otro lugar`,
 })
 export const changedElsewhereText = message({
-  en: 'Another window or device has changed the same entry. Put your change on top of that, or leave it as it is there.',
+  en: 'This entry was changed in another window or on another device. Apply your changes to it as well, or keep it as it is there.',
   es: 'Otra ventana u otro dispositivo ha cambiado la misma entrada. Aplica tu cambio encima, o déjala como está allí.',
 })
-export const applyMine = message({ en: 'Apply mine on top', es: 'Aplicar lo mío encima' })
-export const takeTheirs = message({ en: 'Take theirs', es: 'Dejar lo del otro lugar' })
+export const applyMine = message({ en: 'Apply my changes', es: 'Aplicar lo mío encima' })
+export const takeTheirs = message({ en: 'Discard my changes', es: 'Dejar lo del otro lugar' })
 
 export const deletedElsewhereText = message({
-  en: 'Another window or device has deleted it. Add it again with what you typed, or leave it deleted.',
+  en: 'This entry was deleted in another window or on another device. Apply your changes to add it again, or discard them.',
   es: 'Otra ventana u otro dispositivo la ha eliminado. Añádela de nuevo con lo que escribiste, o déjala eliminada.',
 })
-/** Above fields that were changed here and elsewhere. */
+/** Above fields that were changed both here and elsewhere. */
 export const conflictText = message({
   en: (count: number) =>
-    `Another window or device has changed ${count === 1 ? 'the same field' : 'the same fields'}. Choose what stays; everything else is kept as it was saved there and typed here.`,
+    `${count === 1 ? 'This field was' : 'These fields were'} also changed in another window or on another device. Choose which version to keep. All other changes are kept.`,
   es: (count: number) =>
     `Otra ventana u otro dispositivo ha cambiado ${count === 1 ? 'el mismo campo' : 'los mismos campos'}. Elige qué se queda; todo lo demás se conserva como se guardó allí y se escribió aquí.`,
 })
 export const mine = message({ en: 'Mine', es: 'Lo mío' })
 export const theirs = message({ en: 'Saved elsewhere', es: 'Guardado en otro lugar' })
-export const saveChoice = message({ en: 'Save what I chose', es: 'Guardar lo elegido' })
+export const saveChoice = message({ en: 'Save selection', es: 'Guardar lo elegido' })
 export const nothingThere = message({ en: 'Empty', es: 'Vacío' })
 export const staysDeleted = message({ en: 'Deleted', es: 'Eliminada' })
 export const staysThere = message({ en: 'Kept', es: 'Se conserva' })
@@ -131,7 +131,7 @@ export const deleted = message({
 })
 export const undo = message({ en: 'Undo', es: 'Deshacer' })
 export const restored = message({
-  en: (name: string) => `${name} is back`,
+  en: (name: string) => `${name} restored`,
   es: (name: string) => `${name} ha vuelto a su lugar`,
 })
 
@@ -140,14 +140,14 @@ export const deletedMeanwhile = message({
   es: 'Esta entrada se ha eliminado en otro lugar',
 })
 export const deletedMeanwhileText = message({
-  en: 'What you typed is still here. Saving adds it again.',
+  en: 'Your changes are still here. Save to add the entry again.',
   es: 'Lo que escribiste sigue aquí. Al guardar se añadirá de nuevo.',
 })
 export const changedSinceDraft = message({
-  en: 'This entry was changed after you typed this',
+  en: 'This entry has changed since your draft',
   es: 'Esta entrada ha cambiado después de que escribieras esto',
 })
 export const changedSinceDraftText = message({
-  en: 'Keep what you typed and save it on top, or go on with the entry as it is now.',
+  en: 'Apply your draft to the current entry, or discard the draft.',
   es: 'Conserva lo que escribiste y guárdalo encima, o sigue con la entrada como está ahora.',
 })

@@ -1,18 +1,18 @@
 import { message } from '#lib/text/message.ts'
 
-// Why a picture was not taken.
+// Why an uploaded picture was refused.
 
 export const tooLarge = message({
   en: (megabytes: number) => `The picture is larger than ${megabytes} MB. Choose a smaller one.`,
   es: (megabytes: number) => `La imagen ocupa más de ${megabytes} MB. Elige una más pequeña.`,
 })
 export const wrongKind = message({
-  en: 'This is not a picture that can be shown. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  en: 'This is not a picture in a supported format. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
   es: 'Esta imagen no se puede mostrar. Elige un archivo JPEG, PNG, WebP, AVIF o GIF.',
 })
-/** Of pictures that articles show. */
+/** For pictures in articles. */
 export const wrongKindForArticle = message({
-  en: 'This is not a picture that can be shown. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.',
+  en: 'This is not a picture in a supported format. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.',
   es: 'Esta imagen no se puede mostrar. Elige un archivo JPEG, PNG, WebP, AVIF, GIF o SVG.',
 })
 export const drawingTooLarge = message({
@@ -21,7 +21,7 @@ export const drawingTooLarge = message({
 })
 export const movesTooMuch = message({
   en: (megapixels: number) =>
-    `The pictures of this animation have more than ${megapixels} million pixels together. Choose a shorter or smaller one.`,
+    `The frames of this animation have more than ${megapixels} million pixels in total. Choose a shorter or smaller one.`,
   es: (megapixels: number) =>
     `Las imágenes de esta animación suman más de ${megapixels} millones de píxeles. Elige una más corta o más pequeña.`,
 })

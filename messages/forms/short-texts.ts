@@ -3,17 +3,17 @@ import { message } from '#lib/text/message.ts'
 // A field for a list of short texts, such as skills.
 
 export const hint = message({
-  en: 'Enter or a comma adds one; a whole list can be pasted',
+  en: 'Press Enter or comma to add an entry, or paste a list',
   es: 'Intro o una coma añade uno; se puede pegar una lista entera',
 })
-/** What the list is called, for screen readers. */
+/** The name of the list for screen readers. */
 export const soFar = message({
   en: (label: string, count: number) => `${label}, ${count} so far`,
   es: (label: string, count: number) => `${label}, ${count} hasta ahora`,
 })
-/** The same, beside the list. */
+/** A hint for screen readers, beside the list. */
 export const keys = message({
-  en: 'The arrow keys go through the list, Delete removes',
+  en: 'Arrow keys move through the list, Delete removes an entry',
   es: 'Las flechas recorren la lista, Supr quita',
 })
 /** @param texts joined. */

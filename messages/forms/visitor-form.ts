@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// Forms that visitors fill in without an account.
+// Forms for visitors without an account.
 
-/** Beside the field that only programs see. */
+/** Label of the honeypot field. */
 export const leaveEmpty = message({ en: 'Leave this field empty', es: 'Deja esto vacío' })
 export const tooLong = message({
   en: (most: number) => `Enter at most ${most} characters`,
@@ -10,7 +10,7 @@ export const tooLong = message({
 })
 export const draftKept = message({
   en: 'Your unsent message has been restored.',
-  es: 'Lo que escribiste antes y no enviaste vuelve a estar en el formulario.',
+  es: 'Hemos recuperado el mensaje que no enviaste.',
 })
 export const beginAnew = message({ en: 'Clear form', es: 'Vaciar el formulario' })
 export const refusedText = message({

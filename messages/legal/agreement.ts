@@ -3,37 +3,37 @@ import { message } from '#lib/text/message.ts'
 /** The text of /legal/user-agreement; see lib/text/text-blocks.ts for its marks. */
 export const userAgreement = message({
   en: (brand: string) => `
-This agreement is between you and the operator of this portal, and begins when you create an account on ${brand}. It adds to the [terms](/legal/terms), which apply to everyone.
+This agreement is between you and the operator of this portal. It begins when you create an account on ${brand}. It adds to the [terms](/legal/terms), which apply to everyone.
 
 ## Your account
 
-You need an e-mail address that is yours, and you must be at least 18 years old for a personal account. One person has one personal account. Accounts of institutions, businesses and faculty are opened by people who are authorised to do so, and are approved by the operator first.
+You need your own email address, and you must be at least 18 years old to have a personal account. Each person can have one personal account. Accounts of institutions, businesses and faculty must be opened by people who are authorized to do so. The operator approves them first.
 
-The type of an account is chosen once and cannot be changed later. Choose it with care.
+You choose the type of your account once and cannot change it later. Choose it with care.
 
-Keep your password to yourself. If someone else may know it, change it: that ends all other sessions. You answer for what is done with your account until you report a loss.
+Keep your password to yourself. If someone else may know it, change it: this ends all other sessions. You are responsible for what is done with your account until you report that someone else can use it.
 
-## What you enter
+## Your content
 
-What you enter remains yours. You allow the operator to store it, to show it to those whom you have chosen, and to turn it into the forms that the portal offers, such as a public profile or a CV. This permission ends when you delete the content or the account.
+You keep all rights to what you enter. You allow the operator to store it, to show it to the people you choose, and to turn it into what the portal offers, such as a public profile or a CV. This permission ends when you delete the content or the account.
 
-You assure that what you enter is true, that you may publish it, and that it does not infringe anyone's rights. Do not enter data about other people without their consent; this holds for mentors, referees and colleagues too.
+You confirm that what you enter is true, that you may publish it, and that it does not infringe anyone's rights. Do not enter data about other people without their consent. This also applies to mentors, referees and colleagues.
 
 ## What others can see
 
-A profile is public only as far as you make it so. E-mail address, telephone number and date of birth are never public. The [privacy policy](/legal/privacy-policy) says the rest.
+You decide how much of your profile is public. Your email address, phone number and date of birth are never public. The [privacy policy](/legal/privacy-policy) explains the rest.
 
 ## Events and mentoring
 
-An event is the affair of its organiser; the portal passes on your registration. Meetings that come about through the portal, with mentors for example, are the affair of those who meet. Use the care that you use elsewhere.
+The organizer is responsible for an event; the portal only passes on your registration. If you meet people through the portal, such as mentors, you do so at your own responsibility. Take the same care as you would elsewhere.
 
-## When rules are broken
+## Breaking the rules
 
-The operator may hide content that breaks this agreement, and may suspend an account that does so repeatedly or gravely. You are told the reason, and you can object. An account that has been closed for such a reason may not be opened again under another name.
+The operator may hide content that breaks this agreement, and may suspend an account that does so repeatedly or seriously. You are told the reason, and you can appeal. If your account is closed for this reason, you may not open another one under a different name.
 
-## Ending it
+## Ending this agreement
 
-You can delete your account at any time, without giving a reason. Download a copy of your data first if you want to keep it. The operator can end the agreement with notice of four weeks, sent to your e-mail address, and at once for a grave reason.
+You can delete your account at any time, without giving a reason. If you want to keep a copy of your data, download it first. The operator can end this agreement with four weeks' notice, sent to your email address, or immediately for a serious reason.
 `,
   es: (brand: string) => `
 Este acuerdo se celebra entre tú y el operador de este portal, y comienza cuando creas una cuenta en ${brand}. Complementa las [condiciones](/legal/terms), que se aplican a todo el mundo.

@@ -3,40 +3,40 @@ import { message } from '#lib/text/message.ts'
 /** The text of /legal/cookie-policy; see lib/text/text-blocks.ts for its marks. */
 export const cookiePolicy = message({
   en: (brand: string) => `
-${brand} stores in your browser only what a choice or an action of yours needs. Nothing of it follows you from page to page or to other websites. For this reason no consent is asked for.
+${brand} only stores what your choices and actions need in your browser. Nothing tracks you from page to page or on other websites. That is why we do not ask for consent.
 
 ## Cookies
 
-- agora.locale: the language that you have chosen. It is set when you choose one, and kept for a year.
-- agora.session: set when you sign in, readable by the server only, and removed when you sign out or the session ends. It keeps you signed in.
-- agora.known: tells your browser from those that never signed in to your account. It is set when you sign in, readable by the server only, and kept for 400 days. It holds a random name, and keeps you from having to wait when somebody else tries passwords for your account.
-- agora.step: while you are asked for your second factor. It makes sure that the second step of a sign-in comes from the browser that took the first, is readable by the server only, and is removed with that step, at the latest after 10 minutes.
-- agora.google, agora.github or agora.facebook, and agora.code: while you sign in with Google, GitHub or Facebook. They make sure that the answer belongs to your request, are readable by the server only, and are removed once you are back.
+- agora.locale: the language you have chosen. Set when you choose one, and kept for a year.
+- agora.session: keeps you signed in. Set when you sign in, readable only by the server, and removed when you sign out or the session ends.
+- agora.known: a random name that marks this browser as one that has signed in to your account. You do not have to wait when somebody else tries passwords for your account. Set when you sign in, readable only by the server, and kept for 400 days.
+- agora.step: makes sure that both steps of two-step verification come from the same browser. Set when you are asked for the second step, readable only by the server, and removed after that step, or after 10 minutes at the latest.
+- agora.google, agora.github or agora.facebook, and agora.code: make sure that the answer of Google, GitHub or Facebook belongs to your request. Set when you sign in with one of them, readable only by the server, and removed when you are back.
 
-Where the address begins with https, the names of those that only the server reads begin with __Host- or __Secure-.
+If the address begins with https, the names of the cookies that only the server reads begin with __Host- or __Secure-.
 
-All of them belong to this website. There are no cookies of third parties.
+All of these cookies belong to this website. There are no third-party cookies.
 
 ## Local storage
 
-- agora.theme and agora.scheme: the theme, and light or dark, as you have chosen them.
-- agora.locale: your language, for the pages' own use.
+- agora.theme and agora.scheme: your theme, and light or dark mode.
+- agora.locale: your language, for the pages themselves.
 - agora.trending: whether the Trending filter is on.
 - agora.user, agora.token, agora.expiresAt and agora.provider: who is signed in, how and until when. Removed when you sign out.
-- agora.end: that a session has ended by itself, so that your other tabs can say so and keep what you were typing. Removed when you sign in or out.
+- agora.end: notes that a session has expired, so that your other tabs can tell you and keep what you were typing. Removed when you sign in or out.
 - agora.drawer: whether you have closed the menu beside your own pages.
-- agora.cart: the events that you have chosen while you are not signed in; agora.cartChanged: that other tabs should look again.
-- agora.reading: the articles that you keep and what you follow while you are not signed in. It moves to your account when you sign in.
-- agora.draft, with the name of a form behind it: what you have typed there and not saved yet. Removed when you save or sign out, and not used after a month.
-- agora.leavingDeferred, until you close the tab: that you have put off the question whether your account is to be kept.
+- agora.cart: the events you choose while you are signed out; agora.cartChanged: tells other tabs to update them.
+- agora.reading: the articles you save and what you follow while you are signed out. It moves to your account when you sign in.
+- agora.draft, followed by the name of a form: what you have typed there and not saved yet. Removed when you save or sign out, and not used after a month.
+- agora.leavingDeferred, until you close the tab: notes that you want to decide later whether to keep your account.
 
 ## How to remove them
 
-Your browser can show and delete all of this in its settings, under cookies and website data. Without it the portal works as before; you only have to choose, or sign in, again.
+You can see and delete all of this in your browser's settings, under cookies and website data. The portal works without it, but you have to make your choices or sign in again.
 
 ## Videos
 
-A video in an article is loaded when you press play. From then on its provider, YouTube or Vimeo, may store data of its own in your browser. Videos from YouTube are loaded from its privacy-enhanced address.
+A video in an article only loads when you press play. From then on its provider, YouTube or Vimeo, may store its own data in your browser. YouTube videos are loaded from its privacy-enhanced address.
 `,
   es: (brand: string) => `
 ${brand} guarda en tu navegador solo lo que necesita una elección o una acción tuya. Nada de ello te sigue de una página a otra ni a otros sitios web. Por eso no se pide consentimiento.

@@ -3,68 +3,72 @@ import { message } from '#lib/text/message.ts'
 /** The text of /legal/privacy-policy; see lib/text/text-blocks.ts for its marks. */
 export const privacyPolicy = message({
   en: (brand: string) => `
-${brand} is software that an organisation runs on its own server. That organisation, the operator, is responsible for the data described here. This page says what the software does with data about you. An operator who changes the software has to change this page too.
+${brand} is software that an organization runs on its own server. That organization, the operator, is responsible for the data described here. This page explains what the software does with your data. An operator who changes the software must change this page too.
 
 ## In short
 
-- Reading and searching need no account, and nobody follows what you read.
-- There are no advertisements, no analytics services and no scripts from third parties.
-- What you enter in an account is stored to show it to you, and to others as far as you allow.
-- You can take your data with you, and you can have it deleted.
+- You do not need an account to read or search, and nobody tracks what you read.
+- There are no ads, no analytics services and no third-party scripts.
+- What you enter in your account is stored to show it to you, and to others if you allow it.
+- You can download your data, and you can delete it.
 
 ## When you read
 
-Your browser sends the server your network address and the address of the page, as it does with every website. The server writes each request down in a log: time, address of the page, duration, result and a random request number. The log serves to find faults and to fend off attacks. The operator decides how long it is kept.
+Your browser sends the server your network address and the address of the page, as with every website. The server logs each request: time, address of the page, duration, result and a random request number. The log is used to find errors and to defend against attacks. The operator decides how long it is kept.
 
-To stop abuse, the server counts requests for each network address for a minute at a time, in memory only.
+To prevent abuse, the server counts the requests of each network address for a minute, only in memory.
 
-When an article is opened, a counter for that article goes up by one. Neither who opened it nor from where is stored with it. The counters decide what is shown as trending.
+When you open an article, a counter for that article goes up by one. The server does not store who opened it or from where. The counters decide which articles are trending.
 
-Videos are not loaded before you press play. From then on the provider of the video, YouTube or Vimeo, receives your network address and applies its own rules. Pictures in an article may come from other websites; your browser then asks those websites for them.
+Videos only load when you press play. From then on the provider of the video, YouTube or Vimeo, receives your network address and applies its own rules. Pictures in an article may come from other websites. In that case your browser requests them from those websites.
 
-## What your browser keeps
+## What your browser stores
 
-Your choices of theme, of light or dark and of the Trending filter are kept in your browser's local storage and are not sent to the server. Your choice of language is kept in a cookie. The [cookie policy](/legal/cookie-policy) lists everything.
+Your theme, light or dark mode and the Trending filter are stored in your browser's local storage and are not sent to the server. Your language is stored in a cookie. The [cookie policy](/legal/cookie-policy) lists everything.
 
 ## When you have an account
 
-With an account the server stores:
+If you have an account, the server stores:
 
-- your e-mail address, your name and the type of your account
-- your password, as a hash from which it cannot be read
-- your sessions: when they began, when they end, from which network address and on what kind of browser
-- a record of what matters for the security of your account, such as sign-ins and changes of the password, for 12 months
+- your email address, your name and the type of your account
+- your password, as a hash from which it cannot be recovered
+- your sessions: when they began, when they end, from which network address and in what type of browser
+- a log of security events in your account, such as sign-ins and password changes, for 12 months
 - what you enter in your profile, and the events that you choose or register for
 
-If you sign in with Google, GitHub or Facebook, the server receives your name and e-mail address from that provider, and the provider learns that you use this portal. No other data is exchanged.
+If you sign in with Google, GitHub or Facebook, the server receives your name and email address from that provider, and the provider learns that you use this portal. No other data is exchanged.
 
 Information on diversity and disability is optional. It is not searchable, and it is never passed on.
 
 ## When you write to the operator
 
-What you write at the [contact page](/contact-us) is kept with the name and the address that you give, and is read by the operator's administrators; it may also be mailed to the operator. It goes a year after it was answered, after two years at most when it was not, or with your account if that has the same address. So that nobody floods the form, a mark of your network, from which your address cannot be read, is kept for a day.
+What you write on the [contact page](/contact-us) is stored with the name and address you give. The operator's administrators read it, and it may also be sent to them by email. It is deleted one year after it was answered, or after two years if it was not. If you have an account with the same address, it is deleted with your account. To prevent spam, a code derived from your network is stored for a day. Your address cannot be read from it.
 
-## Who sees it
+## Who can see it
 
-You decide which sections of your profile are public. Hidden sections do not leave the server. E-mail address, telephone number and date of birth are never public. The operator's administrators can see what is needed to approve accounts and to deal with abuse. Whoever organises an event that you register for here sees your name, your e-mail address and your place. Your browser tells its time zone when you register; it is kept with the registration, so that mails can name your time, and nobody else sees it. Whoever applies to a job or a project here sends their name, e-mail address, note and CV to those who keep that business; withdrawing takes note and CV away from them at once. What was declined or withdrawn is deleted half a year later.
+You decide which sections of your profile are public. Hidden sections never leave the server. Your email address, phone number and date of birth are never public. The operator's administrators can see what they need to approve accounts and to deal with abuse.
 
-Data is not sold, and is passed to others only where the law requires it, or where you ask for it, for example by registering for an event of another organiser.
+If you register for an event here, its organizer sees your name, your email address and your registration. Your browser sends its time zone when you register. It is stored with the registration, so that emails can show your local time, and nobody else sees it.
 
-## Mail
+If you apply for a job or a project here, your name, email address, note and CV are sent to the people who manage that company. If you withdraw, they immediately lose access to your note and CV. Declined and withdrawn applications are deleted after six months.
 
-The server sends mail to confirm your address, to reset a password and to confirm what you have asked for; once a week with what is new of what you follow, if you switch that on, until you press the link in it that stops it. It sends no advertising. The mail contains no hidden pictures or links that count you.
+Data is not sold. It is only shared with others if the law requires it, or if you ask for it, for example by registering for another organizer's event.
+
+## Email
+
+The server sends emails to confirm your address, to reset a password and to confirm what you have requested. If you switch it on, it also sends a weekly email with updates on what you follow; each one contains a link to stop it. It sends no advertising. Emails contain no hidden pictures or tracking links.
 
 ## How long it is kept
 
-Account data is kept until you delete it or your account; a deleted account can be kept for 14 more days by signing in, then it is gone. Sessions end by themselves. Copies in the operator's backups disappear when the backups are replaced.
+Account data is kept until you delete it or your account. After you delete your account, you have 14 days to restore it by signing in; then it is gone. Sessions expire by themselves. Copies in the operator's backups disappear when the backups are replaced.
 
 ## Your rights
 
-You can see and correct your data in your profile, download a copy of it, and delete your account together with everything in it. For anything beyond that, or if you disagree with what is done with your data, [write to the operator](/contact-us). You may also complain to the data protection authority of your country.
+You can see and correct your data in your profile, download a copy of it, and delete your account with everything in it. For anything else, or if you disagree with how your data is used, [write to the operator](/contact-us). You can also complain to the data protection authority in your country.
 
 ## Changes
 
-When this text changes, the date above changes with it. Important changes are announced to people who have an account.
+When this text changes, the date above changes too. Important changes are announced to people who have an account.
 `,
   es: (brand: string) => `
 ${brand} es un programa que una organización ejecuta en su propio servidor. Esa organización, el operador, es la responsable de los datos que aquí se describen. Esta página explica qué hace el programa con los datos sobre ti. Un operador que modifique el programa debe modificar también esta página.

@@ -3,46 +3,48 @@ import { message } from '#lib/text/message.ts'
 /** The text of /legal/terms; see lib/text/text-blocks.ts for its marks. */
 export const terms = message({
   en: (brand: string) => `
-These terms apply to everyone who uses ${brand}: readers as well as people with an account. The organisation that runs this portal, the operator, is your counterpart. The software itself is free and open; its makers take no part in this agreement.
+These terms apply to everyone who uses ${brand}, with or without an account. They are an agreement between you and the organization that runs this portal, the operator. The software itself is free and open source; its developers are not part of this agreement.
 
 ## What the portal offers
 
-Articles by sector and by subject, a search over everything published, a directory of events and lectures, and, with an account, profiles of people, institutions and businesses. Reading and searching are free of charge and need no account.
+The portal offers articles by sector and subject, a search of everything published, and a directory of events and lectures. With an account you can also create a profile of a person, an institution or a business. Reading and searching are free and need no account.
 
-The portal is offered as it is. The operator tries to keep it available, but does not promise that it is so at every moment, and may change or end parts of it.
+The portal is offered as it is. The operator tries to keep it available, but cannot guarantee this at all times, and may change or remove parts of it.
 
-## What the articles are, and are not
+## About the articles
 
-Articles are written by their authors, whose names they carry. They inform; they do not replace advice from an engineer, a doctor, a lawyer or another professional who knows your case. Check what you build or decide upon. Each article names its sources.
+Articles are written by the authors named in them. They are for information and do not replace advice from an engineer, a doctor, a lawyer or another professional who knows your case. Check the facts before you build or decide on anything. Each article names its sources.
 
-## Using what you find
+## Using content
 
-The rights in an article belong to its authors or their organisations. You may read it, link to it, quote from it with its source, and print it for your own use. For more than that, ask the author, unless the article names a licence that allows it. The feeds and the programming interface may be used to show titles, summaries and links.
+The rights to an article belong to its authors or their organizations. You may read it, link to it, quote it if you name the source, and print it for your own use. For anything else, ask the author, unless the article names a licence that allows it. You may use the feeds and the API to show titles, summaries and links.
 
 ## What is not allowed
 
-- to disturb the portal or the computers that it runs on, or to get round its limits
-- to copy its content in bulk in order to offer it elsewhere
-- to use the names and details of people on it for advertising or for collections of data
-- to pass off someone else's work, name or organisation as your own
+You may not:
 
-Automated access is welcome within the limits that the server announces. Programs must respect robots.txt and wait when they are told to.
+- disrupt the portal or its servers, or bypass its limits
+- copy its content in bulk to offer it elsewhere
+- use the names and details of people on it for advertising or to build databases
+- present someone else's work, name or organization as your own
 
-## Links to elsewhere
+Automated access is welcome within the limits that the server sets. Programs must respect robots.txt and wait when the server tells them to.
 
-Articles and events link to other websites. Those are in the hands of others; at the time of publishing nothing unlawful was known there. Tell the operator if that has changed.
+## Links to other websites
+
+Articles and events link to other websites, which the operator does not control. When the links were published, the operator did not know of anything unlawful there. If that has changed, tell the operator.
 
 ## Liability
 
-The operator is liable without limit for intent and gross negligence, and for harm to life, body and health. Otherwise it is liable only for breaches of essential duties, and only for what could be foreseen. Rights that the law of your country gives to consumers remain as they are.
+The operator has unlimited liability for intent and gross negligence, and for harm to life, body and health. Otherwise the operator is only liable for breaches of essential obligations, and only for foreseeable damage. Your rights as a consumer under the law of your country are not affected.
 
 ## Reports
 
-If something on the portal is unlawful or infringes your rights, tell the operator: which page, what is wrong, and how you can be reached. Reports are examined, and content is blocked or removed where that is right. Both sides are told of the outcome.
+If something on the portal is unlawful or infringes your rights, tell the operator which page it is on, what is wrong and how to contact you. The operator reviews reports, and blocks or removes content if necessary. Both sides are told the outcome.
 
-## Changes and law
+## Changes and governing law
 
-These terms may change; the date above says when they last did. The law that applies is that of the country in which the operator is established.
+These terms may change; the date above shows when they last did. They are governed by the law of the country in which the operator is established.
 `,
   es: (brand: string) => `
 Estas condiciones se aplican a toda persona que use ${brand}, tanto si solo lee como si tiene una cuenta. La organización que mantiene este portal, el operador, es tu contraparte. El programa es libre y abierto; sus autores no son parte de este acuerdo.

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-/** What a suggestion is. */
+/** The type of a suggestion. */
 export const singleNames = {
   article: message({ en: 'Article', es: 'Artículo' }),
   event: message({ en: 'Event', es: 'Evento' }),

@@ -1,9 +1,9 @@
 import { message } from '#lib/text/message.ts'
 
-// The page of the search over everything.
+// The portal-wide search page.
 
 export const all = message({ en: 'All', es: 'Todo' })
-export const kindTabs = message({ en: 'What is searched', es: 'Qué se busca' })
+export const kindTabs = message({ en: 'Result types', es: 'Tipos de resultado' })
 export const kindNames = {
   article: message({ en: 'Articles', es: 'Artículos' }),
   event: message({ en: 'Events', es: 'Eventos' }),
@@ -16,7 +16,7 @@ export const kindNames = {
   page: message({ en: 'Fields and pages', es: 'Áreas y páginas' }),
 }
 export const allOfKind = message({
-  en: (n: string, kind: string) => `All ${n} ${kind.toLowerCase()}`,
+  en: (n: string, kind: string) => `See all ${n} ${kind.toLowerCase()}`,
   es: (n: string, kind: string) => `Ver ${kind.toLowerCase()}: ${n}`,
 })
 export const resultsFor = message({
@@ -25,11 +25,11 @@ export const resultsFor = message({
     n === '1' ? `1 resultado para «${words}»` : `${n} resultados para «${words}»`,
 })
 export const nothingHasAll = message({
-  en: 'Nothing has all of these words. This has most of them.',
+  en: 'No exact matches. Showing results with most of your words.',
   es: 'Nada contiene todas estas palabras. Esto contiene la mayoría.',
 })
 export const searching = message({ en: 'Searching …', es: 'Buscando …' })
-export const searchFailed = message({ en: 'The search did not work', es: 'La búsqueda no ha funcionado' })
+export const searchFailed = message({ en: 'Search failed', es: 'La búsqueda no ha funcionado' })
 export const alsoIn = message({
   en: (languages: string) => `Also in ${languages}`,
   es: (languages: string) => `También en ${languages}`,
@@ -37,7 +37,7 @@ export const alsoIn = message({
 export const when = message({ en: 'When', es: 'Cuándo' })
 export const anyTime = message({ en: 'Any time', es: 'En cualquier momento' })
 export const times = {
-  coming: message({ en: 'To come', es: 'Por venir' }),
+  coming: message({ en: 'Upcoming', es: 'Por venir' }),
   past: message({ en: 'Past', es: 'Pasados' }),
 }
 export const published = message({ en: 'Published', es: 'Publicados' })
@@ -46,7 +46,7 @@ export const publishedWithin = {
   month: message({ en: 'Past month', es: 'Último mes' }),
   year: message({ en: 'Past year', es: 'Último año' }),
 }
-export const goThrough = message({ en: 'Look through', es: 'Recorrer' })
+export const goThrough = message({ en: 'Browse', es: 'Explorar' })
 export const searchEverything = message({
   en: 'Search articles, events, people, jobs …',
   es: 'Buscar artículos, eventos, personas, empleos …',

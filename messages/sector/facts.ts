@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says of things that it gathers for a page of a sector.
+// Facts about the items on a sector page, which the server sends.
 
 export const semesterFact = message({
   en: (n: string) => `${n} semesters`,
@@ -8,7 +8,7 @@ export const semesterFact = message({
 })
 export const inProgrammes = message({
   en: (n: number) =>
-    n === 1 ? '1 programme or subject of this field' : `${n} programmes and subjects of this field`,
+    n === 1 ? '1 programme or subject in this field' : `${n} programmes and subjects in this field`,
   es: (n) =>
     n === 1 ? '1 programa o asignatura de este campo' : `${n} programas y asignaturas de este campo`,
 })

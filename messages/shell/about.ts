@@ -1,11 +1,11 @@
 import { message } from '#lib/text/message.ts'
 
 export const aboutLede = message({
-  en: 'An open square for technology and science: read what practitioners write, and find what they know.',
+  en: 'Articles, events and careers in technology and science, open to everyone.',
   es: 'Una plaza abierta para la tecnología y la ciencia: lee lo que escriben quienes la practican y encuentra lo que saben.',
 })
 export const accessibilityLede = message({
-  en: 'This portal is meant to be used by everyone. This page says how far that goes, and what to do where it does not.',
+  en: 'This portal is for everyone. This page explains how accessible it is, and what to do if you have a problem.',
   es: 'Este portal está pensado para todo el mundo. Esta página dice hasta dónde se cumple y qué hacer donde no se cumpla.',
 })
 
@@ -14,26 +14,26 @@ export const aboutText = message({
   en: (brand: string) => `
 ## What it is
 
-${brand} collects articles on eleven sectors of technology and fifteen subjects of science. Each article names its authors and its sources, and each can be reached by its field, by its topics, by its people and by its words. Beside them stand events and lectures, which can be searched by time, place and what they are about, and profiles of people: with an account you keep your own, make a CV of it, and register for events.
+${brand} publishes articles on eleven sectors of technology and fifteen subjects of science. Each article names its authors and its sources. You can find it by field, topic, author or keyword. You can also search events and lectures by date, place and topic. With an account you can create a profile, turn it into a CV and register for events.
 
 ## How it works
 
-- Everything published is open. No account is needed to read or to search.
-- Pages are complete without scripts, and small: they open quickly on a slow line and on an old telephone.
-- Nothing follows you. There are no advertisements, no analytics services and no scripts from elsewhere.
-- The same data is there for programs: as [feeds](/feeds/atom), and through a documented [interface](/api-docs).
+- Everything published is open. You do not need an account to read or search.
+- Pages are small and work without scripts. They open quickly on a slow connection and on an old phone.
+- Nobody tracks you. There are no ads, no analytics services and no third-party scripts.
+- The same data is available as [feeds](/feeds/atom) and through a documented [API](/api-docs).
 
 ## How articles are ordered
 
-Lists show the newest first. A search puts first what fits the words best: in the title, then in the names, then in the text. Trending counts how often an article was opened and shared lately; older readings count less and less. Nobody can pay for a place.
+Lists show the newest articles first. A search shows the best matches first: matches in the title count most, then matches in names, then matches in the text. Trending counts how often an article was opened and shared recently. Older views count less. Nobody can pay for a better position.
 
 ## The drawings
 
-Every sector and subject has drawings of its own, made by a program from a few rules. The same article always shows the same drawing.
+Every sector and subject has its own drawings, which a program creates from a few rules. An article always shows the same drawing.
 
 ## Who runs it
 
-This copy of ${brand} is run by an organisation on its own server. That organisation is responsible for what is published here. Write to it on the [contact page](/contact-us); no account is needed.
+An organization runs this copy of ${brand} on its own server and is responsible for what is published here. Write to it on the [contact page](/contact-us). You do not need an account.
 `,
   es: (brand: string) => `
 ## Qué es
@@ -66,27 +66,27 @@ export const accessibilityText = message({
   en: (brand: string) => `
 ## The standard
 
-The pages of ${brand} are made to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Every kind of page is checked by a program whenever the software changes, light and dark, on narrow and wide windows, and looked at by people.
+The pages of ${brand} are designed to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Automated tests check every type of page whenever the software changes, in light and dark mode and in narrow and wide windows. People review them as well.
 
 ## What that means
 
-- Everything works by keyboard alone, and what has the focus is visible. A link at the top leads past the menus.
-- Pages have headings and landmarks in order, so that screen readers can move by them.
-- Text can be enlarged to 400 % and pages reflow to a width of 320 pixels.
-- Colours keep the required contrast in all four themes, light and dark, and never carry a meaning alone.
-- Buttons and fields are at least 44 pixels high where a finger operates them.
-- If your system asks for less motion, nothing moves.
-- Reading and searching work without scripts.
+- Everything works with the keyboard alone, and the focus is always visible. A link at the top skips the menus.
+- Pages have ordered headings and landmarks, so that you can move around with a screen reader.
+- You can enlarge text to 400%, and pages reflow to a width of 320 pixels.
+- Colours have the required contrast in all four themes, light and dark, and are never the only sign of a meaning.
+- Buttons and fields are at least 44 pixels high on touch screens.
+- If your system is set to reduce motion, nothing moves.
+- You can read and search without scripts.
 
-## What falls short
+## Known problems
 
-- Pictures and videos that authors bring in may lack a good description or captions.
-- Documents attached to articles, such as PDF files, are as accessible as their authors made them.
-- Articles in other languages than the interface are marked as such, but single foreign words within a text are not.
+- Pictures and videos from authors may lack a good description or captions.
+- Documents attached to articles, such as PDF files, may not be accessible.
+- The language of an article is marked, but single words in another language are not.
 
-## Tell us
+## Report a problem
 
-If something stops you, write to the operator of this portal by way of the [contact page](/contact-us): which page, what you wanted to do, and with what aid. An answer and, where possible, a remedy are owed to you.
+If something does not work for you, write to the operator of this portal on the [contact page](/contact-us). Say which page it is, what you wanted to do and which assistive technology you use. You are entitled to an answer and, where possible, a solution.
 `,
   es: (brand: string) => `
 ## La norma

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What is different between two texts, as it is read aloud.
+// Labels for screen readers in a text with marked changes.
 
 export const added = message({ en: 'Added:', es: 'Añadido:' })
 export const removed = message({ en: 'Removed:', es: 'Quitado:' })

@@ -6,13 +6,13 @@ export const headline = message({
 })
 export const landingLede = message({
   en: (brand: string) =>
-    `${brand} is the open square for technology and science: read what practitioners write, find what they know, and see where it leads you.`,
+    `${brand} brings together articles, events and careers in technology and science, open to everyone.`,
   es: (brand: string) =>
     `${brand} es la plaza abierta de la tecnología y la ciencia: lee lo que escriben quienes la practican, encuentra lo que saben y descubre adónde te lleva.`,
 })
 export const liveLede = message({
   en: (articles: string, fields: number, events: string) =>
-    `Read, meet, get hired: ${articles} articles in ${fields} fields, ${events} events and lectures to come, a profile and a CV. Free and without ads.`,
+    `Read, meet, get hired: ${articles} articles in ${fields} fields, ${events} upcoming events and lectures, a profile and a CV. Free, with no ads.`,
   es: (articles: string, fields: number, events: string) =>
     `Lee, conoce gente, consigue empleo: ${articles} artículos en ${fields} áreas, ${events} eventos y clases por venir, un perfil y un CV. Gratis y sin publicidad.`,
 })
@@ -20,25 +20,25 @@ export const readArticles = message({ en: 'Read articles', es: 'Leer artículos'
 export const findEvent = message({ en: 'Find an event', es: 'Buscar un evento' })
 export const fieldsAtAGlance = message({ en: 'Fields at a glance', es: 'Las áreas de un vistazo' })
 
-// Three ways in
-export const doors = message({ en: 'Ways in', es: 'Por dónde empezar' })
+// The three cards under the headline
+export const doors = message({ en: 'Get started', es: 'Por dónde empezar' })
 export const read = message({ en: 'Read', es: 'Leer' })
 export const readText = message({
-  en: (fields: number) => `Practitioners write, with their sources, in ${fields} fields`,
+  en: (fields: number) => `Articles by practitioners, with sources, in ${fields} fields`,
   es: (fields: number) => `Escriben quienes lo practican, con sus fuentes, en ${fields} áreas`,
 })
 export const browseFields = message({ en: 'Browse fields', es: 'Ver las áreas' })
 export const meet = message({ en: 'Meet', es: 'Reunirse' })
 export const meetText = message({
-  en: 'Events and lectures, in your time and the host’s',
+  en: 'Events and lectures, in your time zone and the host’s',
   es: 'Eventos y clases, en tu hora y en la del anfitrión',
 })
 export const grow = message({ en: 'Grow', es: 'Crecer' })
 export const growText = message({
-  en: 'One profile: a public page, a CV, jobs that fit',
+  en: 'One profile: a public page, a CV, matching jobs',
   es: 'Un perfil: página pública, CV y empleos que encajan',
 })
-export const makeProfile = message({ en: 'Make a profile', es: 'Crear un perfil' })
+export const makeProfile = message({ en: 'Create a profile', es: 'Crear un perfil' })
 
 export const comingUp = message({ en: 'Coming up', es: 'Próximamente' })
 export const allEvents = message({ en: 'All events', es: 'Todos los eventos' })
@@ -61,7 +61,7 @@ export const trending = message({ en: 'Trending', es: 'Tendencias' })
 export const allArticles = message({ en: 'All articles', es: 'Todos los artículos' })
 export const nothingYet = message({ en: 'No data found.', es: 'No se encontraron datos.' })
 export const nothingYetText = message({
-  en: 'Articles appear here as soon as the first one is published.',
+  en: 'Published articles appear here.',
   es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',
 })
 export const failed = message({ en: 'The articles did not load', es: 'Los artículos no se han cargado' })
@@ -70,12 +70,12 @@ export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const offerings = message({ en: 'What you can do here', es: 'Qué puedes hacer aquí' })
 export const brandDevelopment = message({ en: 'Brand Development', es: 'Desarrollo de marca' })
 export const brandDevelopmentText = message({
-  en: 'Put your organisation’s work in front of the people who use it, in articles that carry your name.',
+  en: 'Show your organization’s work to the people who use it, in articles under your name.',
   es: 'Presenta el trabajo de tu organización a quienes lo usan, en artículos que llevan tu nombre.',
 })
 export const careerTrack = message({ en: 'Career Track', es: 'Trayectoria profesional' })
 export const careerTrackText = message({
-  en: 'See which skills a role asks for, where you stand, and what to learn next.',
+  en: 'See which skills a role requires, which of them you have, and what to learn next.',
   es: 'Mira qué competencias pide un puesto, dónde estás y qué aprender después.',
 })
 export const projects = message({ en: 'Projects', es: 'Proyectos' })
@@ -85,12 +85,12 @@ export const projectsText = message({
 })
 export const digitalAssets = message({ en: 'Digital Assets', es: 'Recursos digitales' })
 export const digitalAssetsText = message({
-  en: 'Publish papers, datasets and guides, and keep them all on your profile.',
+  en: 'Publish papers, datasets and guides, and list them all on your profile.',
   es: 'Publica artículos, datos y guías, y reúnelos todos en tu perfil.',
 })
 export const upskill = message({ en: 'Upskill', es: 'Formación' })
 export const upskillText = message({
-  en: 'Webinars, labs and lectures, ranked by the skills that you want to use.',
+  en: 'Webinars, labs and lectures, ranked by the skills you want to use.',
   es: 'Seminarios web, laboratorios y clases, ordenados según las competencias que quieres usar.',
 })
 export const mentor = message({ en: 'Mentor', es: 'Mentoría' })

@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// What stands on every page of `npm run dev -- --mocks`.
+// The notice on every page of `npm run dev -- --mocks`.
 
 export const mockedData = message({
-  en: 'Made-up answers: there is no server, and nothing is kept.',
+  en: 'Mock data: there is no server, and nothing is saved.',
   es: 'Respuestas inventadas: no hay servidor y nada se guarda.',
 })

@@ -1,7 +1,7 @@
 import { message, type Message } from '#lib/text/message.ts'
 import type { LegalPage } from '#lib/text/paths.ts'
 
-// What the heads of pages say: every page carries these, so texts that only one page shows are kept elsewhere.
+// Page titles and descriptions. Every page loads this file, so texts of a single page belong elsewhere.
 
 export const expo = message({ en: 'Expo', es: 'Expo' })
 export const healthcare = message({ en: 'Healthcare', es: 'Atención sanitaria' })
@@ -14,12 +14,12 @@ export const eventsOn = message({
 })
 export const eventsDescription = message({
   en: (field: string) =>
-    `Webinars, conferences, training and labs on ${field.toLowerCase()}: by date, cost, format, time zone and keyword.`,
+    `Webinars, conferences, training and labs on ${field.toLowerCase()}. Filter by date, cost, format, time zone or keyword.`,
   es: (field) =>
     `Webinarios, congresos, formación y laboratorios de ${field.toLowerCase()}: por fecha, precio, formato, zona horaria y palabra clave.`,
 })
 export const allEventsDescription = message({
-  en: 'Webinars, conferences, training, labs and lectures of every sector: by date, cost, format, time zone and keyword.',
+  en: 'Webinars, conferences, training, labs and lectures in every sector. Filter by date, cost, format, time zone or keyword.',
   es: 'Webinarios, congresos, formación, laboratorios y clases de todos los sectores: por fecha, precio, formato, zona horaria y palabra clave.',
 })
 export const universityDescription = message({
@@ -42,7 +42,7 @@ export const updatePassword = message({ en: 'Update password', es: 'Cambiar la c
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
 export const verifyEmail = message({
-  en: 'Verify your e-mail address',
+  en: 'Verify your email address',
   es: 'Verificar tu dirección de correo',
 })
 export const aboutTitle = message({
@@ -63,7 +63,7 @@ export const legalTitles: Record<LegalPage, Message<[]>> = {
 }
 export const searchTitle = message({ en: 'Search', es: 'Buscar' })
 export const searchTitleFor = message({
-  en: (words: string) => `“${words}”: search`,
+  en: (words: string) => `Search results for “${words}”`,
   es: (words) => `«${words}»: búsqueda`,
 })
 export const feedOf = message({

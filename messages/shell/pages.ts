@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Pages that show a title, a sentence and a way on.
+// Pages that show only a title, a sentence and a link.
 
 export const home = message({ en: 'Home', es: 'Inicio' })
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })

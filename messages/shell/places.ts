@@ -1,12 +1,12 @@
 import { message } from '#lib/text/message.ts'
 
-// What the top bar and the menu of phones lead to; only the server renders them.
+// Links of the top bar and the mobile menu, which only the server renders.
 
 export const mainNavigation = message({ en: 'Main', es: 'Principal' })
 export const articles = message({ en: 'Articles', es: 'Artículos' })
 export const allArticles = message({ en: 'All articles', es: 'Todos los artículos' })
 export const eventsOfAllSectors = message({
-  en: 'Events of all sectors',
+  en: 'Events in all sectors',
   es: 'Eventos de todos los sectores',
 })
 export const university = message({ en: 'University', es: 'Universidad' })

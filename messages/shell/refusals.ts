@@ -1,15 +1,15 @@
 import { message } from '#lib/text/message.ts'
 
-// What the portal answers to requests that it cannot take, whichever call they are for.
+// Errors that any API call can return.
 
 export const signInFirst = message({ en: 'Sign in first.', es: 'Primero inicia sesión.' })
 export const administratorsOnly = message({
-  en: 'Only administrators may do this.',
+  en: 'Only administrators can do this.',
   es: 'Esto solo pueden hacerlo los administradores.',
 })
 export const tokenExpired = message({ en: 'The token has expired.', es: 'El token ha caducado.' })
 export const inputWrong = message({
-  en: 'Something in it is missing or not as it has to be.',
+  en: 'A value is missing or invalid.',
   es: 'Falta algo o algo no es como debería.',
 })
 export const nullCharacterInAddress = message({
@@ -21,19 +21,19 @@ export const tooManyRequests = message({
   es: (seconds) => `Demasiadas peticiones. Vuelve a intentarlo dentro de ${seconds} segundos.`,
 })
 export const nothingHere = message({
-  en: 'There is nothing at this address.',
+  en: 'There is no page or call at this address.',
   es: 'No hay nada en esta dirección.',
 })
 export const takesOnly = message({
-  en: (methods: string) => `This address takes ${methods}.`,
+  en: (methods: string) => `This address only accepts ${methods}.`,
   es: (methods) => `Esta dirección solo admite ${methods}.`,
 })
 export const onlyRead = message({
-  en: 'This address can only be read.',
+  en: 'This address is read-only.',
   es: 'Esta dirección solo se puede leer.',
 })
 export const notJson = message({
-  en: 'The body must be JSON, sent as application/json.',
+  en: 'Send the body as JSON, with the content type application/json.',
   es: 'El cuerpo debe ser JSON y enviarse como application/json.',
 })
 export const brokenJson = message({
@@ -45,7 +45,7 @@ export const bodyTooLarge = message({
   es: (bytes) => `El cuerpo ocupa más de ${(bytes / 1_000_000).toLocaleString('es')} MB.`,
 })
 export const bodyBroken = message({
-  en: 'The body broke off before its end.',
+  en: 'The body is incomplete. Send it again.',
   es: 'El cuerpo se interrumpió antes del final.',
 })
 export const notUtf8 = message({
@@ -53,7 +53,7 @@ export const notUtf8 = message({
   es: 'El cuerpo no es UTF-8 válido.',
 })
 export const tooDeep = message({
-  en: (levels: number) => `The JSON is nested deeper than ${levels} levels.`,
+  en: (levels: number) => `The JSON is nested more than ${levels} levels deep.`,
   es: (levels) => `El JSON tiene más de ${levels} niveles.`,
 })
 export const nullCharacter = message({
@@ -61,7 +61,7 @@ export const nullCharacter = message({
   es: 'El texto contiene un carácter nulo.',
 })
 export const halfCharacter = message({
-  en: 'The text contains half of a character.',
+  en: 'The text contains an incomplete character.',
   es: 'El texto contiene medio carácter.',
 })
 export const unreadableAddress = message({
@@ -74,17 +74,17 @@ export const wrongLanguage = message({
 })
 export const wentWrong = message({
   en: (number: string) =>
-    `Something went wrong on our side. Try again; if it goes on, tell us the number ${number}.`,
+    `Something went wrong on our side. Try again. If it happens again, contact us and quote the number ${number}.`,
   es: (number) =>
     `Algo ha fallado por nuestra parte. Vuelve a intentarlo; si sigue así, dinos el número ${number}.`,
 })
-export const noSuchFile = message({ en: 'There is no such file.', es: 'No existe ese archivo.' })
-export const noSuchDrawing = message({ en: 'There is no such drawing.', es: 'No existe ese dibujo.' })
+export const noSuchFile = message({ en: 'File not found.', es: 'No existe ese archivo.' })
+export const noSuchDrawing = message({ en: 'Drawing not found.', es: 'No existe ese dibujo.' })
 export const otherSite = message({
-  en: 'Only what a form of this portal sends is taken.',
+  en: 'Use the form on this portal to send this.',
   es: 'Solo se acepta lo que envía un formulario de este portal.',
 })
 export const noForm = message({
-  en: 'This address takes what the form of its page sends.',
+  en: 'This address only accepts the form on its page.',
   es: 'Esta dirección acepta lo que envía el formulario de su página.',
 })

@@ -15,7 +15,7 @@ export const account = message({ en: 'Account', es: 'Cuenta' })
 export const breadcrumb = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
 
 export const search = message({ en: 'Search', es: 'Buscar' })
-export const searchPortal = message({ en: 'Search everything published', es: 'Buscar en todo lo publicado' })
+export const searchPortal = message({ en: 'Search the whole portal', es: 'Buscar en todo lo publicado' })
 
 export const appearance = message({ en: 'Appearance', es: 'Apariencia' })
 export const theme = message({ en: 'Theme', es: 'Tema' })
@@ -29,7 +29,7 @@ export const schemeDark = message({ en: 'Dark', es: 'Oscuro' })
 export const language = message({ en: 'Language', es: 'Idioma' })
 
 export const footerText = message({
-  en: 'Articles, events and profiles for people who work in technology and teach it.',
+  en: 'Articles, events and profiles for people who work in or teach technology.',
   es: 'Artículos, eventos y perfiles para quienes trabajan en la tecnología y la enseñan.',
 })
 export const getADemo = message({ en: 'Get a Demo', es: 'Pedir una demo' })
@@ -45,19 +45,19 @@ export const feed = message({ en: 'News feed (Atom)', es: 'Canal de noticias (At
 
 export const pageNotFound = message({ en: 'Page not found', es: 'Página no encontrada' })
 export const pageNotFoundText = message({
-  en: 'The address may be mistyped, or the page has moved.',
+  en: 'Check the address for typing errors. The page may also have moved.',
   es: 'Puede que la dirección tenga una errata o que la página haya cambiado de sitio.',
 })
 
 export const errorTitle = message({ en: 'This page did not load', es: 'Esta página no se ha cargado' })
 export const errorText = message({
-  en: 'Something went wrong on our side. Nothing that was saved is lost; trying again often helps.',
+  en: 'Something went wrong on our side. Try again. Nothing you saved is lost.',
   es: 'Algo ha fallado por nuestra parte. No se ha perdido nada guardado; volver a intentarlo suele bastar.',
 })
 
 export const readArticles = message({ en: 'Read articles', es: 'Leer artículos' })
 export const pageNeedsScripts = message({
-  en: 'This page needs JavaScript, which is switched off in this browser.',
+  en: 'This page needs JavaScript. Switch it on in your browser, then reload the page.',
   es: 'Esta página necesita JavaScript, que está desactivado en este navegador.',
 })
 

@@ -6,8 +6,8 @@ export const tooLongTitle = message({
 })
 export const tooLongText = message({
   en: (characters: number, limit: number) =>
-    `One of its texts has ${characters.toLocaleString('en')} characters; up to ${limit} are looked for. Nothing was searched: shorten it in the address, or begin anew.`,
+    `One of the texts has ${characters.toLocaleString('en')} characters. The limit is ${limit}. Shorten it in the address, or start a new search.`,
   es: (characters, limit) =>
     `Uno de sus textos tiene ${characters.toLocaleString('es')} caracteres; se buscan hasta ${limit}. No se ha buscado nada: acórtala en la dirección o empieza de nuevo.`,
 })
-export const beginAnew = message({ en: 'Begin anew', es: 'Empezar de nuevo' })
+export const beginAnew = message({ en: 'Start a new search', es: 'Empezar de nuevo' })

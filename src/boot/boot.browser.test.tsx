@@ -133,7 +133,7 @@ for (const [what, [body, role, expected]] of Object.entries(waiting))
       expect(started()).toBe(1)
     })
 
-test('what is typed is kept, and told to the client once', async () => {
+test('replays typed text to the client once', async () => {
   const { frame, document, heard, letCome } = await open(
     `><form ${MARK}=""><input id="q" aria-label="Words"></form>`,
   )
@@ -145,7 +145,7 @@ test('what is typed is kept, and told to the client once', async () => {
   expect(field.value).toBe('bolt')
 })
 
-test('what is chosen in a list is kept, and told once', async () => {
+test('replays a choice in a select once', async () => {
   const { frame, document, heard, letCome } = await open(
     `><form ${MARK}=""><select id="zone" aria-label="Zone"><option>My own</option><option>Kolkata</option></select></form>`,
   )
@@ -155,7 +155,7 @@ test('what is chosen in a list is kept, and told once', async () => {
   expect((document.getElementById('zone') as HTMLSelectElement).value).toBe('Kolkata')
 })
 
-test('who presses twice acts once; who goes somewhere else means the last place', async () => {
+test('a double press acts once, and only the last navigation counts', async () => {
   const { frame, document, heard, letCome } = await open(
     `${MARK}="a"><a id="one" href="/one">One</a> <a id="two" href="/two">Two</a>`,
   )
@@ -175,7 +175,7 @@ test('every key counts', async () => {
   await expect.poll(() => heard).toEqual(['keydown list', 'keydown list'])
 })
 
-test('with Ctrl a link is left to the browser, and so is what is not marked', async () => {
+test('leaves Ctrl clicks and unmarked links to the browser', async () => {
   const { frame, document } = await open(
     `><p ${MARK}="a"><a href="#marked">Marked</a></p><a href="#plain">Plain</a>`,
   )
@@ -241,7 +241,7 @@ for (const [name, value] of [
     await expect.poll(started).toBe(1)
   })
 
-test('who is signed in gets the client by itself, with the places of what only they see', async () => {
+test('loads the client and reserves space for signed-in users', async () => {
   localStorage.setItem('agora.token', 'a-token')
   localStorage.setItem('agora.expiresAt', String(Date.now() + 60_000))
   const { document, started } = await open('><p>Text</p>')
@@ -249,14 +249,14 @@ test('who is signed in gets the client by itself, with the places of what only t
   await expect.poll(started).toBe(1)
 })
 
-test('a session that has run out is none', async () => {
+test('ignores an expired session', async () => {
   localStorage.setItem('agora.token', 'a-token')
   localStorage.setItem('agora.expiresAt', String(Date.now() - 1))
   const { document } = await open('><p>Text</p>')
   expect(document.documentElement.dataset['session']).toBeUndefined()
 })
 
-test('a page that needs the client asks for it at once', async () => {
+test('loads the client at once on a page that needs it', async () => {
   const { started } = await open('><p>Text</p>', { attributes: 'data-now' })
   await expect.poll(started).toBe(1)
 })
@@ -298,7 +298,7 @@ test('theme and brightness are chosen, kept and shown, also while React keeps ev
   expect(localStorage.getItem('agora.scheme')).toBeNull()
 })
 
-test('what was chosen before is there with the page; what is none of ours is not', async () => {
+test('applies stored choices and ignores unknown values', async () => {
   localStorage.setItem('agora.theme', 'blue')
   localStorage.setItem('agora.scheme', 'light')
   localStorage.setItem('agora.drawer', 'closed')
@@ -315,7 +315,7 @@ test('what was chosen before is there with the page; what is none of ours is not
   expect({ ...other.document.documentElement.dataset }).toEqual({ theme: 'agora', drawer: 'closed' })
 })
 
-test('Trending is remembered, also where one leaves at once', async () => {
+test('remembers Trending, even if the reader leaves at once', async () => {
   const { frame } = await open(
     `><form ${MARK}="form"><input type="checkbox" name="trending" aria-label="Trending"></form>`,
   )

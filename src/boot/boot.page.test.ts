@@ -51,7 +51,7 @@ for (const [what, path, selector] of held)
     expect(found.some(waits)).toBe(true)
   })
 
-test('a page brings the boot script and asks for no other, nor prepares for one', async () => {
+test('a page contains the boot script and loads or preloads no other', async () => {
   const { document } = await openPage(list)
   expect(document.querySelectorAll('script[src], link[rel="modulepreload"]')).toHaveLength(0)
   const client = document.querySelector('script[data-client]')?.getAttribute('data-client')?.split(' ') ?? []

@@ -1,8 +1,11 @@
-/** What is chosen once for many pages, without React: the Appearance menu and the language links, which stand in static HTML, and the Trending filter. */
+/**
+ * Handles choices for many pages without React: the Appearance menu, the language links in static HTML, and the
+ * Trending filter.
+ */
 export function handleChoices(): void {
   const { dataset } = document.documentElement
 
-  // In the capture phase: while React takes over the page, it keeps events from going further than the document.
+  // In the capture phase, because React stops events while it hydrates the page.
   document.addEventListener(
     'change',
     (event) => {
@@ -31,7 +34,7 @@ export function handleChoices(): void {
     true,
   )
 
-  // Before a panel shows, its buttons are set to what is chosen; toggle events do not bubble.
+  // Set the buttons of a panel before it shows; toggle events do not bubble.
   document.addEventListener('beforetoggle', ({ target }) => tick(target as Element), true)
 
   function tick(panel: Element): void {
@@ -45,6 +48,6 @@ function store(write: (storage: Storage) => void): void {
   try {
     write(localStorage)
   } catch {
-    // Storage is switched off: the choice holds for this page.
+    // Storage is switched off, so the choice only applies to this page.
   }
 }

@@ -1,34 +1,34 @@
-/** An act that waits for the React client. */
+/** An action that waits for the React client. */
 export interface Held {
-  /** The marked element: without its mark it is alive. */
+  /** The marked element. Once it loses its mark, it is hydrated. */
   marked: Element
-  /** What was acted on. */
+  /** The target of the action. */
   acted: Element
-  /** Whether it works without the client too, only not as well: a link, a form. */
+  /** Whether it works without the client too, such as a link or a form. */
   goes?: boolean
   target: HTMLElement
   event: Event
-  /** Of a field. */
+  /** The value of a field. */
   value?: string
   caret?: number | null
 }
 
 /** See lib/browser/use-needs-client.ts. */
 export const MARK = 'data-needs-client'
-/** Does nothing without the client. */
+/** Controls that do nothing without the client. */
 const DEAD = `[${MARK}=""]`
-/** Enter and Space press them, and the press is what counts. */
+/** Enter and Space press these, and only the press counts. */
 const NATIVE_KEYS = 'a,button,summary,input,select,textarea'
 
-/** What an event is meant for, if that has to wait for the client. */
+/** Returns the held action for an event, if it has to wait for the client. */
 export function whatWaits(event: Event): Held | undefined {
   const target = event.target as HTMLInputElement
-  // The document and the window are none.
+  // The document and the window are not elements.
   if (!target.closest) return undefined
   const { type } = event
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent
 
-  // The ways to close a dialog beside its cross, which is a link: they mean the same.
+  // Other ways to close a dialog act like its close link.
   if (type === 'mousedown' || key === 'Escape') {
     const dialog = document.querySelector(`dialog[${MARK}]`)
     const cross = dialog?.querySelector('a')

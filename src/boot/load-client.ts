@@ -2,11 +2,11 @@ import { MARK, whatWaits, type Held } from './held.ts'
 import { readStored } from './stored-choices.ts'
 
 /**
- * Loads the React client at the first sign that the reader wants more than to read (pointer, touch, key, focus), when
- * idle if a session, chosen events or the Trending filter is stored, or at once for `data-now` and for who comes back from a provider
- * (`?state=`). What is done before the client is ready to what waits for it is held and replayed once, when its
- * component is alive; should the client not come, links and forms go their own way.
- * @param parsed the end of the page holds the data for the client: started earlier, the client would not find it.
+ * Loads the React client at the first sign of intent (pointer, touch, key, focus); when idle if a session, chosen
+ * events or the Trending filter is stored; or at once for `data-now` and after a sign-in with a provider (`?state=`).
+ * Actions before the client is ready are held and replayed once, when their component is hydrated. If the client does
+ * not load, links and forms work without it.
+ * @param parsed resolves when the page is parsed, since its data for the client is at the end.
  */
 export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: Promise<unknown>): void {
   const urls = own['client']?.split(' ') ?? []
@@ -59,7 +59,7 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
   }
 }
 
-/** Who presses twice means it once, and who goes somewhere else means the last place; every key counts. */
+/** Treats a double press as one, and keeps only the last navigation; every key counts. */
 function replaces({ acted, event, goes }: Held, other: Held): boolean {
   const does =
     (goes && other.goes) ||
@@ -73,7 +73,7 @@ function replay({ acted, target, event, value, caret }: Held): void {
   if (event.type === 'submit') (acted as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
   else if (event.type === 'input') {
     const input = target as HTMLInputElement
-    // React's setter on the element notes the empty value; the prototype's does not, so onChange fires.
+    // React's setter on the element would record the empty value; the prototype's setter does not, so onChange fires.
     input.value = ''
     Reflect.set(Object.getPrototypeOf(input) as object, 'value', value, input)
     if (caret != null) input.setSelectionRange(caret, caret)
@@ -84,7 +84,7 @@ function replay({ acted, target, event, value, caret }: Held): void {
   }
 }
 
-/** What a link or a form does by itself. */
+/** The native action of a link or form. */
 function goAlone({ acted }: Held): void {
   acted.ariaBusy = null
   if (acted instanceof HTMLAnchorElement) location.assign(acted.href)

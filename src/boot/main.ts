@@ -1,6 +1,6 @@
 /**
- * The script inside every page, built small by scripts/build.ts and written into the head by lib/server/pages/inline-client.ts:
- * what must be known before the first paint, then the loading of the React client at the first sign of intent.
+ * The inline script of every page. scripts/build.ts builds it, lib/server/pages/inline-client.ts writes it into the
+ * head. It does what must happen before the first paint, then loads the React client at the first sign of intent.
  */
 import { handleChoices } from './choices.ts'
 import { followPanels, openDialog } from './panels.ts'

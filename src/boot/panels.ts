@@ -1,6 +1,6 @@
 import { MARK } from './held.ts'
 
-/** Tells which panels are open (`aria-expanded` of their buttons), and puts the focus where one types. */
+/** Updates `aria-expanded` of buttons that open panels, and focuses the text field of an opened panel. */
 export function followPanels(): void {
   document.addEventListener(
     'toggle',
@@ -17,7 +17,7 @@ export function followPanels(): void {
   )
 }
 
-/** A page may come with a dialog (components/ui/dialog.tsx): it has the focus, and nothing beside it is in reach. */
+/** A page may contain an open dialog (components/ui/dialog.tsx). Focus it and make the rest inert. */
 export function openDialog(): void {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[${MARK}]`)
   dialog?.removeAttribute('open')

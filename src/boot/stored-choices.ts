@@ -1,4 +1,4 @@
-/** What is stored under a name of ours. */
+/** Reads a stored value. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(`agora.${name}`)
@@ -7,7 +7,7 @@ export function readStored(name: string): string | null {
   }
 }
 
-/** Theme and light or dark as chosen before (decisions P23), set before anything is painted. */
+/** Applies the stored theme and colour scheme before the first paint (decisions P23). */
 export function applyStoredChoices(): void {
   const { dataset } = document.documentElement
   const theme = readStored('theme')

@@ -1,8 +1,8 @@
 import { readStored } from './stored-choices.ts'
 
 /**
- * Notes on <html> whether someone is signed in, as lib/browser/session.ts stores it, so that styles keep the places of what only
- * they see. Strangers leave pages of the signed-in before anything is painted, but for where a mail's link is a way in.
+ * Marks <html> as signed in if lib/browser/session.ts has stored a session, so that styles reserve space. Redirects
+ * visitors away from pages for members before the first paint, except where an email link gives access.
  * @returns whether the reader stays.
  */
 export function applyStoredSession({ dataset: own }: HTMLScriptElement): boolean {

@@ -1,6 +1,6 @@
 /**
- * The font of titles. A first view would not have its 51 kB in time, while they would hold up what it shows: that view
- * has a serif of the system, and the font is fetched once all is there. From the next page on, titles are in it.
+ * Loads the font of titles (51 kB) after the first page, which uses a system serif so that the font does not delay it.
+ * Later pages use the font.
  */
 export function loadTitleFont(): void {
   const first = !document.referrer.startsWith(location.origin)
@@ -8,16 +8,17 @@ export function loadTitleFont(): void {
     weight: '200 900',
     display: first ? 'swap' : 'optional',
   })
-  // Should it not come, the system's stays.
+  // If it does not load, the system font stays.
   const load = () => font.load().catch(() => undefined)
 
   if (first) {
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(load))
-    // A page that the client shows (components/shell/use-soft-navigation.ts): never within a page, where lines would jump.
+    // Apply it on a client navigation (components/shell/use-soft-navigation.ts), never within a page, where lines would
+    // shift.
     addEventListener('agora:page', () => font.status === 'loaded' && document.fonts.add(font))
   } else {
     document.fonts.add(font)
-    // Asked for before anything is painted, browsers wait a moment for it.
+    // Requested before the first paint, so that browsers wait a moment for it.
     void load()
   }
 }

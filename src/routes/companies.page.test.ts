@@ -90,9 +90,9 @@ describe('The list of companies', () => {
     for (const [current, pathOf] of Object.entries(lists)) {
       const { main } = await openPage(`${pathOf(search)}&country=IN`)
       main.getByRole('heading', { level: 1, name: current })
-      const links = queriesIn(
-        main.getByRole('navigation', { name: 'Work and places to learn' }),
-      ).getAllByRole('link')
+      const links = queriesIn(main.getByRole('navigation', { name: 'Jobs and organizations' })).getAllByRole(
+        'link',
+      )
       expect(
         links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
       ).toEqual(

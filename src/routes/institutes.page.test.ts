@@ -71,7 +71,7 @@ describe('The list of institutes', () => {
     expect(main.getByRole('checkbox', { name: /^Namibia/ }).hasAttribute('checked')).toBe(true)
     expect(main.getByLabelText('Search institutes').getAttribute('value')).toBe('Quagmere')
     expect(
-      main.getByRole('combobox', { name: 'Order' }).querySelector('[selected]')?.getAttribute('value'),
+      main.getByRole('combobox', { name: 'Sort by' }).querySelector('[selected]')?.getAttribute('value'),
     ).toBe('newest')
     const chips = queriesIn(main.getByRole('navigation', { name: 'Active filters' }))
     const hrefs = chips

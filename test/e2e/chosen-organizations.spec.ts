@@ -27,7 +27,7 @@ test('An employee chooses the employer while its name is typed, and both sides l
   const form = page.getByRole('dialog')
   await form.getByRole('combobox', { name: 'Company name' }).fill('choosa')
   await form.getByRole('option', { name: `${company} Company · Pune, India` }).click()
-  await expect(form.getByText('Leads to its page')).toBeVisible()
+  await expect(form.getByText('Links to its page')).toBeVisible()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form).toHaveCount(0)
 

@@ -108,7 +108,7 @@ async function follow(page: Page, way: InputMethod): Promise<void> {
 
 async function fillProfile(page: Page, way: InputMethod, complaints: string[]): Promise<void> {
   const acts = await begin(page, way)
-  await acts.press(main(page).getByRole('link', { name: /Make a profile/ }))
+  await acts.press(main(page).getByRole('link', { name: /Create a profile/ }))
   const form = page.getByRole('dialog', { name: 'Signin or Register' })
   await acts.fill(form.getByLabel('Email'), `noor-${way}@example.org`)
   await acts.fill(form.getByLabel('Password', { exact: true }), 'correct1horse')

@@ -94,7 +94,7 @@ test('A speaker and a sponsor of an event are linked once they agree', async ({ 
   await buttonIn(speakers, 'Edit Inés Cabrera').click()
   await speakers.getByRole('combobox', { name: 'Name' }).fill(FullName)
   await speakers.getByRole('option', { name: new RegExp(`^${FullName}`) }).click()
-  await expect(speakers.getByText('Leads to its page')).toBeVisible()
+  await expect(speakers.getByText('Links to its page')).toBeVisible()
   await buttonIn(speakers, 'Save speaker').click()
   const sponsors = form.getByRole('region', { name: /^Sponsors \d/ })
   await buttonIn(sponsors, 'Add sponsor').click()

@@ -148,7 +148,7 @@ test('An institute takes its programmes out as a file, and imports them changed'
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
   await expect(dialogOn(page)).toContainText('1 added, 1 changed, 0 unchanged, 1 refused')
   const rest = page.waitForEvent('download')
-  await buttonIn(dialogOn(page), 'Download the refused rows').click()
+  await buttonIn(dialogOn(page), 'Download rejected rows').click()
   expect(await textOf(await rest)).toContain('Hardware')
   await buttonIn(dialogOn(page), 'Import 2 entries').click()
   await expect(dialogOn(page)).toBeHidden()

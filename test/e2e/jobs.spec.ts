@@ -52,7 +52,7 @@ test('A business cuts out its logo, posts a job, and a visitor finds both', asyn
   const form = page.getByRole('dialog', { name: 'Edit business details' })
   const field = form.getByRole('group', { name: /^Brand logo/ })
   await field.locator('input[type="file"]').setInputFiles(picture)
-  await buttonIn(page, 'Use this part').click()
+  await buttonIn(page, 'Crop image').click()
   await expect(field.getByRole('img', { name: 'Brand logo' })).toHaveAttribute('src', /^\/media\//)
   await buttonIn(form, 'Save').click()
   await expect(form).toHaveCount(0)
@@ -73,7 +73,7 @@ test('A business cuts out its logo, posts a job, and a visitor finds both', asyn
   const logo = visitor.getByRole('article').locator('img')
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await visitor
-    .getByRole('navigation', { name: 'Work and places to learn' })
+    .getByRole('navigation', { name: 'Jobs and organizations' })
     .getByRole('link', { name: 'Companies' })
     .click()
   await visitor.locator('summary', { hasText: 'Jobs' }).or(visitor.getByLabel('Hiring now')).first().click()

@@ -41,7 +41,7 @@ test('A visitor on a phone goes to lectures by the menu, and searches everything
   await expect(menu).toHaveCount(0)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   // A search box, and a combo box once its suggestions are there.
-  const field = page.getByRole('banner').getByLabel('Search everything published').and(page.locator('input'))
+  const field = page.getByRole('banner').getByLabel('Search the whole portal').and(page.locator('input'))
   await expect(field).toBeFocused()
   await page.keyboard.type('pendulum')
   await expect(field).toHaveValue('pendulum')

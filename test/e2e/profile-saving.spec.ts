@@ -79,7 +79,7 @@ test('An owner keeps a profile in two windows, and neither loses what the other 
   await press(two, 'OK')
   await expect(two.getByText('Ben was deleted')).toBeVisible()
   await edit(one, 'Ben', 'Still here')
-  await press(one, 'Apply mine on top')
+  await press(one, 'Apply my changes')
   await expect(one.getByRole('dialog')).toHaveCount(0)
   expect(await stored(owner)).toMatchObject({
     Mentors: [{ Designation: 'Second' }, { Designation: 'Still here' }],

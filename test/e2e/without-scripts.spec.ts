@@ -47,7 +47,7 @@ test('A visitor without scripts filters a list, reads an article, searches and c
   await expect(page.getByText('@online{')).toBeHidden()
 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('searchbox', { name: 'Search everything published' }).fill('pendullum')
+  await page.getByRole('searchbox', { name: 'Search the whole portal' }).fill('pendullum')
   await page.keyboard.press('Enter')
   await page.waitForURL(paths.search({ q: 'pendullum' }))
   await page.getByRole('link', { name: /^Articles \d/ }).click()

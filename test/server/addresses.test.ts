@@ -51,7 +51,7 @@ test.each([
     expectGuarded(answer)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.text).toContain('This search is too long')
-    expect(answer.text).toContain(`${length.toLocaleString('en')} characters; up to ${limit} are`)
+    expect(answer.text).toContain(`${length.toLocaleString('en')} characters. The limit is ${limit}.`)
     expect(answer.text).toContain(`href="${path}"`)
   }
   expect((await asked(600, 'es')).text).toContain('Esta búsqueda es demasiado larga')

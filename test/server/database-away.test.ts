@@ -44,7 +44,7 @@ test('calls say so, and when to try again, in the language of who asks', async (
   const answer = await callApi(portal.url, 'getBlogByBlogID', { BlogID: ['ball-bearings'] })
   expectAway(answer)
   expect(JSON.parse(answer.text)).toEqual({
-    message: 'The portal cannot reach its database at the moment. Try again in a minute.',
+    message: 'The portal cannot reach its database right now. Try again in a minute.',
     code: 'unavailable',
   })
   const spanish = await callApi(

@@ -84,8 +84,7 @@ describe.skipIf(!trial)('On a full disk (needs rights to mount a disk)', () => {
     expect(refused.length).toBeGreaterThan(10)
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(refused[0]!.body).toEqual({
-      message:
-        'The portal has no room left to keep this, and has kept nothing of it. Try again in a few minutes.',
+      message: 'The portal has run out of storage, and nothing was saved. Try again in a few minutes.',
       code: 'unavailable',
     })
     expect(portal.output()).toContain('the disk is full')

@@ -112,7 +112,7 @@ test('without a mail server, mails are kept and can be read on this machine', as
   await withDatabase((db) => queueMail(db, sampleMail('verify')))
   portal = await startPortal(settings)
   const outbox = join(folder.path, 'outbox')
-  expect(portal.output()).toContain(`Mail is kept in ${outbox}; read it at ${portal.url}/mailbox\n`)
+  expect(portal.output()).toContain(`Emails are saved in ${outbox}; read it at ${portal.url}/mailbox\n`)
   // It is written beside its place, and moved there when it is whole.
   await vi.waitFor(
     async () => expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]),

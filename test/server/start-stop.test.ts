@@ -31,7 +31,7 @@ async function refusal(settings: Record<string, string>): Promise<{ code: unknow
 describe('refuses to start with one clear sentence', () => {
   test('when a setting is wrong', async () => {
     const { code, output } = await refusal({ PORT: 'eighty', DATA_DIR: folder.path })
-    expect(output).toMatch(/^Wrong setting: PORT \(.+\)\. Correct it in the environment and start again\.\n$/)
+    expect(output).toMatch(/^Invalid setting: PORT \(.+\)\. Correct it in the environment and start again\.\n$/)
     expect(code).toBe(1)
   })
 
@@ -41,7 +41,7 @@ describe('refuses to start with one clear sentence', () => {
     await layDatabase(second)
     const { code, output } = await refusal({ PORT: port, DATA_DIR: second })
     expect(output).toBe(
-      `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PORT to another, such as PORT=${Number(port) + 1}.\n`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set another port, such as PORT=${Number(port) + 1}.\n`,
     )
     expect(code).toBe(1)
   })

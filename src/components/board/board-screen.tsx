@@ -25,24 +25,24 @@ interface Props<Card> {
   kit: ListKit<Card>
   search: AnySearch
   answer: ListAnswer<Card>
-  /** Lists that belong together with this one. */
+  /** Tabs to related lists. */
   tabs?: ReactNode
-  /** Between the filters that are on and the list. */
+  /** Content between the active filters and the list. */
   note?: ReactNode
-  /** A button that follows a search, by its address, beside a list that has feeds. */
+  /** A button to follow a search, by its address, for lists with feeds. */
   renderFollow?: ((address: string) => ReactNode) | undefined
-  /** Further panels beside a list that has feeds. */
+  /** More panels beside a list with feeds. */
   aside?: ReactNode
-  /** What stands below the list. */
+  /** Content below the list. */
   children?: ReactNode
 }
 
-/** A list that people search and filter: facets, search, results. */
+/** A searchable list: facets, search field and results. */
 export function BoardScreen<Card>(props: Props<Card>) {
   const { kit, search, answer, tabs, note, renderFollow, aside, children } = props
   const { board, texts, feedOf } = kit
   const form = useMemo(() => boardForm(board), [board])
-  // The filters, which phones open as a sheet, and what was found.
+  // The filters, which phones open as a sheet, and the results.
   const sheetId = `${board.name}-filters`
   const foundId = `${board.name}-found`
   const address = addressOf(board, search)

@@ -5,15 +5,15 @@ import { Panel } from '#components/ui/panel.tsx'
 import styles from './board-side.module.css'
 
 interface Props {
-  /** The feed of what is searched for. */
+  /** Returns the feed of the current search. */
   feedOf: (format: 'atom' | 'json') => string
-  /** A button that follows it. */
+  /** A button to follow the search. */
   follow?: ReactNode
-  /** Further panels. */
+  /** More panels. */
   children?: ReactNode
 }
 
-/** What stands beside a list: how to keep a search, and what else belongs to it. */
+/** The column beside a list: saving a search, and more panels. */
 export const BoardSide = ({ feedOf, follow, children }: Props) => (
   <aside className={styles.side}>
     <Panel>

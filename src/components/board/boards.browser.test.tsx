@@ -127,7 +127,7 @@ test.each(boards)('$path: a choice searches at once, and is taken away by its ch
   await expect.poll(() => count().element().textContent).toContain('40 ')
   await expectAccessible()
   const { sort } = board
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions(sort)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions(sort)
   await expect.poll(address).toEqual({ sort })
   for (const [name, chosen, wire] of board.choices) {
     await box(name).click()
@@ -160,7 +160,7 @@ test.each(boards)(
     const words = { q: 'hydraulics', in: 'title' }
     await expect.poll(address).toEqual(words)
     // The lists beside this one, and its feed, follow the words that are searched by now.
-    const tabs = page.getByRole('navigation', { name: 'Work and places to learn' }).getByRole('link')
+    const tabs = page.getByRole('navigation', { name: 'Jobs and organizations' }).getByRole('link')
     await expect
       .poll(() => tabs.elements().map((link) => link.getAttribute('href')))
       .toEqual(

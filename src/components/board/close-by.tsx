@@ -6,11 +6,11 @@ import styles from './close-by.module.css'
 
 interface Props {
   alternatives: readonly Alternative[]
-  /** The list's address with a change. */
+  /** Returns the list's address with a change. */
   hrefOf: (change: Address) => string
 }
 
-/** Searches next to one that found nothing, each with what it finds. */
+/** Suggests similar searches with results, each with its count. */
 export function CloseBy({ alternatives, hrefOf }: Props) {
   if (alternatives.length === 0) return null
   return (

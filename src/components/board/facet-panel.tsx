@@ -14,21 +14,21 @@ import styles from './facet-panel.module.css'
 
 interface Props {
   board: AnyBoard
-  /** Which part of the items is shown. */
+  /** The part of the items that is shown. */
   partition?: string | undefined
   search: AnySearch
-  /** Of the search; not there while it runs for the first time. */
+  /** The counts of the search; undefined during the first search. */
   counts: AnyCounts | undefined
-  /** How many items the search finds. */
+  /** The number of results. */
   total: number | undefined
-  /** Before the groups. */
+  /** Content before the groups. */
   children?: ReactNode
 }
 
-/** Of fewer items one reads all sooner than one chooses what to leave out: the groups stay folded. */
+/** Below this number of results, groups stay folded, since reading all is quicker than filtering. */
 const FEW = 12
 
-/** The groups of facets that a board offers, each value with the number of results that it would find. */
+/** The facet groups of a board, each value with the number of results it would give. */
 export function FacetPanel({ board, partition, search, counts, total = FEW, children }: Props) {
   const few = total < FEW && filtersIn(board, search).length === 0
   return (
@@ -47,7 +47,7 @@ export function FacetPanel({ board, partition, search, counts, total = FEW, chil
   )
 }
 
-/** Choices that belong together, in the panel. */
+/** A set of related choices in the panel. */
 export function FacetSet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.facet}>
@@ -62,7 +62,7 @@ interface GroupProps {
   counts: AnyCounts | undefined
 }
 
-/** A group that few need: open once something in it is chosen. */
+/** A rarely used group, which is open once something in it is chosen. */
 function Folded({ group, counts }: GroupProps) {
   const title = group.facet.label()
   return (
@@ -91,5 +91,5 @@ function Values({ group: { name, facet, values, chosen }, counts }: GroupProps) 
   ))
 }
 
-/** 1 234, with a narrow space. */
+/** Formats a count with a narrow space: 1 234. */
 export const showFacetCount = (n: number): string => n.toLocaleString('en').replaceAll(',', '\u202f')

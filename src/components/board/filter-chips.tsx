@@ -5,18 +5,18 @@ import styles from './filter-chips.module.css'
 
 interface Props {
   active: readonly ActiveFilter[]
-  /** The list's address with a change; without any, that for which nothing is filtered. */
+  /** Returns the list's address with a change; without one, the address without filters. */
   hrefOf: (change?: Address) => string
 }
 
-/** What narrows the list, each with its way out. */
+/** The active filters, each with a link to remove it. */
 export function FilterChips({ active, hrefOf }: Props) {
   if (active.length === 0) return null
   return (
     <nav className={styles.active} aria-label={m.activeFilters()}>
       <Chips>
         {active.map(({ text, without }) => (
-          // What goes is undefined, which JSON would leave out.
+          // JSON would leave out undefined, which stands for a removed filter.
           <FilterChip
             key={JSON.stringify(without, (_, value: unknown) => value ?? null)}
             label={m.removeFilter(text)}

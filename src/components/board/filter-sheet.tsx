@@ -4,17 +4,17 @@ import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
 import styles from './filter-sheet.module.css'
 
 interface Props {
-  /** What opens it names this. */
+  /** The id for the button that opens it. */
   id: string
   title: string
   /** The list's address without filters. */
   clear: string
-  /** What the button says that leads back to the list; nothing while that is not counted. */
+  /** The label of the button back to the list; undefined until the results are counted. */
   show: string | undefined
   children: ReactNode
 }
 
-/** The filters of a list: columns of the page where there is room, else a sheet from below. */
+/** The filters of a list: columns of the page if there is space, else a bottom sheet. */
 export function FilterSheet({ id, title, clear, show, children }: Props) {
   return (
     <div id={id} popover="auto" className={styles.sheet} suppressHydrationWarning>

@@ -14,7 +14,7 @@ interface Props {
   search: AnySearch
 }
 
-/** Jobs, projects, companies and institutes, each a list of its own; the words that are searched for go along. */
+/** Tabs for jobs, projects, companies and institutes, which keep the search words. */
 export const HiringTabs = ({ current, search: { q, in: where } }: Props) => (
   <TabLinks
     label={hiringLists()}

@@ -5,15 +5,15 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './list-failed.module.css'
 
 interface Props {
-  /** What failed. */
+  /** A title that says what failed. */
   title: string
   message: string
-  /** Loads the page anew, without scripts. */
+  /** Reloads the page without scripts. */
   href: string
   retry: () => unknown
 }
 
-/** A list that could not be loaded (decisions P13): what happened, what is kept, and a way on. */
+/** An error notice for a list that could not be loaded, with a retry (decisions P13). */
 export function ListFailed({ title, message, href, retry }: Props) {
   return (
     <div className={styles.failed}>

@@ -18,11 +18,11 @@ interface Props<Card> {
   kit: ListKit<Card>
   search: AnySearch
   answer: ListAnswer<Card>
-  /** The list's address with other filters; without any for nothing. */
+  /** Returns the list's address with other filters; without an argument, the one without filters. */
   hrefOf: (change?: Address) => string
 }
 
-/** What was found: on its way, as rows, else why there is nothing and where there is something. */
+/** The results of a search: loading, rows, or why there are none with suggestions. */
 export function ListFound<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
   const { data, error, refetch } = answer
   const { before, begin, keep } = useOpenPages<Card>(hrefOf({}), search.cursor)
@@ -93,7 +93,7 @@ function Nothing<Card>({ kit, search, found, hrefOf }: NothingProps<Card>) {
 
 const ROWS = 4
 
-/** Items on their way, in their shape. */
+/** Placeholders in the shape of items. */
 const Skeletons = ({ text }: { text: string }) => (
   <div aria-busy="true">
     <output className="sr">{text}</output>

@@ -12,11 +12,11 @@ export interface FoundList<Card> {
   nextCursor: string | null
 }
 
-/** What tells one list of the portal from another. */
+/** The differences between the lists of the portal. */
 export interface ListKit<Card> {
   board: AnyBoard
   hrefOf: (query?: Address) => string
-  /** A feed of any search, where the list has one. */
+  /** Returns the feed of a search, if the list has one. */
   feedOf?: (format: 'atom' | 'json', query: Address) => string
   suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
   keyOf: (card: Card) => string

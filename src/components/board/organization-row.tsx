@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './organization-row.module.css'
 
 interface Props {
-  /** Its crest or logo. */
+  /** Its logo. */
   mark: ReactNode
   name: string
   href: string
-  /** What is known of it. */
+  /** Facts about it. */
   children: ReactNode
 }
 

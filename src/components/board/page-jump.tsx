@@ -6,16 +6,16 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import styles from './paging.module.css'
 
 interface Props {
-  /** The page that is shown, where its number is known. */
+  /** The current page number, if known. */
   shown: number | undefined
   total: number
   hrefOf: (change: Address) => string
 }
 
-/** A list of more is jumped in, not only read on. */
+/** Longer lists get a page selector. */
 export const LONG = 100
 
-/** The way to any page of a long list. */
+/** Lets readers go to any page of a long list. */
 export const PageJump = ({ shown, total, hrefOf }: Props) => (
   <ul className={styles.jump}>
     {pagesAround(shown, total).map((page, at) => (

@@ -10,29 +10,29 @@ import { LONG, PageJump } from './page-jump.tsx'
 import styles from './paging.module.css'
 
 interface Props {
-  /** The page of the address; none for the first. */
+  /** The cursor of the address; undefined for the first page. */
   cursor: string | undefined
-  /** What was found; not there while it is asked for. */
+  /** The results; undefined while loading. */
   found:
     | {
-        /** Not there where more were found than are counted. */
+        /** Undefined if there are more than are counted. */
         total: number | undefined
         results: readonly unknown[]
         nextCursor: string | null
       }
     | undefined
-  /** How many stand above that page. */
+  /** The number of results above that page. */
   above: number
-  /** Where the list can be jumped in: the page that all shown results begin with. */
+  /** For lists with a page selector: the page that the shown results begin with. */
   jump?: { begin: string | undefined }
   hrefOf: (change: Address) => string
-  /** Before the next page is asked for. */
+  /** Called before the next page is requested. */
   onMore: () => void
 }
 
 /**
- * The way to more of a list: below what is there, in the same place of the history. Without scripts it is the next page,
- * and from there the way to the first.
+ * Shows more of a list below the current results, in the same history entry. Without scripts it links to the next page,
+ * and from there to the first.
  */
 export function Paging({ cursor, found, above, jump, hrefOf, onMore }: Props) {
   const navigate = useNavigate()
@@ -47,14 +47,14 @@ export function Paging({ cursor, found, above, jump, hrefOf, onMore }: Props) {
   const shown = above + (found?.results.length ?? 0)
   const all = found?.total
   const skipped = jump && all !== undefined ? shownBehind(jump.begin, all) : undefined
-  // Deep in the list, how many came before is only known after a jump.
+  // Deep in the list, the number of results above is only known after a jump.
   const total = !cursor || above > 0 || skipped !== undefined ? all : undefined
   const last = (skipped ?? 0) + shown
   const href = hrefOf({ cursor: found?.nextCursor ?? cursor })
   const more = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // Another page is not another search: the form of the list would go to its top.
+    // Another page is not a new search, for which the form would scroll to the top.
     event.stopPropagation()
     if (!found) return
     pressed.current = true

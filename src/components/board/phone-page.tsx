@@ -4,32 +4,32 @@ import * as m from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import styles from './phone-page.module.css'
 
-/** A page of twenty is a dozen screens of a phone. */
+/** A page of twenty rows would be a dozen screens on a phone. */
 const ROWS = 12
-/** The place in the address from which on the others are shown. */
+/** The anchor of the further rows. */
 const OTHERS = 'others'
 
-/** What makes a row one of those that phones show at first, or one of the others. @param place counted from 0. */
+/** Marks a row as one that phones show at first, or as a further one. @param place from 0. */
 export const phoneRow = (place: number) =>
   place < ROWS ? undefined : { className: styles.late, id: place === ROWS ? OTHERS : undefined }
 
 interface Props {
-  /** How many rows stand here. */
+  /** The number of rows here. */
   rows: number
-  /** How many stand above them; then they were asked for, and are all shown. */
+  /** The number of rows above; if there are any, all rows are shown. */
   above: number
-  /** How many were found, where it is known which place these have. */
+  /** The number of results, if the position of these is known. */
   total: number | string | undefined
-  /** The rows, each with what `phoneRow` gives it. */
+  /** The rows, each with the props of `phoneRow`. */
   children: ReactNode
 }
 
 /**
- * The rows of a page, and on phones the first of them with the way to the others, which is a place on the page: it works
- * without scripts, and the address keeps it. What follows this, the way to the next page, waits until they are shown.
+ * The rows of a page. Phones show the first ones with a link to the others, which is an anchor: it works without
+ * scripts, and the address keeps it. The link to the next page waits until all are shown.
  */
 export function PhonePage({ rows, above, total, children }: Props) {
-  // Where the client has made the page, the browser does not know the place in its address.
+  // On pages rendered by the client, the browser does not apply the anchor.
   const open = useLocation({ select: ({ hash }) => hash === OTHERS })
   return (
     <>

@@ -10,7 +10,7 @@ import styles from './search-row.module.css'
 
 interface Props {
   form: BoardForm
-  /** What is in the address now. */
+  /** The search in the address. */
   search: { q?: string; in?: 'title' }
   texts: {
     label: string
@@ -19,13 +19,16 @@ interface Props {
     inAll: string
   }
   suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
-  /** The filters, which phones open as a sheet. */
+  /** The filter sheet on phones. */
   sheetId: string
-  /** How many filters are on, beside the words. */
+  /** The number of active filters, apart from the words. */
   active: number
 }
 
-/** Words in titles or in everything, and on phones the way to the filters. Without scripts a button searches. */
+/**
+ * The search field, for titles or everything, and on phones the button for the filters. Without scripts it has a search
+ * button.
+ */
 export function BoardSearchRow({ form, search, texts, suggest, sheetId, active }: Props) {
   const searchesTitles = () => {
     const element = document.querySelector<HTMLFormElement>(`#${form.id}`)

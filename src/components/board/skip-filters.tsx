@@ -1,6 +1,6 @@
 import * as m from '#messages/board/board.ts'
 
-/** For the keyboard: past the filters, which stand before the list, to what was found. @param to its id. */
+/** A skip link past the filters to the results. @param to their id. */
 export const SkipFilters = ({ to }: { to: string }) => (
   <a className="skip" href={`#${to}`}>
     {m.skipFilters()}

@@ -11,30 +11,30 @@ interface Options {
   form: BoardForm
   /** The list's address without filters. */
   path: string
-  /** The filters of the address. */
+  /** The filters in the address. */
   address: Address
-  /** Adds what every further address holds. */
+  /** Adds parameters to all further addresses. */
   complete?: (next: Address) => Address
-  /** What this reader chose elsewhere, when the client takes over; it is set in the form as well. */
+  /** Returns choices of this reader from other lists, and sets them in the form, once the client runs. */
   remember?: (form: HTMLFormElement) => Address
-  /** A control was changed. @returns false while that cannot be searched for. */
+  /** Handles a changed control. @returns false if it cannot be searched for yet. */
   onControl?: (control: HTMLInputElement, form: HTMLFormElement) => boolean
-  /** A link to other filters is followed. */
+  /** Handles a link to other filters. */
   onLink?: (link: HTMLAnchorElement, next: Address) => void
-  /** The id of what was found, to go on there after a link that the new list may not have any more. */
+  /** The id of the results, which get the focus after a link that the new list may not have. */
   found?: string
 }
 
 /**
- * Makes the GET form of a list act at once: a change of a control searches, links that change filters keep the place,
- * and what was changed before the client was there is caught up with. The address is the state; the controls follow it.
+ * Makes the GET form of a list work without a submit: changed controls search at once, filter links keep the scroll
+ * position, and changes before hydration are applied. The address is the state; the controls follow it.
  */
 export function useBoardForm(options: Options) {
   const { form, path, address, complete = (next) => next, remember, onControl, onLink, found } = options
   const navigate = useNavigate()
   const state = JSON.stringify(address)
   const waiting = useNeedsClient(`[href="${path}"],[href^="${path}?"],#${form.id}`)
-  /** A link was followed: it may be gone when the new list is there. */
+  /** The followed link may be missing from the new list. */
   const arriving = useRef<'found' | 'top'>(undefined)
 
   const go = (next: Address, replace = false): void => {
@@ -47,7 +47,7 @@ export function useBoardForm(options: Options) {
 
   useEffect(() => {
     const element = elementOf(form)
-    // What was sent already is searched as it was sent.
+    // A sent search stays as it is.
     if (!element || element.ariaBusy) return
     const chosen = readControls(form, new FormData(element))
     if (isTyping(element)) chosen['q'] = address['q']
@@ -61,7 +61,7 @@ export function useBoardForm(options: Options) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, when the client takes over
   }, [])
 
-  // The form begins as the address says: what was changed in it before the client was there must not be undone.
+  // Keep changes in the form from before hydration.
   const written = useRef(state)
   useEffect(() => {
     const element = elementOf(form)
@@ -84,7 +84,7 @@ export function useBoardForm(options: Options) {
         if (element?.id !== form.id || !form.controls.includes(name)) return
         const searchable = onControl?.(control, element) ?? true
         const values = readControls(form, new FormData(element))
-        // Words are searched when they are finished; where, matters only when there are some.
+        // Words are searched when complete; where to search only matters with words.
         if (name === 'q' || (name === form.where.name && !values['q'])) return
         if (searchable) change(values)
       },
@@ -96,7 +96,7 @@ export function useBoardForm(options: Options) {
         const values = readControls(form, new FormData(element))
         if (differ(form, values, address)) change(values)
       },
-      /** Follows a link that only changes the filters, without leaving the place on the page. */
+      /** Follows a link that only changes filters and keeps the scroll position. */
       onClick(event: MouseEvent<HTMLElement>): void {
         const link = (event.target as Element).closest('a')
         if (!link || link.pathname !== path || link.origin !== location.origin || link.hash) return
@@ -105,7 +105,7 @@ export function useBoardForm(options: Options) {
         const next = readQuery(link.search)
         arriving.current = (next['cursor'] ?? '') === (address['cursor'] ?? '') ? 'found' : 'top'
         onLink?.(link, next)
-        // What is pressed before the new list is there goes on from the link, not from the filters before it.
+        // A press before the new list is there builds on the pending link, not on the old filters.
         const element = elementOf(form)
         if (element) writeControls(form, element, next, address)
         go(next)
@@ -117,8 +117,8 @@ export function useBoardForm(options: Options) {
 const elementOf = ({ id }: BoardForm) => document.querySelector<HTMLFormElement>(`#${id}`)
 
 /**
- * Where one goes on after a link that the new list may not have any more: other pages are read from their top, while
- * changed filters keep the place.
+ * Moves the focus after a link that the new list may not have: to the top for other pages, in place for changed
+ * filters.
  */
 function arrive(id: string, at: 'found' | 'top'): void {
   const found = document.getElementById(id)
@@ -127,7 +127,7 @@ function arrive(id: string, at: 'found' | 'top'): void {
   if (at === 'top' || activeElement === document.body) found?.focus({ preventScroll: true })
 }
 
-/** Sets the controls to the address, but for words that are being typed while it changed in other things. */
+/** Sets the controls to the address, except words being typed. */
 function writeControls(form: BoardForm, element: HTMLFormElement, address: Address, before: Address): void {
   for (const each of element.elements) {
     const control = each as HTMLInputElement | HTMLSelectElement
@@ -137,7 +137,7 @@ function writeControls(form: BoardForm, element: HTMLFormElement, address: Addre
       if (value === undefined) control.selectedIndex = 0
       else control.value = value
     } else if (control.type === 'checkbox' || control.type === 'radio') {
-      // Where words are searched stays chosen while there are none yet.
+      // Where to search stays chosen while there are no words.
       if (control.name !== form.where.name || address['q']) control.checked = isTicked(form, address, control)
     } else if (control !== document.activeElement || (value && value !== before[control.name])) {
       control.value = value ?? ''

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { FoundList } from './list-kit.ts'
 
-/** What a list knows while it asks, and after. */
+/** The state of a list query. */
 export interface ListAnswer<Card> {
-  /** What this search finds, once it is there. */
+  /** The results of this search, once loaded. */
   data: FoundList<Card> | undefined
-  /** The same, and until it is there what was found before. */
+  /** The same, or the previous results until then. */
   latest: FoundList<Card> | undefined
   error: Error | null
   refetch: () => Promise<unknown>
@@ -14,7 +14,7 @@ export interface ListAnswer<Card> {
 // oxlint-disable-next-line typescript/no-explicit-any -- keys and errors of queries differ by list
 export type ListQuery<List> = UseQueryOptions<any, any, List, any>
 
-/** Asks for a page of a list. */
+/** Loads a page of a list. */
 export function useListAnswer<List extends FoundList<unknown>>(query: ListQuery<List>, enabled = true) {
   const { data, isPlaceholderData, error, refetch } = useQuery<unknown, Error, List>({
     ...query,

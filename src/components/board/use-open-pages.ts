@@ -5,11 +5,9 @@ type Page<Card> = Pick<FoundList<Card>, 'results' | 'nextCursor'>
 type Open<Card> = Page<Card> & { cursor: string | undefined }
 
 /**
- * The pages of a list that are open above the one of the address, since its reader asked for more below. They are kept
- * for coming back.
- * @param list the address of the list without the cursor.
- * @returns `before`, `begin` the cursor of the first of all, and `keep` for the page that is shown before the next one is
- * asked for.
+ * Keeps the open pages of a list above the current one, also for returning to it.
+ * @param list its address without the cursor.
+ * @returns `before`, `begin` (the cursor of the first page) and `keep`, to call before the next page is requested.
  */
 export function useOpenPages<Card>(list: string, cursor: string | undefined) {
   const client = useQueryClient()
@@ -24,7 +22,7 @@ export function useOpenPages<Card>(list: string, cursor: string | undefined) {
   }
 }
 
-/** None where the address is of a page that they do not lead to. */
+/** Returns no pages if they do not lead to the page of the address. */
 function pagesBefore<Card>(open: readonly Open<Card>[], cursor: string | undefined): readonly Open<Card>[] {
   const at = open.findIndex((page) => page.cursor === cursor)
   if (at >= 0) return open.slice(0, at)

@@ -12,22 +12,22 @@ interface Props {
   /** The label of the button that acts. */
   act: string
   kind?: 'primary' | 'danger'
-  /** The label of the button that closes it, 'Cancel' by default; null for none. */
+  /** The label of the close button, 'Cancel' by default; null for none. */
   cancel?: string | null
-  /** Stands before the buttons. */
+  /** Content before the buttons. */
   beside?: ReactNode
   pending?: boolean
-  /** Why the act failed: the dialog stays open. */
+  /** The error of a failed action; the dialog stays open. */
   error?: string | undefined
   onAct: (form: HTMLFormElement) => void
   onClose: () => void
-  /** Where the focus goes after the act, because the button that opened the dialog is gone then. */
+  /** Returns the element to focus after the action, if the button that opened the dialog is gone. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined
-  /** The question, and the fields that it needs. */
+  /** The question and its fields. */
   children: ReactNode
 }
 
-/** Asks before an act, and for what the act needs. The focus begins in the first field, or else on the safe button. */
+/** Asks for confirmation, or for what an action needs. The focus starts in the first field, else on the safe button. */
 export function ActDialog(props: Props) {
   const {
     title,
@@ -76,7 +76,7 @@ export function ActDialog(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A dialog may stand within another form.
+          // A dialog may be inside another form.
           event.stopPropagation()
           if (pending) return
           hasActed.current = true

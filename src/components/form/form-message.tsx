@@ -2,8 +2,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './form-message.module.css'
 
 /**
- * What went wrong with a form as a whole, in red under it. The place is there from the start: screen readers announce
- * what is put into it.
+ * The error of a whole form, in red below it. The element is always there, so that screen readers announce its text.
  */
 export function FormMessage({ children }: { children: string | undefined }) {
   return (

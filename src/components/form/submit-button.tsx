@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
 
 interface Props extends ComponentProps<typeof Button> {
-  /** The form is being sent: pressing again does nothing, and the focus stays. */
+  /** Whether the form is being sent; pressing again does nothing, and the focus stays. */
   pending: boolean
 }
 
-/** Sends its form. Not disabled while that goes on: a disabled button would lose the focus. */
+/** A submit button. It is not disabled while sending, since it would lose the focus. */
 export function SubmitButton({ pending, onClick, ...props }: Props) {
   return (
     <Button

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Lets an act through once until it is answered, so that a double click acts once: `pending` may become true only after
+ * Lets an action run once until it is answered, so that a double click acts once: `pending` may become true only after
  * the second click.
- * @param error what came back; another one than before also counts as an answer.
- * @param onAnswer is called when `pending` is over.
+ * @param error the last error; a new one counts as an answer.
+ * @param onAnswer called when `pending` ends.
  */
 export function useOnce(pending: boolean, error: unknown, onAnswer?: () => void) {
   const sent = useRef<{ before: unknown; seen: boolean }>(undefined)
@@ -20,13 +20,13 @@ export function useOnce(pending: boolean, error: unknown, onAnswer?: () => void)
   }, [pending, error])
 
   return {
-    /** @returns whether to go on. */
+    /** @returns whether to run the action. */
     begin(): boolean {
       if (sent.current || pending) return false
       sent.current = { before: error, seen: false }
       return true
     },
-    /** Whether an answer is awaited. */
+    /** Returns whether an answer is pending. */
     waits: (): boolean => sent.current !== undefined,
   }
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Nobody is typing any more. */
+/** How long typing must pause, in ms. */
 const PAUSE_MS = 300
 
 export interface Pause {
-  /** Something happened: what is to be done waits for the next pause. */
+  /** Starts the wait for the next pause. */
   begin(): void
-  /** Does at once what is waiting, if anything is. */
+  /** Runs a pending action at once. */
   now(): void
-  /** What is waiting is not done at all. */
+  /** Cancels a pending action. */
   drop(): void
 }
 
-/** Does something once nothing has happened for 300 ms. */
+/** Runs an action after a pause of 300 ms. */
 export function usePause(act: () => void): Pause {
   const latest = useRef(act)
   useLayoutEffect(() => {

@@ -17,15 +17,15 @@ type Values = Record<string, string>
 
 interface Props<F extends string> {
   form: VisitorFormDefinition<F>
-  /** Where it sends to without scripts. */
+  /** The address it submits to without scripts. */
   action: string
-  /** Names what is written, so that this browser keeps it until it is sent. */
+  /** The name of its draft in this browser. */
   draft?: string
-  /** What stands in an empty form at first. */
+  /** Returns initial values. */
   prefill?: () => Partial<Record<F, string>> | undefined
-  /** @param values of all its controls. */
+  /** @param values of all controls. */
   send: (values: Values) => Promise<unknown>
-  /** Hidden fields, and what is chosen above the others. */
+  /** Hidden fields, and content above the others. */
   children?: ReactNode
 }
 
@@ -46,11 +46,11 @@ function fill(element: HTMLFormElement, fields: object, values: Partial<Values>)
   for (const name of Object.keys(fields)) controlOf(element, name).value = String(values[name] ?? '')
 }
 
-/** A form of a visitor: a plain one until the client has loaded. */
+/** A form for visitors, which works as a native form until the client has loaded. */
 export function VisitorForm<F extends string>({ form, action, draft, prefill, send, children }: Props<F>) {
   const { fields } = form
   const names = Object.keys(fields) as F[]
-  // Nobody has to be signed in: the draft is of this browser.
+  // Drafts of visitors belong to this browser, without an account.
   const [store] = useState(() => (draft === undefined ? undefined : draftOf('anybody', draft)))
   const [first] = useState(() => prefill?.())
   const element = useRef<HTMLFormElement>(null)
@@ -63,7 +63,7 @@ export function VisitorForm<F extends string>({ form, action, draft, prefill, se
   const typed = () => typedIn(element.current!, fields) as Record<F, string>
   useEffect(() => {
     if (!element.current) return
-    // Until now the browser says what is missing; from here on the form does, with words of its own.
+    // From here on the form shows its own messages instead of the browser's.
     element.current.noValidate = true
     const kept = store?.read() as Values | undefined
     if (!isEmpty(typedIn(element.current, fields))) return
@@ -211,13 +211,13 @@ function FormControl({ name, field, problem }: ControlProps) {
 interface SentProps {
   title: string
   text: string
-  /** Whether it was sent from this page: the notice gets the focus then. */
+  /** Whether it was sent from this page; then the notice gets the focus. */
   here: boolean
-  /** Ways on. */
+  /** Further links. */
   children: ReactNode
 }
 
-/** Takes the place of a form that was sent. */
+/** The notice that replaces a sent form. */
 export function SentNotice({ title, text, here, children }: SentProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -148,7 +148,7 @@ test('what is on no list of choices is written in its place, and stands in the l
   await mountPage(paths.myInstitutionProfile('publication'))
   await button('Add publication').click()
   const type = dialog.getByLabelText(/^Type$/)
-  const own = dialog.getByLabelText('Type, in your words')
+  const own = dialog.getByLabelText('Type, in your own words')
   await type.selectOptions('Another …')
   // By keyboard: the line is the next stop.
   ;(type.element() as HTMLElement).focus()

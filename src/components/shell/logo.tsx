@@ -3,7 +3,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './logo.module.css'
 
-/** The sign and the brand's name, leading to the landing page. */
+/** The logo and brand name, linked to the landing page. */
 export function Logo({ brand, className }: { brand: string; className?: string | undefined }) {
   const { roof, pillars, person, stroke } = logo
   return (

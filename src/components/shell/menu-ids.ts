@@ -1,4 +1,4 @@
-/** What the buttons of the top bar open. */
+/** Ids of the panels that the top bar opens. */
 export const menuIds = {
   technology: 'menu-technology',
   education: 'menu-education',

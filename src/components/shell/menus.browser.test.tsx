@@ -86,9 +86,7 @@ test('the menu of phones has rows for fingers, both menus, the choices, and clos
 test('the icon opens the search where it has no room, ready to type', async () => {
   await open(768)
   await button('Search').click()
-  await expect
-    .poll(() => document.activeElement?.getAttribute('aria-label'))
-    .toBe('Search everything published')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Search the whole portal')
   const form = (document.activeElement as HTMLInputElement).form
   expect(form?.getAttribute('action')).toBe('/search')
 })

@@ -7,7 +7,7 @@ const linksOf = (element: Element) =>
   [...element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 
 test.each([
-  ['Technology and Business', 'technology', sectors, ['Events of all sectors', paths.allEvents()]],
+  ['Technology and Business', 'technology', sectors, ['Events in all sectors', paths.allEvents()]],
   ['Applied Science and Technology', 'education', subjects, ['University lectures', paths.university()]],
 ] as const)('%s lists each of its fields with a description', async (name, area, fields, beyond) => {
   const { page, document } = await openPage(paths.about())

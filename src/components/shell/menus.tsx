@@ -16,7 +16,7 @@ import styles from './menus.module.css'
 
 type Area = keyof typeof areaNames
 type Field = keyof typeof fieldNames
-/** Which fields each menu lists, in order. */
+/** The fields of each menu, in order. */
 type FieldLists = Record<Area, readonly Field[]>
 
 interface MenusProps {
@@ -25,7 +25,7 @@ interface MenusProps {
   places: readonly SitePlace[]
 }
 
-/** Every panel that a button of the top bar opens. Native popovers: Esc and a press elsewhere close them. */
+/** All panels of the top bar. They are native popovers, which Esc and an outside press close. */
 export function Menus({ brand, fields, places }: MenusProps) {
   const technology = <FieldMenu area="technology" fields={fields.technology} />
   const education = <FieldMenu area="education" fields={fields.education} />
@@ -169,7 +169,7 @@ function Appearance() {
   )
 }
 
-/** Plain links: without scripts they work as well. The server comes back to the page that they stand on. */
+/** Plain links, which work without scripts. The server returns to the page of the link. */
 function Languages() {
   return (
     <ul>

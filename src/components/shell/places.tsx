@@ -11,7 +11,7 @@ import styles from './top-bar.module.css'
 
 type Place = readonly [icon: IconName, label: () => string, href: string]
 
-/** What one comes for besides articles, which have their two menus where there is room for them. */
+/** Links beside the articles, which have two menus of their own. */
 const placesByName: Record<SitePlace, Place> = {
   events: ['calendar', events, paths.allEvents()],
   university: ['faculty', university, paths.university()],
@@ -20,11 +20,11 @@ const placesByName: Record<SitePlace, Place> = {
 }
 
 interface Props {
-  /** Those that are led to, in their order. */
+  /** The links to show, in order. */
   places: readonly SitePlace[]
 }
 
-/** In the top bar, in place of the menu of phones. */
+/** The links in the top bar, if there is space. */
 export const Places = ({ places }: Props) => (
   <nav aria-label={mainNavigation()}>
     <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
@@ -45,7 +45,7 @@ const MenuButton = ({ target, children }: { target: string; children: string }) 
   </button>
 )
 
-/** The same at the head of the menu of phones. */
+/** The same at the top of the mobile menu. */
 export const PlaceRows = ({ places }: Props) => (
   <ul className={menuStyles.places}>
     {placeRows(places).map(([icon, label, href]) => (

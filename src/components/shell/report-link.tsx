@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** At the foot of a page that people wrote. @param id what the address of the page holds. */
+/** The report link at the foot of a page by members. @param id from the page's address. */
 export const ReportLink = ({ kind, id }: { kind: ModeratedKind; id: string | number }) => (
   <p>
     <ButtonLink kind="quiet" small href={paths.report(kind, id)} rel="nofollow">

@@ -15,7 +15,7 @@ interface Props {
   links: readonly SectorLink[]
 }
 
-/** The pages of one sector or subject. It scrolls sideways on phones; its end fades while there is more. */
+/** The pages of a sector or subject. It scrolls sideways on phones, fading at its end while there is more. */
 export function SectorBar({ motif, name, links }: Props): ReactNode {
   return (
     <div className={styles.sub} data-motif={motif}>

@@ -5,7 +5,7 @@ import { getSite, type SiteShell } from '#lib/text/site.ts'
 /** Parts of every page that need no React in the browser. */
 export type StaticPartName = 'places' | 'menus' | 'footer'
 
-/** By what they show, and by language and name; only the server fills it, see static-parts.tsx. */
+/** Rendered parts by settings, language and name; only the server fills it, see static-parts.tsx. */
 const rendered = new WeakMap<SiteShell, Map<string, string>>()
 
 const keyOf = (name: StaticPartName) => `${getLocale()} ${name}`
@@ -25,9 +25,7 @@ interface Props {
   className?: string | undefined
 }
 
-/**
- * HTML that only the server can make: the browser's code carries none of its texts, and keeps what the page brought.
- */
+/** HTML that only the server renders, so the browser's code contains none of its texts and keeps the server's HTML. */
 export function StaticPart({ name, as: Tag, className }: Props) {
   const id = `static-${name}`
   const [html] = useState(

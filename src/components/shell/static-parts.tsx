@@ -10,11 +10,11 @@ import { getLocale } from '#lib/text/locale.ts'
 import { readTextBlocks } from '#lib/text/text-blocks.ts'
 import { TextBlocks } from './screens/text-blocks.tsx'
 
-/** Comes with the notice: no other page pays for it. */
+/** Included with the notice, so that other pages do not load it. */
 const style =
   '#portal-notice{padding-block:.625rem;background:var(--accent-tint);color:var(--accent-text);font-size:var(--t-ui);overflow-wrap:anywhere}'
 
-/** What administrators tell every reader, above each page. */
+/** The notice of administrators above every page. */
 function NoticeBar({ notice }: Pick<SiteShell, 'notice'>) {
   const text = notice?.[getLocale()]
   if (!text) return null
@@ -29,9 +29,9 @@ function NoticeBar({ notice }: Pick<SiteShell, 'notice'>) {
 }
 
 /**
- * Server only. Renders what is the same for every reader of the request's language, once; to be called before a page
- * is rendered, because one rendering cannot run inside another.
- * @param isField whether a menu knows a sector or subject by this name.
+ * Renders, only on the server, what is the same for every reader of a language, once. Call it before rendering a page,
+ * since renderings cannot be nested.
+ * @param isField whether a sector or subject with this name exists.
  */
 export function prepareStaticParts(isField: (name: string) => name is keyof typeof fieldNames): void {
   if (hasStaticPart('footer')) return
@@ -41,7 +41,7 @@ export function prepareStaticParts(isField: (name: string) => name is keyof type
     education: shell.fields.education.filter(isField),
   }
   setStaticPart('places', renderToStaticMarkup(<Places places={shell.places} />))
-  // The notice stands below the bar, where the menus are: no page pays for a place of its own.
+  // Below the bar, with the menus, so that it needs no element of its own.
   setStaticPart(
     'menus',
     renderToStaticMarkup(

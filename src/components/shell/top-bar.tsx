@@ -11,13 +11,13 @@ import menuStyles from './menus.module.css'
 import styles from './top-bar.module.css'
 
 interface Props {
-  /** The search form: in the bar where it fits, else in a panel that an icon opens. */
+  /** The search form, in the bar if it fits, else in a panel. */
   search: ReactNode
-  /** Leads to the reader's own events. */
+  /** The link to the reader's events. */
   events: ReactNode
-  /** Shown to the signed-in only, before the brand. */
+  /** For signed-in users, before the brand. */
   diary: ReactNode
-  /** Takes the place of 'Sign in' for the signed-in. */
+  /** Replaces 'Sign in' for signed-in users. */
   avatar: ReactNode
 }
 

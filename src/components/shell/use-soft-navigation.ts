@@ -6,9 +6,9 @@ import { isPlainClick, pageOf } from '#lib/browser/soft-navigation.ts'
 const REST_MS = 60
 
 /**
- * Links are plain <a href> everywhere. One listener turns plain clicks on them into navigations without loading the
- * document, and fetches what a page needs while the pointer or the focus rests on its link.
- * @returns the live region that tells screen readers the new page's title.
+ * Turns plain clicks on links into client navigations, and prefetches pages when the pointer or focus rests on a link.
+ * Links are plain <a href> everywhere.
+ * @returns a live region that announces the new page's title.
  */
 export function useSoftNavigation() {
   const router = useRouter()
@@ -34,12 +34,12 @@ export function useSoftNavigation() {
       clearTimeout(waiting)
       const href = linked(event)
       if (!href || href === prepared) return
-      // A pointer that only crosses a list of links does not mean them.
+      // Ignore a pointer that only passes over links.
       waiting = setTimeout(
         () => {
           prepared = href
           const { pathname, search } = new URL(href, location.href)
-          // What fails here fails again, visibly, when the link is followed.
+          // A failure shows again when the link is followed.
           router
             .preloadRoute({ to: pathname, search: router.options.parseSearch(search) })
             .catch(() => undefined)
@@ -50,7 +50,7 @@ export function useSoftNavigation() {
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       arrive(region.current)
-      // From now on titles are in the font that the first page did without: src/boot/title-font.ts.
+      // From now on titles use the font that the first page left out: src/boot/title-font.ts.
       dispatchEvent(new Event('agora:page'))
     })
     document.addEventListener('click', follow)
@@ -67,12 +67,12 @@ export function useSoftNavigation() {
   return region
 }
 
-/** Closes every open panel of the top bar. */
+/** Closes all panels of the top bar. */
 export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 }
 
-// As after loading a document: the focus stands before the content, and the title is read.
+// As after a page load, focus the start of the content and announce the title.
 function arrive(region: HTMLElement | null): void {
   const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const target = place || document.getElementById('main')

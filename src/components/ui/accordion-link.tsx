@@ -7,7 +7,7 @@ interface LinkProps extends ComponentProps<'a'> {
   current?: boolean
 }
 
-/** A link inside an accordion, with how many results it leads to. */
+/** A link in an accordion, with its number of results. */
 export function AccordionLink({ count, current, children, className, ...props }: LinkProps) {
   return (
     <a className={classNames(styles.accLink, className)} aria-current={current || undefined} {...props}>

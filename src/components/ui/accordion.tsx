@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode
 }
 
-/** A native <details>: works before scripts. A reader may open it before React is there. */
+/** A native <details>, which works before scripts load. */
 export function Accordion({ title, children, className, ...props }: Props) {
   return (
     <details className={classNames(styles.acc, className)} suppressHydrationWarning {...props}>

@@ -2,13 +2,13 @@ import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 
 interface Props {
-  /** The drawing's subject; it also gives the colours. */
+  /** The subject of the drawing, which also determines its colours. */
   motif: string
   seed: number
   className?: string | undefined
 }
 
-/** A drawing, 16:9. It is decoration: the title beside it says what it stands for. */
+/** A decorative 16:9 drawing. */
 export function Art({ motif, seed, className }: Props) {
   return (
     <div className={classNames('art', className)} data-motif={motif}>
@@ -17,7 +17,7 @@ export function Art({ motif, seed, className }: Props) {
   )
 }
 
-/** The drawing alone, in the colours of the nearest `data-motif` around it. */
+/** Only the drawing, in the colours of the nearest `data-motif` ancestor. */
 export function Drawing({ motif, seed }: Omit<Props, 'className'>) {
   return (
     <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

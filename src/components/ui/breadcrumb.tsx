@@ -1,9 +1,9 @@
 import styles from './breadcrumb.module.css'
 
 interface Props {
-  /** Names the landmark. */
+  /** The name of the landmark. */
   label: string
-  /** From the top; the last is the page itself. */
+  /** From the top level to the current page. */
   items: readonly { name: string; href?: string }[]
 }
 

@@ -5,10 +5,10 @@ import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** One primary action per view; the rest is outlined (default) or quiet. `danger` destroys something. */
+  /** One primary action per view; others are outlined (default) or quiet. `danger` is for destructive actions. */
   kind?: 'primary' | 'quiet' | 'danger'
   small?: boolean
-  /** As wide as its box. */
+  /** As wide as its container. */
   block?: boolean
 }
 
@@ -51,14 +51,14 @@ export function ButtonLink({
   )
 }
 
-/** Buttons side by side, wrapping when they must. */
+/** A row of buttons that wraps. */
 export function ButtonRow({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames(styles.btnRow, className)} {...props} />
 }
 
 interface IconOnly {
   icon: IconName
-  /** Says what it does; there is no visible word. */
+  /** The accessible name, since there is no visible text. */
   label: string
 }
 
@@ -83,7 +83,7 @@ export function IconButton({
   )
 }
 
-/** `children`: decoration upon the icon. */
+/** `children`: decoration on the icon. */
 export function IconLink({ icon, label, className, children, ...props }: IconOnly & ComponentProps<'a'>) {
   return (
     <a className={classNames(styles.btnIcon, className)} aria-label={label} title={label} {...props}>

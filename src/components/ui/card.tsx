@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#lib/text/class-names.ts'
 import styles from './card.module.css'
 
-/** `lead`: the first of a page; `row`: drawing beside text from 768 px; `mini`: a line of a side list. */
+/** `lead`: the first card of a page; `row`: the drawing beside the text from 768 px; `mini`: a row in a side list. */
 export type CardKind = 'lead' | 'row' | 'mini'
 
 const kinds: Record<CardKind, string | undefined> = {
@@ -11,7 +11,7 @@ const kinds: Record<CardKind, string | undefined> = {
   mini: styles.cardMini,
 }
 
-/** A card whose title is a link that covers it all. What lies above that link takes `cardStyles.over`. */
+/** A card whose title is a link covering all of it. Use `cardStyles.over` for elements above that link. */
 export function Card({ kind, className, ...props }: { kind?: CardKind } & ComponentProps<'article'>) {
   return <article className={classNames(styles.card, kind && kinds[kind], className)} {...props} />
 }
@@ -21,11 +21,11 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
 }
 
 interface TitleProps {
-  /** Where it stands in the page's outline. */
+  /** The heading level. */
   level: 2 | 3
   href: string
   children: ReactNode
-  /** Language of the title, where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   lang?: string | undefined
 }
 
@@ -48,5 +48,5 @@ export function CardFoot({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames(styles.cardFoot, className)} {...props} />
 }
 
-/** Classes for what stands in a card: `over` lies above the card's link, `end` also goes to the end of the foot. */
+/** Classes for elements in a card: `over` lies above the card's link, `end` also moves to the end of the footer. */
 export const cardStyles = { over: styles.over, end: styles.end }

@@ -2,7 +2,7 @@ import { added, removed } from '#messages/shell/changes.ts'
 import type { ChangedPassage } from '#components/ui/passages.ts'
 import styles from './changed-text.module.css'
 
-/** A text as it was and as it is, one in the other. */
+/** Shows the changes between two versions of a text. */
 export const ChangedText = ({ passages }: { passages: readonly ChangedPassage[] }) => (
   <p className={styles.text}>
     {passages.map(({ kind, text }, i) => {

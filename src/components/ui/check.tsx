@@ -4,12 +4,12 @@ import styles from './check.module.css'
 
 interface Props extends ComponentProps<'input'> {
   children: ReactNode
-  /** How many results it would leave. */
+  /** The number of results it would give. */
   count?: number | string | undefined
   tight?: boolean
 }
 
-/** A checkbox, or with `type="radio"` a radio button; the whole row is the target. */
+/** A checkbox, or with `type="radio"` a radio button; the whole row can be clicked. */
 export function Check({ children, count, tight, className, type = 'checkbox', ...props }: Props) {
   return (
     <label className={classNames(styles.check, tight && styles.checkTight, className)}>
@@ -20,7 +20,7 @@ export function Check({ children, count, tight, className, type = 'checkbox', ..
   )
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch({ children, className, ...props }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label className={classNames(styles.switch, className)}>

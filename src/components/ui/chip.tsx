@@ -8,9 +8,9 @@ export function Chips({ className, ...props }: ComponentProps<'div'>) {
 }
 
 interface Look {
-  /** In the colours of the nearest `data-motif`. */
+  /** Whether it uses the colours of the nearest `data-motif` ancestor. */
   motif?: boolean
-  /** An active filter. */
+  /** Whether it is an active filter. */
   on?: boolean
 }
 
@@ -23,7 +23,7 @@ export function ChipLink({ motif, on, className, children, ...props }: Look & Co
   )
 }
 
-/** An active filter; following it takes the filter away. `label` says so to screen readers. */
+/** An active filter, whose link removes it. `label` says so to screen readers. */
 export function FilterChip({
   label,
   className,

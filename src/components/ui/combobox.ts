@@ -1,30 +1,30 @@
-/** Words to search for; or a thing, which is gone to where it has an address. */
+/** Words to search for, or an item, which is opened if it has a link. */
 export type Suggestion = string | { text: string; kind: string; href?: string }
 
-/** What an input with suggestions needs to know. */
+/** Options of an input with suggestions. */
 export interface ComboboxOptions {
-  /** Shows the suggestions; empty and hidden as rendered. */
+  /** The list element, empty and hidden at first. */
   list: HTMLElement
-  /** Reads counts to screen readers. */
+  /** Announces the number of suggestions to screen readers. */
   status: HTMLElement
   suggest(typed: string, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** A suggestion was chosen; the input holds its text already. @param place among those that were suggested. */
+  /** Called when a suggestion is chosen; the input already contains its text. @param place index in the suggestions. */
   onPick(chosen: string, place: number): void
   texts: { count(n: number): string; none: string }
-  /** Suggests at once for what stands there already: typed while this was being loaded, and not yet searched for. */
+  /** Whether to suggest at once for text typed before this was loaded. */
   startOpen: boolean
-  /** All is offered at a press or an arrow where nothing is typed, as a list of choices has it. */
+  /** Whether a press or arrow key in the empty field shows all options. */
   offersAll?: boolean
-  /** Esc leaves what is typed, as in a form. */
+  /** Whether Esc keeps the text, as in forms. */
   keepsText?: boolean
 }
 
 const WAIT_MS = 120
 
 /**
- * Turns a text input into an editable combobox with a list (WAI-ARIA Authoring Practices): arrows go through the list
- * while the caret stays, Enter takes the marked one, Esc closes and then clears, Home and End return to the text. An
- * answer that is overtaken by typing is cancelled. Works on plain elements, so that it can be loaded at the first focus.
+ * Turns a text input into an editable combobox (WAI-ARIA Authoring Practices): arrow keys move through the list while
+ * the caret stays, Enter chooses, Esc closes and then clears, Home and End return to the text. Answers for outdated
+ * input are cancelled. It works on plain elements, so that it can be loaded on first focus.
  */
 export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions): () => void {
   const { list, status, texts } = options
@@ -117,12 +117,12 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (list.hidden) return ask(0)
-      // What one goes through stays as it is: a later answer would take the mark away.
+      // Ignore later answers while somebody moves through the list, or the selection would be lost.
       clearTimeout(timer)
       pending?.abort()
       if (all.length === 0) return
       const step = key === 'ArrowDown' ? 1 : -1
-      // The text itself is one stop of the round.
+      // The text itself is one stop of the cycle.
       const next = marked === -1 && step === -1 ? all.length - 1 : marked + step
       mark(next >= all.length ? -1 : next)
     } else if (key === 'Enter' && chosen) {
@@ -147,7 +147,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
   input.addEventListener('keydown', onKey, { signal })
   input.addEventListener('blur', close, { signal })
   if (options.offersAll) input.addEventListener('click', () => input.value || ask(0), { signal })
-  // The input keeps the focus, so that a press on the list does not close it before the click.
+  // Keep the focus in the input, so that a press on the list does not close it before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
   list.addEventListener(

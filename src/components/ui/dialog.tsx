@@ -6,29 +6,29 @@ import styles from './dialog.module.css'
 
 interface Props {
   title: ReactNode
-  /** Esc, the cross, and a press beside the dialog. */
+  /** Called by Esc, the close button and a press outside. */
   onClose: () => void
   closeLabel: string
-  /** Where the cross leads without scripts; for dialogs that the address opens. */
+  /** The close link without scripts, for dialogs that the address opens. */
   closeHref?: string
-  /** Where the focus goes once it is closed; without one, or if it returns nothing, back to where it came from. */
+  /** Returns the element to focus after closing; by default the previous one. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined
   /**
-   * 400, 480 or 720 px wide where there is room. `wide`: 1152 px and as high as the window, without margins inside; what
-   * is in it scrolls by itself.
+   * 400, 480 or 720 px wide if there is space. `wide`: 1152 px, as high as the window, without padding; its content
+   * scrolls.
    */
   size?: 'small' | 'large' | 'wide'
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** Decoration beside it, where there is room: the dialog is 864 px wide then. */
+  /** A decoration beside it if there is space; the dialog is then 864 px wide. */
   art?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal dialog (native, so focus stays inside), a sheet from below on phones. It is open while it is rendered; focus
- * goes to the first control inside or to `autoFocus`, and back on closing. Rendered on the server it shows without
- * scripts, beside the page; src/boot makes it modal before the client is there.
+ * A native modal dialog, which keeps the focus inside; a bottom sheet on phones. It is open while rendered. The focus
+ * moves to the first control or to `autoFocus`, and back on closing. Rendered on the server, it shows without scripts
+ * beside the page; src/boot makes it modal before the client loads.
  */
 export function Dialog({
   title,
@@ -61,16 +61,16 @@ export function Dialog({
         art !== undefined && styles.dialogSplit,
       )}
       onCancel={(event) => {
-        // Giving up the choice of a file, and what is asked on top of it, are no business of this one.
+        // Ignore cancel events of file inputs and nested dialogs.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={({ currentTarget }) => {
-        // Browsers close at the second Esc whatever the page says; not our own closing on the way out.
+        // Browsers close it at the second Esc in any case; ignore our own closing.
         if (!currentTarget.isConnected || currentTarget.open) return
         onClose()
-        // Whoever asks first, because something would be lost, needs it open meanwhile.
+        // Confirmation of unsaved changes needs it open.
         if (currentTarget.isConnected) currentTarget.showModal()
       }}
     >
@@ -111,7 +111,7 @@ function useModal(ref: { current: HTMLDialogElement | null }, focusAfter: Props[
       dialog.removeAttribute('open') // as rendered it is open, but not modal
       dialog.showModal()
     }
-    // What is pressed is the dialog itself, and not something in it, when it is the shade around it.
+    // A press on the dialog itself, not on its content, is a press on the backdrop.
     const beside = (press: Event) => {
       if (press.target !== dialog) return
       press.preventDefault() // it would take the focus from where closing puts it
@@ -121,7 +121,7 @@ function useModal(ref: { current: HTMLDialogElement | null }, focusAfter: Props[
     return () => {
       dialog.removeEventListener('mousedown', beside)
       dialog.close()
-      // As long as another dialog is open that closes with this one, nothing on the page takes the focus.
+      // While another open dialog closes with this one, nothing on the page takes the focus.
       queueMicrotask(() => {
         const after = placeAfter()
         if (after) after.focus()

@@ -3,13 +3,13 @@ import styles from './empty-state.module.css'
 
 interface Props {
   title: ReactNode
-  /** What would fill it, or what narrows it. */
+  /** How to fill the list, or which filters are active. */
   children?: ReactNode
   /** One or two buttons. */
   actions?: ReactNode
 }
 
-/** What a list shows when there is nothing in it. */
+/** The content of an empty list. */
 export function EmptyState({ title, children, actions }: Props) {
   return (
     <div className={styles.empty}>

@@ -7,12 +7,12 @@ import own from './field-set.module.css'
 interface Props {
   legend: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined
   className?: string | undefined
-  /** The focus has left all of it. */
+  /** Called when the focus leaves all of it. */
   onLeave?: () => void
-  /** Controls that are wrong take these, so that the error belongs to them. */
+  /** Props for invalid controls, which link them to the error. */
   children: (wrong: WrongProps) => ReactNode
 }
 
@@ -21,7 +21,7 @@ interface WrongProps {
   'aria-invalid'?: true
 }
 
-/** Controls that are one field together, with its label, hint and error. */
+/** Controls that form one field, with a common label, hint and error. */
 export function FieldSet({ legend, hint, error, className, onLeave, children }: Props) {
   const id = useId()
   return (

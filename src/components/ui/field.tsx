@@ -6,17 +6,17 @@ import styles from './field.module.css'
 
 interface FieldProps {
   label: ReactNode
-  /** The label is read, not shown: where the control itself says what it is for. */
+  /** Whether the label is only for screen readers. */
   labelHidden?: boolean
-  /** Stands at the end of the label's line, such as a link. */
+  /** Content at the end of the label's line, such as a link. */
   beside?: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined
-  /** Smaller, for toolbars and side columns. */
+  /** A smaller form for toolbars and side columns. */
   compact?: boolean
   className?: string | undefined
-  /** The control takes these, so that label, hint and error belong to it. */
+  /** Renders the control with props that link it to label, hint and error. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -55,13 +55,13 @@ export function Field({ label, labelHidden, beside, hint, error, compact, classN
 }
 
 interface NoteProps {
-  /** Of the control or the group of controls that it belongs to. */
+  /** The id of the control or group. */
   id: string
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** The hint of a field, or its error in place of it; what it describes names it `<id>-note`. */
+/** The hint of a field, or its error instead; refer to it as `<id>-note`. */
 export function FieldNote({ id, hint, error }: NoteProps) {
   if (error)
     return (

@@ -119,7 +119,7 @@ describe('A business', () => {
       ).toMatchObject({
         status: 400,
         body: {
-          fields: { [`businessDetails.${key}`]: expect.stringMatching(/cannot be changed any more$/) },
+          fields: { [`businessDetails.${key}`]: expect.stringMatching(/can no longer be changed$/) },
         },
       })
     expect(await ownBusiness(person)).toEqual(business)

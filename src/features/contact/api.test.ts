@@ -170,7 +170,7 @@ describe('the form without scripts', () => {
 
   test('rejects requests that no form of the portal sends', async () => {
     const elsewhere = await form(message, { headers: { 'sec-fetch-site': 'cross-site' } })
-    expect([elsewhere.status, elsewhere.text]).toEqual([403, expect.stringContaining('form of this portal')])
+    expect([elsewhere.status, elsewhere.text]).toEqual([403, expect.stringContaining('form on this portal')])
     const odd = await form(message, { headers: { 'content-type': 'text/plain' } })
     expect(odd.status).toBe(415)
     expect((await form({ ...message, text: 'é'.repeat(60_000) })).status).toBe(413)

@@ -116,7 +116,7 @@ test('returns 409 with both values and the current profile when two windows chan
     409,
     {
       code: 'conflict',
-      message: expect.stringMatching(/^The same was changed elsewhere/),
+      message: expect.stringMatching(/^The same fields were changed elsewhere/),
       version: profile.version + 1,
       conflicts: [
         {

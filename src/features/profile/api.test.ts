@@ -166,14 +166,14 @@ const personalRules: Rule[] = [
     'El estado o provincia solo puede tener letras: “1”',
   ],
   ['Country', { Country: '' }, 'Country is required', 'El país es obligatorio'],
-  ['Country', { Country: 'Atlantis' }, 'Choose a country of the list', 'Elige un país de la lista'],
+  ['Country', { Country: 'Atlantis' }, 'Choose a country from the list', 'Elige un país de la lista'],
   [
     'DateOfBirth',
     { DateOfBirth: tomorrow },
     'Date of Birth should be less than current date!',
     'La fecha de nacimiento debe ser anterior a la de hoy',
   ],
-  ['DateOfBirth', { DateOfBirth: '2001/02/29' }, 'This is not a day of the calendar', 'Este día no existe'],
+  ['DateOfBirth', { DateOfBirth: '2001/02/29' }, 'Enter a date that exists', 'Este día no existe'],
   ['ProfilePicture', { ProfilePicture: '/media/x' }, 'Upload the picture first', 'Sube primero la foto'],
 ]
 
@@ -206,7 +206,7 @@ const listRules: Rule[] = [
     'Mentors',
     'Year',
     { Year: '21' },
-    'Write the year with four digits',
+    'Enter the year with four digits',
     'Escribe el año con cuatro cifras',
   ),
   ...(['TechnicalSkills', 'ManagementSkills', 'ArtisticSkills', 'IndustrySkills'] as const).flatMap(

@@ -4,14 +4,13 @@ import { searchEverything } from './data.ts'
 import { suggestThings } from './data-suggest.ts'
 import { foundEverythingSchema, searchEverythingSchema, suggestedSchema, suggestSchema } from './schema.ts'
 
-/** The search over everything that is published. */
+/** Searches all published content. */
 export const searchService = {
   prefix: '/search-service/api/v1',
   name: 'Search service',
   endpoints: {
     'GET /search-everything': endpoint({
-      summary:
-        'Articles, events, people, institutes, programmes, companies, jobs, projects and pages by words',
+      summary: 'Search articles, events, people, institutes, programmes, companies, jobs, projects and pages',
       input: searchEverythingSchema,
       output: foundEverythingSchema,
       example: { Keywords: 'metal fatigue', limit: 3 },
@@ -22,7 +21,7 @@ export const searchService = {
       },
     }),
     'GET /suggest': endpoint({
-      summary: 'Up to 5 topics, tags and things of any kind that are called as is typed, and where they lead',
+      summary: 'Suggest up to 5 topics, tags and items whose names match the typed text, with their links',
       input: suggestSchema,
       output: suggestedSchema,
       example: { Typed: 'metal fa' },

@@ -7,7 +7,7 @@ import { kindLexeme } from '#kits/search/item.ts'
 import { filtersOf } from './data.ts'
 import type { AskedSearch } from './schema-address.ts'
 
-/** What came last of what a search finds: only what has every word of it. */
+/** Returns the latest results that contain every word of a search. */
 export async function getFeedFound(
   db: Db,
   { words, kind, field, language, when, exactly }: AskedSearch,

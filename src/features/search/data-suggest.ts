@@ -13,24 +13,24 @@ import { shortestTitles } from '#kits/search/words/rank.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { SuggestedThing } from './schema.ts'
 
-/** Fewer letters begin too much. */
+/** Shorter input would match too much. */
 const TYPED_FROM = 3
-/** Things of one answer, and of how many they are chosen. */
+/** The number of suggested items, and of the candidates. */
 const THINGS = 5
 const AMONG = 100
-/** The same where these are the best of all, and of how many at first. */
+/** The same if these are the best overall, and the first number to read. */
 const AMONG_KNOWN = 20
 const READ_FIRST = 7
-/** Topics and tags of one answer. */
+/** The maximum number of topics and tags. */
 const TOPICS = 3
-/** Words that the last one may become, and titles that these may stand in. */
+/** The maximum number of completions of the last word, and of titles per completion. */
 const ENDS = 30
 const TITLES = 2_000
 
 /**
- * Topics and tags that begin with what is typed, each with the list of what is on it; then things whose title has all of it,
- * its last word perhaps not finished, and over one mistake where nothing is written so: first those of which it is most of
- * the title, of the reader's language, and new. What says the same under one title is named once.
+ * Suggests topics and tags that begin with the input, then items whose title contains all of it, with the last word
+ * possibly unfinished, and with one typing error if there is no exact match. Items come first if the input is most of
+ * their title, in the reader's language, and if they are new. Equal titles of a kind are listed once.
  */
 export async function suggestThings(
   db: Db,
@@ -69,7 +69,10 @@ interface NamedThing {
   href: string
 }
 
-/** @param ids the best first: the others are read where too many of the first are called the same, or may be hidden. */
+/**
+ * Reads the best items.
+ * @param ids best first; more are read if too many of the first have equal titles or may be hidden.
+ */
 async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise<NamedThing[]> {
   const read = (some: readonly number[]) =>
     bestNamed(
@@ -82,7 +85,10 @@ async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise
   return first.length < THINGS && ids.length > READ_FIRST ? read(ids) : first
 }
 
-/** Of items those to show, each title of a kind once. @param fitting a statement that gives them with what orders them. */
+/**
+ * Selects the items to show, each title of a kind once.
+ * @param fitting a statement that returns them with their sort keys.
+ */
 async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Promise<NamedThing[]> {
   const { rows } = await sql<NamedThing>`
     WITH fitting AS MATERIALIZED (${fitting}), named AS (
@@ -98,7 +104,7 @@ async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Pro
   return rows
 }
 
-/** What the last word may become: the most used words of titles that begin so, no more than can be read at once. */
+/** Returns completions of the last word: the most frequent title words that begin with it. */
 async function endsOf(db: Db, last: string): Promise<string[]> {
   const { rows } = await sql<{ word: string; n: number }>`
     SELECT word, sum(n_head)::int AS n FROM search_term
@@ -111,8 +117,8 @@ async function endsOf(db: Db, last: string): Promise<string[]> {
 }
 
 /**
- * Topics and tags of published articles, those with the most first: a topic leads to the list of the sector or subject that
- * has most of it, a tag to all that carry it. What is both is named as a topic.
+ * Returns topics and tags of published articles, the most frequent first. A topic links to the sector or subject with
+ * most of its articles, a tag to all articles with it. A name that is both counts as a topic.
  */
 async function topicsAndTags(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
   const { rows } = await sql<{ kind: 'topic' | 'tag'; field: string; value: string }>`

@@ -15,18 +15,18 @@ import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { FoundEverything, FoundKind, Hit, SearchEverything } from './schema.ts'
 
-/** Of each kind, where all stand on one page. */
+/** The number of results per kind when all kinds are on one page. */
 const BEST = 4
-/** Totals are counted to here. */
+/** The maximum of counted totals. */
 const MOST = 1000
 
-/** Score, minutes and id of the item before it; only items up to the highest id of the first page. */
+/** Score, minutes and id of the last item, and the highest id of the first page, since newer items are left out. */
 const place = defineCursor(z.tuple([scoreOrTime, int4, int4, int4]))
 
 /**
- * What is found of each kind, the best first; of one kind page by page. Where nothing has every word, what has most of
- * them, and says which it lacks.
- * @throws AppError `invalid_input` for a broken cursor.
+ * Searches all kinds, best first, or one kind with paging. If nothing contains every word, it returns the results with
+ * most of them and names the missing words.
+ * @throws AppError `invalid_input` for an invalid cursor.
  */
 export async function searchEverything(
   db: Db,
@@ -48,7 +48,7 @@ export async function searchEverything(
   return { kinds: found, ...told }
 }
 
-/** One group for each filter: an item needs a lexeme of each. */
+/** One group per filter: an item needs one lexeme of each. */
 export function filtersOf({
   PrimarySector,
   Language,
@@ -61,7 +61,10 @@ export function filtersOf({
   ]
 }
 
-/** The best of each kind, first the kind of what fits best. What has fewer of the words than another kind is no answer beside it. */
+/**
+ * Returns the best results of each kind, the kind of the best match first. Results with fewer words than those of
+ * another kind are left out.
+ */
 async function bestOf(
   db: Db,
   words: SearchWords,
@@ -92,7 +95,7 @@ async function bestOf(
 
 const totalOf = (total: number) => ({ total: Math.min(total, MOST), totalIsCapped: total > MOST })
 
-/** One kind, page by page. */
+/** Returns one page of a kind. */
 async function pageOf(
   db: Db,
   kind: SearchKind,
@@ -130,7 +133,7 @@ async function pageOf(
   ]
 }
 
-/** What is to be written again may be gone, or hidden: it is found again once it is written. */
+/** Items due for reindexing may be gone or hidden, so they are left out until then. */
 async function dueAmong(db: Db, items: readonly RankedItem[]): Promise<Set<RankedItem>> {
   if (items.length === 0) return new Set()
   const keyed = items.flatMap((item) => [item.key, item.key.split(partSeparator)[0]!])

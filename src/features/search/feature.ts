@@ -18,10 +18,10 @@ export const searchFeature = defineFeature({
     searchKinds: Object.assign({}, ...features.map(({ searchKinds }) => searchKinds)),
     writePages,
   }),
-  // What a new version of the portal searches by is written before anybody searches.
+  // Update the search index for a new version of the portal before anybody searches.
   async prepare({ db, log, site, searchKinds }) {
     const due = (await writeDueSearchItems(db, searchKinds)) + (await writePages(db, site.brand))
-    if (due > 0) log.info({ due }, 'search brought up to date')
+    if (due > 0) log.info({ due }, 'search index updated')
   },
   indexes: { [SEARCH_CHANGED]: ({ search }) => search },
   workers: { [SEARCH_DUE]: createSearchWorker },

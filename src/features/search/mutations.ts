@@ -8,10 +8,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
 import { readPages } from './pages/read-pages.ts'
 
-/**
- * Brings what the search has of the portal's own pages in step with this version of the portal.
- * @returns how many were written or taken out.
- */
+/** Updates the search index for the portal's own pages. @returns the number of pages written or removed. */
 export async function writePages(db: Db, brand: string): Promise<number> {
   const legal = new Map<LegalPage, Record<Locale, string>>()
   for (const page of legalPages) legal.set(page, await getLegalText(db, page, brand))
@@ -43,5 +40,5 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
-/** What of a page tells whether it is as it was. */
+/** The parts of a page that show whether it has changed. */
 const asStored = (page: Searchable) => ({ card: page.card, passages: indexItem(page).passages })

@@ -8,7 +8,7 @@ import type { AskedSearch } from './schema-address.ts'
 
 const call = createClient<typeof searchService>('/search-service/api/v1')
 
-/** What is found: the best of each kind, or a page of one. */
+/** Queries the best results of each kind, or a page of one kind. */
 export const everythingQuery = (asked: AskedSearch) =>
   queryOptions({
     queryKey: ['search-everything', asked],
@@ -28,11 +28,11 @@ export const everythingQuery = (asked: AskedSearch) =>
       ),
   })
 
-/** How many each kind has of the same: what the tabs say, whichever is open. */
+/** Queries the number of results per kind for the tabs. */
 export const kindsQuery = (asked: AskedSearch) =>
   everythingQuery({ ...asked, kind: undefined, when: undefined, cursor: undefined })
 
-/** Everything that the page shows but articles, which have a list of their own. */
+/** Loads everything on the page except articles, which have their own list. */
 export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise<unknown> =>
   patiently(
     Promise.all([
@@ -41,7 +41,7 @@ export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise
     ]),
   )
 
-/** Things whose title has what is typed, each with what it is. */
+/** Suggests items whose title matches the input. */
 export const suggestThingsOf = (
   typed: string,
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 import { searchedKinds, type SearchKind } from '#kits/search/schema.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
-/** When events take place. */
+/** Values of the filter for upcoming or past events. */
 export const times = ['coming', 'past'] as const
 type Time = (typeof times)[number]
 
-/** What the address of the search asks for, as it stands there. */
+/** Parameters of the search page's address, unparsed. */
 export interface SearchAddress {
   q?: string | undefined
   by?: string | undefined
@@ -19,7 +19,7 @@ export interface SearchAddress {
   cursor?: string | undefined
 }
 
-/** The same, read. */
+/** A parsed search. */
 export interface AskedSearch {
   words: string
   kind: SearchKind | undefined
@@ -30,7 +30,7 @@ export interface AskedSearch {
   cursor: string | undefined
 }
 
-/** @returns nothing without words: there is nothing to rank by. Organizations and tags are only of articles. */
+/** Parses a search. @returns undefined without words, and for organizations and tags, which only articles have. */
 export function readAddress(address: SearchAddress): AskedSearch | undefined {
   const words = address.q?.trim()
   if (!words || address.by || address.tag) return undefined
@@ -46,10 +46,10 @@ export function readAddress(address: SearchAddress): AskedSearch | undefined {
   }
 }
 
-/** What the address of a search's feed may hold. */
+/** Parameters of a search feed's address. */
 export const foundParameters = ['q', 'kind', 'field', 'language', 'when', 'exact'] as const
 
-/** The same search as the address of its feed has it. */
+/** Returns the feed parameters of a search. */
 export const foundAddress = ({
   words,
   kind,

@@ -4,23 +4,23 @@ import { searchedKinds } from '#kits/search/schema.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import { times } from './schema-address.ts'
 
-// What the search over everything that is published takes and answers.
+// Requests and answers of the portal-wide search.
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
-/** Whatever is absent narrows nothing. */
+/** Absent parameters do not filter. */
 export const searchEverythingSchema = searchInput({
   Keywords: text(200),
-  /** Nothing but the words as they are typed. */
+  /** Match only the words as typed, without corrections. */
   Exactly: z.optional(z.boolean()),
-  /** One kind, page by page; without it the best of each. */
+  /** One kind, with paging; without it the best results of each kind. */
   Kind: z.optional(z.enum(searchedKinds)),
   PrimarySector: z.optional(z.enum(fields)),
-  /** BCP 47; of articles, events and pages. What else there is has no language, and is not found by one. */
+  /** BCP 47. Applies to articles, events and pages; other items have no language and are left out. */
   Language: z.optional(text(35)),
-  /** Events that are still to come, or over. */
+  /** Upcoming or past events. */
   When: z.optional(z.enum(times)),
-  /** Of one kind. */
+  /** Only with `Kind`. */
   cursor: z.optional(text(500)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 })
@@ -29,33 +29,33 @@ export type SearchEverything = z.output<typeof searchEverythingSchema>
 const hitSchema = z.object({
   Kind: z.enum(searchedKinds),
   Title: z.string(),
-  /** Its address in the portal. */
+  /** Its path in the portal. */
   Href: z.string(),
-  /** BCP 47; 'und' where nobody has said it. */
+  /** BCP 47; 'und' if unknown. */
   Language: z.string(),
-  /** What it says of itself. */
+  /** Its description. */
   Text: z.string(),
   /** Names and places. */
   Facts: z.array(z.string()),
-  /** ISO 8601: when it was published or posted, or takes place. */
+  /** ISO 8601: when it was published, or when the event starts. */
   Date: z.optional(z.string()),
   PrimarySector: z.optional(z.string()),
-  /** IANA: where the day of what takes place counts. */
+  /** IANA time zone of an event. */
   Zone: z.optional(z.string()),
-  /** Made up for demonstration. */
+  /** Part of the demo content. */
   Demonstration: z.optional(z.literal(true)),
-  /** HTML: with what was found in <mark>, everything else escaped. */
+  /** Escaped HTML with matches in <mark>. */
   Marks: z.object({
     title: z.string(),
     text: z.string(),
-    /** Where more of the words stand. */
+    /** A passage with more of the words. */
     passage: z.optional(
       z.object({ anchor: z.optional(z.string()), section: z.optional(z.string()), text: z.string() }),
     ),
   }),
-  /** Words that it lacks. */
+  /** Search words that it does not contain. */
   Without: z.optional(z.array(z.string())),
-  /** The same in other languages. */
+  /** Its translations. */
   Translations: z.optional(z.array(z.object({ Language: z.string(), Href: z.string() }))),
 })
 export type Hit = z.infer<typeof hitSchema>
@@ -70,13 +70,13 @@ const foundKindSchema = z.object({
 export type FoundKind = z.infer<typeof foundKindSchema>
 
 export const foundEverythingSchema = z.object({
-  /** Those that have something, the one with what fits best first. */
+  /** Kinds with results, the kind of the best match first. */
   kinds: z.array(foundKindSchema),
-  /** What stands for nothing, as it was typed. */
+  /** Words that match nothing, as typed. */
   unknown: z.array(z.string()),
-  /** The first words of a search that has more than are searched for. */
+  /** Words beyond the limit, which were not searched for. */
   beyond: z.array(z.string()),
-  /** What was searched for in place of words that are nowhere. */
+  /** Corrections that were searched for instead of words that match nothing. */
   corrected: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
 })
 export type FoundEverything = z.infer<typeof foundEverythingSchema>
@@ -84,7 +84,7 @@ export type FoundEverything = z.infer<typeof foundEverythingSchema>
 export const suggestSchema = searchInput({ Typed: text(200) })
 
 const suggestedThingSchema = z.extend(z.pick(hitSchema, { Language: true, Title: true, Href: true }), {
-  /** A topic or tag leads to the list of what is on it. */
+  /** A topic or tag links to its list. */
   Kind: z.enum([...searchedKinds, 'topic', 'tag']),
 })
 export type SuggestedThing = z.infer<typeof suggestedThingSchema>

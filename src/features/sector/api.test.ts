@@ -136,7 +136,7 @@ test('Courses have trainings to come, each series once, and programmes that say 
   expect(await titlesOf('report', 'publications')).toEqual(['A mechanical clock'])
   expect(await titlesOf('books', 'publishedBooks')).toEqual(['Mechanical toys'])
   expect(await itemsOf('community', 'institutes')).toMatchObject([
-    { Title: 'Arlanza Institute', Facts: ['Burgos, Spain', '3 programmes and subjects of this field'] },
+    { Title: 'Arlanza Institute', Facts: ['Burgos, Spain', '3 programmes and subjects in this field'] },
   ])
 })
 

@@ -18,7 +18,7 @@ export const sectorService = {
   name: 'Sectors',
   endpoints: {
     'GET /sector-page': endpoint({
-      summary: 'What the portal has for a page of a sector: courses, certificates, books, reports and more',
+      summary: 'Get the content of a sector page, such as courses, certificates, books or reports',
       input: getSectorPageSchema,
       output: sectorPageSchema,
       example: { Sector: 'information-technology', Page: 'courses', Language: 'en' },
@@ -26,8 +26,7 @@ export const sectorService = {
       handle: (call) => tagged(call, gatherPage(call.deps, call.input, new Date())),
     }),
     'GET /front': endpoint({
-      summary:
-        'What the front page says of the whole portal: how much there is, the next events, jobs, institutes',
+      summary: 'Get the content of the front page: counts, upcoming events, jobs and institutes',
       input: getFrontSchema,
       output: frontSchema,
       example: { Language: 'en' },
@@ -35,7 +34,7 @@ export const sectorService = {
       handle: (call) => tagged(call, gatherFront(call.deps, call.input.Language, new Date())),
     }),
     'GET /fairs': endpoint({
-      summary: 'Conferences and summits to come, of all sectors',
+      summary: 'List upcoming conferences and summits in all sectors',
       input: getFairsSchema,
       output: fairsSchema,
       example: { Language: 'en' },

@@ -4,30 +4,30 @@ import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { locales } from '#lib/text/locale.ts'
 import { gatheredPages, partNames } from './schema-pages.ts'
 
-// What the call for a page of a sector takes and answers.
+// Requests and answers of the sector calls.
 
 export const getSectorPageSchema = z.strictObject({
   Sector: z.enum(sectors, 'Unknown sector'),
   Page: z.enum(gatheredPages, 'Unknown page'),
-  /** What is written in it comes first, and facts are told in it. */
+  /** Content in this language comes first, and facts are written in it. */
   Language: z.enum(locales),
 })
 
 const linkSchema = z.object({ Title: z.string(), Path: z.string() })
 
-/** A thing of the portal as one entry of a list. An empty text is nothing. */
+/** An item in a list. Missing texts are empty. */
 const gatheredItemSchema = z.object({
   Title: z.string(),
-  /** Inside the portal, or an address outside it; empty where there is none. */
+  /** A path in the portal or an external URL; empty if there is none. */
   Path: z.string(),
   Text: z.string(),
-  /** In the language that was asked for, such as 'Training' and '24/11/2026'. */
+  /** In the requested language, such as 'Training' and '24/11/2026'. */
   Facts: z.array(z.string()),
-  /** Of title and text, where it is known. */
+  /** The language of the title and the text, if known. */
   Language: z.optional(z.string()),
-  /** Since when it is here: ISO 8601. */
+  /** When it was published, ISO 8601. */
   Since: z.optional(z.string()),
-  /** Who cites a book. */
+  /** Articles or institutes that cite the book. */
   CitedBy: z.optional(z.array(linkSchema)),
   Demonstration: z.boolean(),
 })
@@ -35,13 +35,13 @@ export type GatheredItem = z.infer<typeof gatheredItemSchema>
 
 const gatheredPartSchema = z.object({
   Part: z.enum(partNames),
-  /** How many there are; Items are the first of them. */
+  /** The total number; Items has the first ones. */
   Total: z.number(),
   Items: z.array(gatheredItemSchema),
 })
 export type GatheredPart = z.infer<typeof gatheredPartSchema>
 
-/** Conferences and summits to come, of all sectors. */
+/** Upcoming conferences and summits in all sectors. */
 export const getFairsSchema = z.strictObject({ Language: z.enum(locales) })
 export const fairsSchema = z.object({ Parts: z.array(gatheredPartSchema) })
 export type Fairs = z.infer<typeof fairsSchema>
@@ -49,12 +49,12 @@ export type Fairs = z.infer<typeof fairsSchema>
 export const sectorPageSchema = z.object({
   Sector: z.enum(sectors),
   Page: z.enum(gatheredPages),
-  /** In their order on the page; also those with nothing in them. */
+  /** In page order, including empty parts. */
   Parts: z.array(gatheredPartSchema),
 })
 export type GatheredPage = z.infer<typeof sectorPageSchema>
 
-/** As much of an event as one line of a list says of it. */
+/** The fields of an event that a list row shows. */
 export const comingEventSchema = z.pick(eventCardSchema, {
   eventId: true,
   Slug: true,
@@ -72,12 +72,12 @@ export const comingEventSchema = z.pick(eventCardSchema, {
 })
 
 export const getFrontSchema = z.strictObject({ Language: z.enum(locales) })
-/** What the front page says of the whole portal. */
+/** The content of the front page. */
 export const frontSchema = z.object({
   Articles: z.number(),
-  /** To come. */
+  /** The number of upcoming events. */
   Events: z.number(),
-  /** The next ones, of several sectors. */
+  /** The next events, from several sectors. */
   Coming: z.array(comingEventSchema),
   /** The newest. */
   Jobs: z.array(gatheredItemSchema),

@@ -11,13 +11,13 @@ import {
 import { LONGEST_TEXT, parameterText, type PageParameters } from '#lib/api/read-query.ts'
 import type { Address, Part } from './parts.ts'
 
-// Read by hand and not by zod, which would weigh 8 kB on every page with a board.
+// Parsed without zod, which would add 8 kB to every page with a board.
 
 const isInAddress = ({ kind }: Part): boolean => kind !== 'stored' && kind !== 'kept'
 
-/** Longest list of values, as the API takes them. */
+/** The maximum number of values in a list, as in the API. */
 const LIST = 500
-/** Values of an open group at once, as the API takes them. */
+/** The maximum number of values of an open group, as in the API. */
 export const MOST_VALUES = 20
 
 const namesOf = ([name, part]: [string, Part]): readonly string[] =>
@@ -25,7 +25,7 @@ const namesOf = ([name, part]: [string, Part]): readonly string[] =>
 
 const hasSort = (board: AnyBoard) => Object.keys(board.sort).length > 1
 
-/** Everything that may stand in an address of the list, in its fixed order. */
+/** Lists all parameters of a list's address in their fixed order. */
 export const parametersOf = (board: AnyBoard): string[] => [
   ...(board.words ? ['q', 'in'] : []),
   ...partsOf(board).flatMap(namesOf),
@@ -33,13 +33,13 @@ export const parametersOf = (board: AnyBoard): string[] => [
   'cursor',
 ]
 
-/** The same for the page cache: the longest texts are those that are searched for, of lists all values together. */
+/** The same for the page cache, with the maximum length of each. */
 export const pageParametersOf = (board: AnyBoard): PageParameters => {
   const texts = new Set(['q', ...partsOf(board).flatMap(([name, { kind }]) => (kind === 'text' ? name : []))])
   return Object.fromEntries(parametersOf(board).map((name) => [name, texts.has(name) ? LONGEST_TEXT : LIST]))
 }
 
-/** Whatever is wrong in an address falls away, so that every address gives a page. */
+/** Parses the address of a list. Invalid parameters are dropped, so that every address shows a page. */
 export function parseSearch<B extends AnyBoard>(
   board: B,
   given: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ export function parseSearch<B extends AnyBoard>(
       else if (chosen.length > 0) facets[name] = chosen
     }
   }
-  // A key that is not there and one that is undefined are the same address, and must be the same query.
+  // Drop undefined keys, so that equal searches are equal queries.
   const set = Object.entries(search).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(set), facets } as SearchOf<B>
 }
@@ -76,7 +76,7 @@ const sortOf = (board: AnyBoard, given: unknown): string | undefined =>
     ? given
     : undefined
 
-/** The parameters of an address, in their fixed order; the other way round of parseSearch. */
+/** Writes a search as address parameters in their fixed order; the inverse of parseSearch. */
 export function addressOf(board: AnyBoard, search: AnySearch): Address {
   const all: Address = { q: search.q, in: search.in, sort: search.sort, cursor: search.cursor }
   for (const [name, part] of partsOf(board)) {
@@ -87,17 +87,17 @@ export function addressOf(board: AnyBoard, search: AnySearch): Address {
   return Object.fromEntries(parametersOf(board).map((name) => [name, all[name]]))
 }
 
-/** What an address holds for the chosen values of a group. */
+/** Returns the parameter of a group for its chosen values. */
 export function valuesAddress(part: Part, values: readonly string[] | undefined): string | undefined {
   if (!values || values.length === 0) return undefined
   return part.kind === 'open' ? values.map(valueAddress).join(',') : values.join(',')
 }
 
-/** A value that content brought, as it stands among others: it may have commas of its own. */
+/** Escapes a value from content, which may contain commas, for a list. */
 export const valueAddress = (value: string): string => value.replaceAll(/[\\,]/g, String.raw`\$&`)
 
-// Here and not beside the form, which pages load later than addresses.
-/** What the controls of a group hold when an address says this of it: values by commas, but for those of their own. */
+// Not beside the form, which pages load later than addresses.
+/** Splits a parameter into the values of a group's controls. Commas inside values are escaped. */
 export const controlValues = (text: string): string[] => text.match(/(?:[^\\,]|\\.)+/gs) ?? []
 
 function splitValues(text: string): string[] {
@@ -108,8 +108,8 @@ function splitValues(text: string): string[] {
 }
 
 /**
- * What search engines are told of an address: the parameters of the page that counts, and whether it is one of countless
- * views of the same items. One value of one parameter may be a page of its own; two at once are a choice like any other.
+ * Returns the canonical parameters of an address, and whether search engines may index it. One value of one parameter
+ * may be a page of its own; a combination is not.
  */
 export function headOf(board: AnyBoard, search: AnySearch): { canonical: Address; noindex: boolean } {
   const set = Object.entries(addressOf(board, search)).filter(([, value]) => value !== undefined)
@@ -119,7 +119,7 @@ export function headOf(board: AnyBoard, search: AnySearch): { canonical: Address
   return { canonical: page ? Object.fromEntries(set) : {}, noindex: set.length > 0 && !page }
 }
 
-/** The address of a feed of what a search finds: without the place in the list, its order, and what only orders it. */
+/** Returns the address of a search's feed, without cursor, order and parts that only affect order. */
 export function feedAddress(board: AnyBoard, search: AnySearch): Address {
   const left = new Set(['cursor', 'sort', ...parametersIn(board, board.feedWithout ?? [])])
   return Object.fromEntries(
@@ -130,13 +130,13 @@ export function feedAddress(board: AnyBoard, search: AnySearch): Address {
   )
 }
 
-/** What a feed makes of a search: it has no pages, no sides, and an order of its own. */
+/** Parses the search of a feed: no pages, no sides, and its own order. */
 export function feedSearch<B extends AnyBoard>(board: B, search: SearchOf<B>): SearchOf<B> {
   const left = new Set(['cursor', 'sort', sideOf(board)])
   return Object.fromEntries(Object.entries(search).filter(([name]) => !left.has(name))) as SearchOf<B>
 }
 
-/** The address without any filter: what narrows nothing stays. */
+/** Returns the address without filters, keeping parameters that do not filter. */
 export function clearedAddress(board: AnyBoard, search: AnySearch): Address {
   const kept = new Set(parametersIn(board, board.keep))
   return Object.fromEntries(

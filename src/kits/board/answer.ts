@@ -5,13 +5,13 @@ import type { CountedGroup } from './definition.ts'
 import { resultsBefore } from './paging/jump.ts'
 import type { Found, SortPlace, Plan } from './plan.ts'
 
-/** The counts of an answer, by names of the wire. */
+/** Returns the counts of an answer by wire name. */
 export function countsOf(
   { groups, silent, index: { board } }: Pick<Plan, 'groups' | 'silent' | 'index'>,
   found: Found,
 ): Record<string, unknown> {
   const side = partsOf(board).flatMap(([, part]) => (part.kind === 'side' ? [[part.wire, found.others]] : []))
-  // Where one partition was asked for, there is none to choose from.
+  // If one partition was requested, there is none to choose from.
   const counted = groups
     .filter(({ kind }, at) => kind !== 'partition' || !silent.has(at))
     .map((group) => [group.wire, countsIn(group, found)])
@@ -32,13 +32,10 @@ function countsIn(group: CountedGroup, found: Found): unknown {
   return Object.fromEntries(group.values.map((value, i) => [value, numbers(i)]))
 }
 
-/** Of every board: the place of the last item of a page. */
+/** The cursor of all boards: the position of the last item of a page. */
 export const boardCursor = defineCursor<SortPlace>(z.tuple([int4, int4, int4]))
 
-/**
- * Where a page begins: behind an item, or behind so many.
- * @throws AppError `invalid_input` for a cursor that is neither.
- */
+/** Parses a cursor: the position of an item, or an offset. @throws AppError `invalid_input` if it is invalid. */
 export function readPlace(cursor: string | undefined): Pick<Plan, 'after' | 'skip'> {
   const skip = resultsBefore(cursor)
   return skip === undefined ? { after: boardCursor.read(cursor), skip: 0 } : { after: undefined, skip }

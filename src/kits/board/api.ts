@@ -3,17 +3,17 @@ import { endpoint } from '#lib/api/endpoint.ts'
 import type { Deps } from '#lib/server/deps.ts'
 
 interface SearchCall<In extends z.$ZodType, Out extends z.$ZodType> {
-  /** Its items, as a sentence begins with them. */
+  /** The plural name of its items, such as 'Open jobs'. */
   of: string
   input: In
   output: Out
   example: z.input<In>
-  /** What pages with its answers are kept under. */
+  /** Cache tags of pages that show its results. */
   tags: readonly string[]
   find: (deps: Deps, facets: z.output<In>, now: Date) => Promise<z.input<Out>>
 }
 
-/** The call for everybody that searches a board. */
+/** Creates the public call that searches a board. */
 export const searchEndpoint = <In extends z.$ZodType, Out extends z.$ZodType>({
   of,
   tags,
@@ -21,7 +21,7 @@ export const searchEndpoint = <In extends z.$ZodType, Out extends z.$ZodType>({
   ...schemas
 }: SearchCall<In, Out>) =>
   endpoint({
-    summary: `${of} by any mix of facets, with the count of every facet value`,
+    summary: `Search ${of.toLowerCase()} by facets, with a count for each facet value`,
     ...schemas,
     limit: 'search',
     async handle({ input, deps, tag }) {

@@ -5,7 +5,7 @@ import { filtersIn } from './chips.ts'
 import { cursorBehind, shownBehind } from './paging/jump.ts'
 import type { Address } from './parts.ts'
 
-/** What an address asks the API for, by names of the wire; what is not asked for is absent. */
+/** Returns the API request of a search by wire name, without absent parts. */
 export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, unknown> {
   const { words } = board
   const asked: Record<string, unknown> = { sort: search.sort, cursor: search.cursor }
@@ -25,8 +25,8 @@ export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, u
 }
 
 /**
- * Asks for the page of a list that an address names. One that was kept may name a place behind which nothing is left, or
- * in a way that is no longer read: then it is the first page; behind more results than there are it is the last.
+ * Loads the page that an address names. An outdated cursor gives the first page; one beyond the last result gives the
+ * last page.
  */
 export async function askPage<R extends { results: readonly unknown[]; total: number }>(
   cursor: string | undefined,
@@ -44,8 +44,8 @@ export async function askPage<R extends { results: readonly unknown[]; total: nu
 }
 
 /**
- * A search as its own address has it, whichever way that was written: without its order and place in the list.
- * @returns `filters` what narrows it, as people read it in the language of the page.
+ * Describes a saved search in a normal form, without order and cursor.
+ * @returns `filters`: its filters as text in the page's language.
  */
 export function nameSearch(
   board: AnyBoard,
@@ -55,13 +55,13 @@ export function nameSearch(
   return { query: addressOf(board, search), filters: filtersIn(board, search).map(({ text }) => text) }
 }
 
-/** Entries of one feed. */
+/** The number of entries in a feed. */
 const FEED_ENTRIES = 50
 
 /**
- * What a feed of a search asks for.
- * @param given the parameters of its address; what is wrong in them falls away.
- * @returns `facets` by names of the wire, `query` the address of the search; both without its order and place in the list.
+ * Parses the search of a feed.
+ * @param given the parameters of its address; invalid ones are dropped.
+ * @returns `facets` by wire name, `query` the address of the search; both without order and cursor.
  */
 export function askFeed(
   board: AnyBoard,

@@ -1,28 +1,28 @@
 import { partsOf, type AnyBoard, type Board } from './board.ts'
 import type { ClosedFacet, StoredBits } from './parts.ts'
 
-// The values of an item as bits in words of 32, which is what JavaScript computes with. The table keeps two words in an
-// int8, the second one above. Values that nobody knows (imports) have no bit.
+// Stores the values of an item as bits in 32-bit words. The table keeps two words in an int8, the second one in the
+// upper half. Unknown values (from imports) have no bit.
 
 const WORD = 32
 
-/** Where the values of a group are kept. */
+/** The bits of a group. */
 interface BitGroup {
   /** The key of its part. */
   key: string
-  /** Which word, and its first bit there. */
+  /** The index of the word, and the first bit in it. */
   word: number
   from: number
   values: readonly string[]
-  /** All bits of the group, in its word. */
+  /** The mask of the group in its word. */
   all: number
 }
 
 const layouts = new WeakMap<AnyBoard, BitGroup[]>()
 
 /**
- * Where each group has its bits.
- * @throws Error when two groups would share a bit, or one lies in two words: a mistake in the declaration.
+ * Returns the bits of each group.
+ * @throws Error if two groups share a bit, or one spans two words: a mistake in the declaration.
  */
 export function bitGroupsOf(board: AnyBoard): BitGroup[] {
   const known = layouts.get(board)
@@ -49,17 +49,17 @@ const withBits = (board: AnyBoard): [string, WithBits][] =>
     (each): each is [string, WithBits] => each[1].kind === 'closed' || each[1].kind === 'stored',
   )
 
-/** How many words an item has: an even number, since the table keeps them in pairs. */
+/** Returns the number of words per item, an even number since the table stores pairs. */
 export const wordsIn = (board: AnyBoard): number =>
   2 * Math.ceil((Math.max(0, ...bitGroupsOf(board).map(({ word }) => word)) + 1) / 2)
 
-/** The place of a value among those of a group; other spellings count as what they stand for. */
+/** Returns the index of a value in its group, also for alternative spellings. */
 export const placeIn = (
   { values, aliases }: { values: readonly string[]; aliases?: Readonly<Record<string, string>> },
   value: string,
 ): number => values.indexOf(aliases && Object.hasOwn(aliases, value) ? aliases[value]! : value)
 
-/** What a table keeps of the bits of an item: each int8 as text. */
+/** Returns the int8 columns of an item as text. */
 export function bitsOf<Item>(board: Board<Item>, item: Item): string[] {
   const words = Array.from({ length: wordsIn(board) }, () => 0)
   const groups = new Map(bitGroupsOf(board).map((group) => [group.key, group]))
@@ -76,7 +76,7 @@ export function bitsOf<Item>(board: Board<Item>, item: Item): string[] {
 const int8Of = (low: number, high: number): string =>
   BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)).toString()
 
-/** A value's bit as the table has it: which of its int8 columns, and the mask. */
+/** Returns the bit of a value in the table: the index of the int8 column, and the mask. */
 export function bitOf(board: AnyBoard, key: string, value: string): { column: number; mask: string } {
   const group = bitGroupsOf(board).find((each) => each.key === key)
   const place = group?.values.indexOf(value) ?? -1
@@ -84,12 +84,12 @@ export function bitOf(board: AnyBoard, key: string, value: string): { column: nu
   return maskOf(group.word, 1 << (group.from + place))
 }
 
-/** A mask of one of the words as the table has it. */
+/** Returns the mask of a word for its int8 column. */
 export const maskOf = (word: number, mask: number): { column: number; mask: string } => ({
   column: word >> 1,
   mask: word % 2 === 0 ? int8Of(mask, 0) : int8Of(0, mask),
 })
 
-/** Values of an open group as the table keeps them. */
+/** Returns the values of an open group as the table stores them. */
 export const groupValues = (values: readonly string[]): string[] =>
   [...new Set(values.filter(Boolean))].sort()

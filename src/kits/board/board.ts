@@ -12,7 +12,7 @@ import type {
   TextFilter,
 } from './parts.ts'
 
-/** An order of the list: by a column of the index, then by id. */
+/** A sort order of the list: by a column of the index, then by id. */
 interface SortOrder {
   label: Label
   by: string
@@ -20,8 +20,8 @@ interface SortOrder {
 }
 
 /**
- * A list that people search and filter, declared once. From it come the parser and writer of its address, the wire
- * schema, panel and chips, the index in memory with its plain SQL, and what search engines are told.
+ * A searchable list, declared once. The declaration gives its address parser and writer, its wire schema, filter panel
+ * and chips, its in-memory index with equivalent SQL, and its data for search engines.
  */
 export interface Board<
   Item,
@@ -31,24 +31,24 @@ export interface Board<
 > {
   name: string
   /**
-   * What its items are in. Only ever add at the end: the table holds their places. One part is asked for at a time, or
-   * with `all` every one.
+   * The partitions of its items. Only append values, since the table stores their positions. A search covers one
+   * partition, or with `all` every one.
    */
   partition?: { wire: string; values: readonly string[]; all?: string }
-  /** Words are searched: their names on the wire, in all of the text or in titles alone. */
+  /** The word search: its wire names, for all of the text or for titles only. */
   words?: W
-  /** By the name in the address, in the order of the address. */
+  /** The parts by parameter name, in address order. */
   parts: P
-  /** More than one is a choice of the address. */
+  /** The sort orders; several make a parameter of the address. */
   sort: Record<S, SortOrder>
   firstSort: NoInfer<S>
   /** The order of the side that the flag shows. */
   sideSort?: SortOrder
-  /** Parameters that narrow nothing: they stay when all filters are taken away. */
+  /** Parameters that do not filter and stay when filters are cleared. */
   keep: readonly (keyof P & string)[]
-  /** Parameters of which each value has a page that counts by itself; with any other, a page is one of countless views. */
+  /** Parameters whose single values have canonical pages of their own; other combinations are not canonical. */
   canonical: readonly (keyof P & string)[]
-  /** Parts that only order the list, or say nothing in a feed. */
+  /** Parts that only sort, or that feeds ignore. */
   feedWithout?: readonly (keyof P & string)[]
 }
 
@@ -59,10 +59,10 @@ interface Words {
 }
 
 export type Parts<Item> = Readonly<Record<string, Part<Item>>>
-/** Of whatever items. */
+/** A board of any items. */
 export type AnyBoard = Board<never>
 
-/** Curried: `Item` is named, all else is inferred. */
+/** Curried, so that only `Item` needs to be named. */
 export const defineBoard =
   <Item>() =>
   <const P extends Parts<Item>, const S extends string, const W extends Words>(
@@ -79,17 +79,17 @@ type OneFacet = ClosedFacet<never, string, true> | ComputedFacet<string, true> |
 type ManyFacet = ClosedFacet<never, string, false> | ComputedFacet<string, false> | OpenFacet<never>
 type ValueOf<F> = F extends { values: readonly (infer V extends string)[] } ? V : string
 
-/** The keys of the groups of which several values may be chosen. */
+/** The keys of groups with multiple choice. */
 type GroupOf<B> = KeysWith<PartsOf<B>, ManyFacet> & string
 
-/** What an address says, parsed. A key that is absent and one that is undefined are the same. */
+/** A parsed address. Absent and undefined keys are the same. */
 export type SearchOf<B> = {
   q?: string | undefined
-  /** Words of titles only; of everything without it. */
+  /** Words in titles only; without it in the whole text. */
   in?: 'title' | undefined
   sort?: SortOf<B> | undefined
   cursor?: string | undefined
-  /** In the order of their lists, so that one choice is one address. */
+  /** In list order, so that equal choices have equal addresses. */
   facets: { [K in GroupOf<B>]?: ValueOf<PartsOf<B>[K]>[] | undefined }
 } & { [K in KeysWith<PartsOf<B>, OneFacet>]?: ValueOf<PartsOf<B>[K]> | undefined } & {
   [K in KeysWith<PartsOf<B>, Flag | Side>]?: '1' | undefined
@@ -99,7 +99,7 @@ type Own<P> = Merged<
   { [K in keyof P]: P[K] extends OwnFilter<infer State> ? State : Record<never, never> }[keyof P]
 >
 
-/** Any search, where the board is any, too. */
+/** A search of any board. */
 export interface AnySearch {
   q?: string | undefined
   in?: 'title' | undefined
@@ -111,28 +111,28 @@ export interface AnySearch {
 export const isFacet = (part: Part): part is AnyFacet =>
   part.kind === 'closed' || part.kind === 'open' || part.kind === 'computed' || part.kind === 'partition'
 
-/** Whether one value of it is chosen at a time. */
+/** Returns whether only one value can be chosen at a time. */
 export const isOne = (part: Part): boolean => 'one' in part && part.one === true
 
 export const partsOf = (board: AnyBoard): [name: string, part: Part][] => Object.entries(board.parts)
 
-/** The groups of which several values may be chosen, in the order of the address. */
+/** Lists the groups with multiple choice, in address order. */
 export const groupsOf = (board: AnyBoard): [name: string, facet: AnyFacet][] =>
   partsOf(board).filter((each): each is [string, AnyFacet] => isFacet(each[1]) && !isOne(each[1]))
 
-/** What is chosen in a part of the address that holds one value. */
+/** Returns the value of a single-choice part. */
 export const chosenOne = (search: AnySearch, name: string): string | undefined =>
   (search as unknown as Record<string, string | undefined>)[name]
 
-/** Whether a group says something: the flag that takes its place is off. */
+/** Returns whether a group applies, which a flag can switch off. */
 export const appliesTo = ({ unless }: AnyFacet, search: AnySearch): boolean =>
   unless === undefined || chosenOne(search, unless) === undefined
 
-/** The name of the flag that shows the other side of the list. */
+/** Returns the name of the flag that shows the other side of the list. */
 export const sideOf = (board: AnyBoard): string | undefined =>
   partsOf(board).find(([, part]) => part.kind === 'side')?.[0]
 
-/** The order in which a search shows the list, where no score comes first. */
+/** Returns the order of a search's results if there is no score. */
 export function orderOf(board: AnyBoard, search: AnySearch): SortOrder {
   const side = sideOf(board)
   if (board.sideSort && side && chosenOne(search, side)) return board.sideSort

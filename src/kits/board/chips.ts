@@ -11,15 +11,15 @@ import {
 } from './board.ts'
 import type { ActiveFilter, Address, AnyFacet, Offer } from './parts.ts'
 
-/** Counts of an answer, by names of the wire. */
+/** Counts of an answer, by wire name. */
 export type AnyCounts = Readonly<Record<string, unknown>>
-/** A value that content brought, and how many items have it. */
+/** A value from content, with its number of items. */
 interface ValueCount {
   value: string
   count: number
 }
 
-/** How many results choosing a value of a group would find. */
+/** Returns how many results a value of a group would give. */
 export function countOf(counts: AnyCounts, { wire }: Pick<AnyFacet, 'wire'>, value: string): number {
   const found = counts[wire]
   if (Array.isArray(found)) {
@@ -28,23 +28,23 @@ export function countOf(counts: AnyCounts, { wire }: Pick<AnyFacet, 'wire'>, val
   return (found as Record<string, number>)[value] ?? 0
 }
 
-/** The values of a group: those of an open one are those that an answer has counted. */
+/** Returns the values of a group; for an open one, those in the counts. */
 function valuesOf(facet: AnyFacet, counts: AnyCounts | undefined): readonly string[] {
   if (facet.kind !== 'open') return facet.values
   return ((counts?.[facet.wire] ?? []) as ValueCount[]).map(({ value }) => value)
 }
 
-/** A group as the panel shows it. */
+/** A group in the filter panel. */
 export interface OfferedGroup {
   name: string
   facet: AnyFacet
   folded: boolean
-  /** Those that would find something; a choice of the address that would not still needs its way out. */
+  /** Values with results, and chosen ones, so that they can be removed. */
   values: readonly string[]
   chosen: readonly string[]
 }
 
-/** The groups that the panel shows, in its order. */
+/** Lists the groups of the filter panel in order. */
 export function offeredGroups(
   board: AnyBoard,
   partition: string | undefined,
@@ -67,13 +67,13 @@ export function offeredGroups(
   return [...offered.filter(({ first }) => first), ...offered.filter(({ first }) => !first)]
 }
 
-/** What a control of a group holds for a value. */
+/** Returns the control value for a value of a group. */
 export const controlValue = (facet: AnyFacet, value: string): string => valuesAddress(facet, [value]) ?? value
 
 const chosenIn = (search: AnySearch, name: string, facet: AnyFacet): readonly string[] =>
   appliesTo(facet, search) ? (search.facets[name] ?? []) : []
 
-/** What narrows a list: first what is typed, then what is switched on, then the groups; each in the declared order. */
+/** Lists the active filters: text first, then flags, then groups, each in declared order. */
 export function filtersIn(board: AnyBoard, search: AnySearch): ActiveFilter[] {
   const { q } = search
   const typed: ActiveFilter[] = []
@@ -105,19 +105,19 @@ export function filtersIn(board: AnyBoard, search: AnySearch): ActiveFilter[] {
   return [...typed, ...switched, ...chosen]
 }
 
-/** A search close to one that found nothing, with what it finds. */
+/** A similar search with results. */
 export interface Alternative {
   text: string
   count: number
   change: Address
 }
 
-/** Enough to choose from without reading a list. */
+/** The maximum number of suggestions. */
 const ALTERNATIVES = 5
 
 /**
- * Searches that differ in one choice and find something: the other side of the list, and other values of the groups in
- * which something is chosen. The counts of an answer say what each would find.
+ * Suggests searches that differ in one choice and have results: the other side of the list, and other values of groups
+ * with a choice. The counts of an answer tell the number of results.
  */
 export function closeTo(
   board: AnyBoard,

@@ -4,23 +4,23 @@ import type { Found, Plan } from './plan.ts'
 import { Sets } from './sets.ts'
 import { tally } from './tally.ts'
 
-/** An item as searches know it. */
+/** An item in the index. */
 export interface IndexRow {
   id: number
-  /** By the columns of the index. */
+  /** The values of the index columns. */
   columns: readonly number[]
-  /** Words of bits. */
+  /** The words of bits. */
   words: readonly number[]
-  /** Values by open group, in their order. */
+  /** The values of open groups. */
   open: readonly (readonly string[])[]
 }
 
-/** Spare places behind the last item. */
+/** Spare capacity at the end. */
 const SPARE = 16
 
 /**
- * The items of one partition in columns of int32, sorted by the first one and id: an item's place is the same in all. In
- * this order: the columns of the index, id, the words of bits, a number of a set for each open group.
+ * The items of one partition in int32 columns, sorted by the first column and id, so an item has the same position in
+ * all. In this order: the columns of the index, id, the words of bits, and a set number for each open group.
  */
 export class Columns {
   readonly #index: IndexLayout
@@ -30,7 +30,7 @@ export class Columns {
   #data: Int32Array[]
   #size = 0
   readonly sets: readonly Sets[]
-  /** Of the longest item, so that the ones that began before a time but go on are found. */
+  /** The length of the longest item, to find items that began earlier and still go on. */
   #longest = 0
 
   constructor(index: IndexLayout) {
@@ -51,9 +51,9 @@ export class Columns {
   }
 
   /**
-   * Takes rows that are sorted already, packed as int4 in the order of the columns here, but for each pair of words with
-   * the second one first, as an int8 has them.
-   * @param sets by open group, what the numbers in the rows stand for.
+   * Loads sorted rows, packed as int4 in column order, except that each pair of words has the second one first, as in
+   * an int8.
+   * @param sets by open group: the sets of the numbers in the rows.
    */
   load(rows: Buffer, sets: readonly (readonly (readonly string[])[])[]): void {
     const width = this.#data.length
@@ -70,10 +70,7 @@ export class Columns {
     for (let i = 0; i < count; i++) this.#note(i)
   }
 
-  /**
-   * Numbers sets anew, in the order in which items have them: where nearly every item has a set of its own, counting
-   * goes from one number to the next and not all over the memory.
-   */
+  /** Renumbers sets in item order: if nearly every item has its own set, counting then runs through memory in order. */
   #number(group: number, column: Int32Array, sets: readonly (readonly string[])[]): void {
     const numbers = new Int32Array(sets.length).fill(-1)
     for (let i = 0; i < column.length; i++) {
@@ -83,7 +80,7 @@ export class Columns {
     }
   }
 
-  /** Keeps what is known of all items true of one more. */
+  /** Updates the statistics on all items for one more. */
   #note(at: number): void {
     const { columns, until } = this.#index
     if (until === undefined) return
@@ -109,7 +106,7 @@ export class Columns {
     this.#note(at)
   }
 
-  /** @returns whether it was here. */
+  /** Removes an item. @returns whether it was here. */
   remove(id: number): boolean {
     const ids = this.#data[this.#id]!
     const at = ids.indexOf(id)
@@ -120,7 +117,7 @@ export class Columns {
     return true
   }
 
-  /** The first place at or behind a value of the first column, and id. */
+  /** Returns the first position at or after a value of the first column and an id. */
   #placeOf(first: number, id: number): number {
     const by = this.#data[0]!
     const ids = this.#data[this.#id]!
@@ -152,12 +149,12 @@ export class Columns {
     }
   }
 
-  /** Of all items, in their order. */
+  /** Returns the ids of all items in order. */
   ids(): Int32Array {
     return this.#data[this.#id]!.subarray(0, this.#size)
   }
 
-  /** @param items that the words find, when there are words: a bit for each id. */
+  /** Searches the partition. @param items that match the words, as a bit per id. */
   search(plan: Plan, items?: Uint32Array): Found {
     const id = this.#data[this.#id]!
     const counted = {
@@ -170,7 +167,7 @@ export class Columns {
     const [first, last] = this.#interval(plan)
     const reversed = plan.descending && plan.by === this.#index.columns[0]
     const places = placesOf(last - first)
-    // From its beginning, or from its end backwards.
+    // From the start, or from the end backwards.
     const begin = reversed ? last - 1 : first
     const step = reversed ? -1 : 1
     let count = 0
@@ -179,13 +176,13 @@ export class Columns {
       for (let k = 0; k < last - first; k++) {
         const place = begin + step * k
         places[count] = place
-        // Without a branch: whether the words find an item cannot be foretold.
+        // Without a branch, since the processor cannot predict it.
         count += (items[id[place]! >>> 5]! >>> (id[place]! & 31)) & 1
       }
     return tally(plan, counted, places, count)
   }
 
-  /** Places outside of which nothing passes. */
+  /** Returns the range of positions that can match. */
   #interval({ narrowing }: Plan): [first: number, last: number] {
     let first = 0
     let last = this.#size
@@ -199,7 +196,7 @@ export class Columns {
 
 let kept = new Int32Array(0)
 
-/** Room for so many places, used anew by the next search. */
+/** Returns a buffer of positions, which the next search reuses. */
 function placesOf(count: number): Int32Array {
   if (kept.length < count) kept = new Int32Array(count)
   return kept

@@ -13,12 +13,12 @@ import { searchParts } from './merge-found.ts'
 import type { Found, Plan } from './plan.ts'
 import { MatchingItems } from './words/data-matching.ts'
 
-/** Reads all columns again for more changes than this. */
+/** With more changes than this, reload all columns. */
 const RELOAD_FROM = 500
 
 /**
- * Keeps what searches of a board need of every item: counts of all groups, order and page come from here, and so does
- * what words find. Searches use plain SQL until it is loaded.
+ * The in-memory index of a board: counts of all groups, order and pages, and word search. Until it is loaded, searches
+ * use SQL.
  */
 export class BoardIndex extends ProcessIndex {
   readonly #index: IndexLayout
@@ -34,12 +34,12 @@ export class BoardIndex extends ProcessIndex {
     this.#matching = index.words && new MatchingItems(db, index.words.ids)
   }
 
-  /** @param items with words that were asked for: a bit each. @returns nothing until it is loaded. */
+  /** Searches the index. @param items that match the words, as bits. @returns undefined until it is loaded. */
   search(plan: Plan, items?: Uint32Array): Found | undefined {
     return this.loaded ? searchParts(this.#columns, plan, items) : undefined
   }
 
-  /** Searches here, or in the database until this is loaded. */
+  /** Searches the index, or the database until it is loaded. */
   async find(plan: Plan, query: WordQuery | undefined): Promise<Found> {
     if (query === undefined) return this.search(plan) ?? searchInDatabase(this.#db, plan)
     if (!this.#matching) throw new Error(`${this.#index.board.name} has no words`)
@@ -105,7 +105,7 @@ export class BoardIndex extends ProcessIndex {
     return columns
   }
 
-  // One by one: in a database that was never analysed, a view is else read whole for a few of its rows.
+  // One by one, since without statistics the database may read the whole view for a few rows.
   async #readRows(ids: readonly number[]): Promise<(IndexRow & { partition: number })[]> {
     const { columns, bits, partition, table, board } = this.#index
     const { rows } = await sql<IndexRow & { partition: number }>`
@@ -134,7 +134,7 @@ function idsOfAll(columns: readonly Columns[]): Int32Array {
 const low = (column: string) => sql`(${sql.ref(column)} & 4294967295)::text::int8::bit(32)::int`
 const high = (column: string) => sql`(${sql.ref(column)} >> 32)::int`
 
-/** Packed by the database: row by row it would take ten times as long. */
+/** Loads the columns, packed by the database, which is ten times as fast as row by row. */
 async function loadColumns(db: Db, index: IndexLayout, place: number, into: Columns): Promise<void> {
   const { columns, bits, partition, table, board } = index
   const open = openKeys(board)
@@ -145,7 +145,7 @@ async function loadColumns(db: Db, index: IndexLayout, place: number, into: Colu
     ...open.map((_, i) => sql`int4send(${number(i)})`),
   ]
   const needed = sql.join([...columns, 'id', ...bits, ...open].map((column) => sql.ref(column)))
-  // The numbers of sets and the sets themselves are of one statement, hence of one moment.
+  // Read set numbers and sets in one statement, so that they match.
   const sets = open.map(
     (key, i) => sql`${sql.id(`s${i}`)} AS (
       SELECT value, (row_number() OVER (ORDER BY value))::int - 1 AS n

@@ -9,7 +9,7 @@ const both = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(part
 const either = (parts: RawBuilder<unknown>[]) =>
   parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`false`
 
-/** Whether an item has one of the bits. */
+/** Tests whether an item has one of the bits. */
 function has({ bits }: IndexLayout, word: number, mask: number): RawBuilder<unknown> {
   const { column, mask: number } = maskOf(word, mask)
   return sql`(${sql.ref(bits[column]!)} & ${sql.lit(number as unknown as number)}::int8) <> 0`
@@ -23,13 +23,12 @@ function testOf(plan: Plan, { group, word, mask, values }: ChosenValues): RawBui
 }
 
 /**
- * The same answer as the index gives, in plain SQL over the same numbers: what searches use until the index is there,
- * and what its tests compare it with.
+ * Searches in plain SQL with the same result as the index, until that is loaded; also the reference in its tests.
  * @param query of the words, as a tsquery.
  */
 export async function searchInDatabase(db: Db, plan: Plan, query?: string): Promise<Found> {
   const { groups, silent } = plan
-  // Each condition has a name of its own, so that every count can leave out the one of its group.
+  // Each condition has a name, so that each count can leave out the one of its group.
   const tests = plan.choices.map((choice, i) => ({
     choice,
     name: sql.ref(`p${i}`),
@@ -95,7 +94,7 @@ export async function searchInDatabase(db: Db, plan: Plan, query?: string): Prom
 
 const nameOf = (group: number, value: number) => `g${group}_${value}`
 
-/** A condition for each value of a group that has a fixed list of them. */
+/** Returns a condition for each value of a group with fixed values. */
 function valuesIn(plan: Plan, group: CountedGroup, at: number): readonly RawBuilder<unknown>[] {
   if (group.kind === 'open' || group.kind === 'partition') return []
   if (group.kind === 'computed') return plan.computed.get(at)!.sql

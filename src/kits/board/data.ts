@@ -9,7 +9,7 @@ import type { DefinedIndex } from './definition.ts'
 import { foundNothing, planBoard } from './plan.ts'
 import { boardWords, type WordsAsked } from './words/data-words.ts'
 
-/** What is searched for, by names of the wire, validated. */
+/** The validated search by wire name. */
 type Facets = Readonly<Record<string, unknown>> & { cursor?: string | undefined; limit?: number | undefined }
 
 interface Results {
@@ -19,7 +19,7 @@ interface Results {
   nextCursor: string | null
 }
 
-/** Reads the table that holds the cards of the items, by their ids. */
+/** Reads cards by id. */
 interface StoredCards<Card> {
   table: string
   readAll: (rows: readonly CardRow<Card>[]) => { card: Card }[]
@@ -31,9 +31,9 @@ interface CardRow<Card> {
 }
 
 /**
- * Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact.
- * @param moment what the board's own conditions are made from.
- * @throws AppError `invalid_input` for a cursor that is not one.
+ * Searches a board by filters and words, with exact counts of all groups.
+ * @param moment the input of the board's own conditions.
+ * @throws AppError `invalid_input` for an invalid cursor.
  */
 export async function searchBoard<R extends Results, B extends AnyBoard, C extends string, Moment>(
   { db, index, cards }: { db: Db; index: BoardIndex; cards: StoredCards<R['results'][number]> },
@@ -62,7 +62,7 @@ export async function searchBoard<R extends Results, B extends AnyBoard, C exten
   } as R
 }
 
-/** In the order of the ids; those that are gone meanwhile, or cannot be read, are left out. */
+/** Reads cards in the order of the ids; missing and unreadable ones are left out. */
 async function getCards<Card>(
   db: Db,
   { table, readAll }: StoredCards<Card>,

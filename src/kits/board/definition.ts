@@ -4,39 +4,39 @@ import { isFacet, partsOf, sideOf, type AnyBoard } from './board.ts'
 import type { ComputedFacet, Flag } from './parts.ts'
 import type { Sets } from './sets.ts'
 
-/** What a condition on items reads, by the place of an item in the index. */
+/** Reads data of an item by its position in the index. */
 export interface Reader<C extends string = string> {
   columns: Readonly<Record<C, Int32Array>>
-  /** The word in which a group of bits is kept, and its first bit there. */
+  /** The word of a group's bits, and its first bit. */
   bits(key: string): { word: Int32Array; from: number }
-  /** The values that an open group brings, or that are kept: the number of each item's set, and the sets. */
+  /** The values of an open or stored group: a set number per item, and the sets. */
   sets(key: string): { numbers: Int32Array; sets: Sets }
 }
 
 /**
- * Writes a number for each of the first `count` places, at the place. A loop of its own and no function that is called
- * for each item: that would take several times as long.
+ * Writes a number for each of the first `count` positions. It is one loop, since a function call per item would be
+ * several times slower.
  */
 export type ColumnFill = (places: Int32Array, count: number, into: Int32Array) => void
 
-/** A number of each item, computed in the index and, for its oracle, in SQL over the same numbers. */
+/** A number per item, computed in the index and in equivalent SQL. */
 export interface Condition<C extends string = string> {
   bind(reader: Reader<C>): ColumnFill
   sql: RawBuilder<unknown>
 }
 
-/** Which values of a computed group an item has: a bit each, in the order of the values; a flag is one value. */
+/** The values of a computed group that an item has, as bits in value order; a flag is one value. */
 export interface ComputedBits<C extends string = string> {
   bind(reader: Reader<C>): ColumnFill
   sql: readonly RawBuilder<unknown>[]
 }
 
-/** A condition without counts. */
+/** A filter without counts. */
 export interface Narrowing<C extends string = string> {
-  /** Moves the places that pass to the front, in their order. @returns how many they are. */
+  /** Moves the matching positions to the front, in order. @returns their number. */
   bind(reader: Reader<C>): (places: Int32Array, count: number) => number
   sql: RawBuilder<unknown>
-  /** In the first column: only items that touch it pass. Lets the index look at fewer. */
+  /** A range of the first column that matching items touch, so that the index checks fewer. */
   interval?: readonly [from: number | undefined, to: number | undefined]
 }
 
@@ -44,49 +44,48 @@ type ComputedKeys<B> = B extends { parts: infer P }
   ? { [K in keyof P]: P[K] extends ComputedFacet | Flag ? K : never }[keyof P] & string
   : never
 
-/** How the items of a board lie in its table and in memory. */
+/** The storage layout of a board's items. */
 export interface IndexLayout {
   board: AnyBoard
-  /** One row for each item: id, the columns, the bits, and a text[] for each open group and whatever is kept by its key. */
+  /** A table with one row per item: id, the columns, the bits, and a text[] for each open or stored group by key. */
   table: string
-  /** The column with the place of the item's partition. */
+  /** The column with the index of the partition. */
   partition?: string
-  /** What pages that list the items are kept under. @param partition empty where there are none. */
+  /** The cache tag of pages that list the items. @param partition empty without partitions. */
   listTag: (partition: string) => string
-  /** Columns of int4, the first of which sorts the index. */
+  /** int4 columns, the first of which sorts the index. */
   columns: readonly string[]
-  /** The column up to which an item reaches from the first one; else it is a point. */
+  /** The column with an item's end, if it spans a range of the first column. */
   until?: string
-  /** Columns of int8, one for each two words of bits. */
+  /** int8 columns, one for each two words of bits. */
   bits: readonly string[]
   /**
-   * The column of lexemes, and the function that finds ids by a tsquery, packed as int4 in base64. They are read by ids
-   * from a table, be they shown or not: without statistics a view of what is shown may be planned from its far end.
+   * The lexeme column, and the function that finds ids by a tsquery, packed as int4 in base64. Ids are read from a
+   * table that includes hidden items, since a view may get a bad plan without statistics.
    */
   words?: { table: string; doc: string; ids: string }
 }
 
-/** The table with all items of a board, be they shown or not. */
+/** Returns the table with all items of a board, including hidden ones. */
 export const itemsTable = ({ words, table }: Pick<IndexLayout, 'words' | 'table'>): string =>
   words?.table ?? table
 
 /**
- * What only this board does is handed in as conditions, made for each search from its moment: the time and whatever else
- * was asked for beyond the groups.
+ * Adds a board's own conditions, created for each search from its moment: the time, and other input beyond the groups.
  */
 export interface DefinedIndex<B extends AnyBoard, C extends string, Moment> extends IndexLayout {
   board: B
   columns: readonly C[]
   until?: C
-  /** 1 for what is on the side that the flag shows, else 0; a truth value in SQL. */
+  /** 1 for items on the side that the flag shows, else 0; a boolean in SQL. */
   side?: (moment: Moment) => Condition<C>
   computed: Readonly<Record<ComputedKeys<B>, (moment: Moment) => ComputedBits<C>>>
   narrowing?: (moment: Moment) => Narrowing<C>[]
-  /** What comes before the order of the list, the highest first. */
+  /** A score that precedes the order of the list, highest first. */
   score?: (moment: Moment) => Condition<C> | undefined
 }
 
-/** A group that is counted. */
+/** A counted group. */
 export type CountedGroup = { key: string; wire: string; unless: string | undefined } & (
   | {
       kind: 'bits'
@@ -101,15 +100,15 @@ export type CountedGroup = { key: string; wire: string; unless: string | undefin
   | { kind: 'partition'; values: readonly string[] }
 )
 
-/** Values of a computed group: their sets are counted. */
+/** The maximum number of values in a computed group. */
 const MOST_COMPUTED = 10
 
-/** The one value of a flag among values. */
+/** The value of a flag. */
 export const ON = '1'
 
 /**
- * Curried: board and moment are named, the columns are inferred. Checks as much of a definition as types cannot.
- * @throws Error for a mistake in it.
+ * Curried, so that only board and moment need to be named. Checks what types cannot.
+ * @throws Error for an invalid definition.
  */
 export const defineIndex =
   <B extends AnyBoard, Moment>(board: B) =>
@@ -132,7 +131,7 @@ export const defineIndex =
     return index
   }
 
-/** The groups that are counted, in the order of the address. */
+/** Lists the counted groups in address order. */
 export function countedGroups(board: AnyBoard): CountedGroup[] {
   const bits = new Map(bitGroupsOf(board).map((group) => [group.key, group]))
   return partsOf(board).flatMap(([key, part]): CountedGroup[] => {
@@ -149,7 +148,7 @@ export function countedGroups(board: AnyBoard): CountedGroup[] {
   })
 }
 
-/** The keys of the open groups, in their order in the index; behind them those of values that are only kept. */
+/** Lists the keys of open groups in index order, then of stored values. */
 export const openKeys = (board: AnyBoard): string[] =>
   (['open', 'kept'] as const).flatMap((kind) =>
     partsOf(board).flatMap(([key, part]) => (part.kind === kind ? [key] : [])),

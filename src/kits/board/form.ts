@@ -2,31 +2,31 @@ import { controlValues, parametersOf } from './address.ts'
 import type { AnyBoard } from './board.ts'
 import type { Address } from './parts.ts'
 
-/** The GET form of a list: the controls that search when they change, by their names in the address. */
+/** The GET form of a list, with the controls that search on change, by parameter name. */
 export interface BoardForm {
-  /** Of the form element; controls may stand outside of it and name it. */
+  /** The id of the form; controls outside it refer to it. */
   id: string
   controls: readonly string[]
-  /** The control that says where the words `q` are searched, and its value that no address needs to say. */
+  /** The control for where to search, and its default value. */
   where: { name: string; otherwise: string }
-  /** Controls that say how the list is shown, not what is in it. */
+  /** Controls for presentation only. */
   aside?: readonly string[]
-  /** What a change of filters takes out of the address, beside the page. */
+  /** The parameter that a filter change removes, apart from the cursor. */
   closes?: readonly string[]
-  /** Takes away what another choice makes meaningless. */
+  /** Removes choices that another choice makes meaningless. */
   tidy?: (chosen: Address) => Address
 }
 
-/** The form of a list whose every parameter is a control, but for the page. */
+/** The form of a list that has a control for every parameter but the cursor. */
 export const boardForm = (board: AnyBoard): BoardForm => ({
   id: `${board.name}-form`,
   controls: parametersOf(board).filter((name) => name !== 'cursor'),
   where: { name: 'in', otherwise: '' },
-  // What comes first leaves the same items.
+  // The order does not change the set of items.
   tidy: ({ sort, ...chosen }) => ({ ...chosen, sort: sort === board.firstSort ? undefined : sort }),
 })
 
-/** What a form's controls say, several values of a group with commas; what is not chosen is undefined. */
+/** Reads the controls of a form: several values with commas, undefined if not chosen. */
 export function readControls({ controls, where, tidy }: BoardForm, data: FormData): Address {
   const chosen: Address = Object.fromEntries(
     controls.map((name) => {
@@ -34,12 +34,12 @@ export function readControls({ controls, where, tidy }: BoardForm, data: FormDat
       return [name, values.filter(Boolean).join(',') || undefined]
     }),
   )
-  // Where words are searched says nothing without words.
+  // Where to search is meaningless without words.
   if (!chosen['q'] || chosen[where.name] === where.otherwise) chosen[where.name] = undefined
   return tidy ? tidy(chosen) : chosen
 }
 
-/** Whether a control that can be ticked belongs to an address. */
+/** Returns whether a checkbox or radio button is checked for an address. */
 export const isTicked = (
   { where }: BoardForm,
   address: Address,
@@ -51,6 +51,6 @@ export const isTicked = (
     : controlValues(text).includes(value)
 }
 
-/** Whether two addresses differ in what a form's controls say. */
+/** Returns whether two addresses differ in a form's controls. */
 export const differ = ({ controls, aside = [] }: BoardForm, a: Address, b: Address): boolean =>
   controls.some((name) => !aside.includes(name) && (a[name] ?? '') !== (b[name] ?? ''))

@@ -2,30 +2,30 @@ import type { Condition, Reader } from './definition.ts'
 import type { ChosenValues, Found, Plan } from './plan.ts'
 import type { Sets } from './sets.ts'
 
-/** What is counted, by place. */
+/** The counted data by position. */
 export interface Counted {
   reader: Reader
   id: Int32Array
   words: readonly Int32Array[]
-  /** Numbers of sets, by open group. */
+  /** Set numbers by open group. */
   open: readonly Int32Array[]
   sets: readonly Sets[]
 }
 
-/** Whether an item meets a choice: it has one of the bits, or a set that holds one of the values. */
+/** Tests whether an item matches a choice: it has one of the bits, or a set with one of the values. */
 export interface ChoiceTest {
   group: number
   word: Int32Array
   mask: number
-  /** By the number in the word, where this is that of a set: the bits that count instead of it. */
+  /** By set number: the bits to count instead of it. */
   bitsOf?: Uint8Array
-  /** Whether it also means something on the other side of the list. */
+  /** Whether it also applies to the other side of the list. */
   onBoth: boolean
 }
 
 const BYTE = 256
 
-/** Arrays for what is computed of each place, used anew by the next search: none of it outlives one. */
+/** Reusable buffers for computed data, valid for one search. */
 export class Scratch {
   static readonly #arrays: Int32Array[] = []
   readonly #size: number
@@ -43,16 +43,16 @@ export class Scratch {
   }
 }
 
-/** Arrays full of zeros, for the counts of the next search: new ones of some megabytes keep the collector busy. */
+/** Reusable arrays of zeros for counts, since allocating megabytes per search burdens the garbage collector. */
 const zeros: Int32Array[] = []
 
-/** Whoever takes one gives it back cleared, or not at all. */
+/** Takes an array, which must be returned cleared or not at all. */
 function takeZeros(size: number): Int32Array {
   const at = zeros.findIndex(({ length }) => length >= size)
   return at < 0 ? new Int32Array(size) : zeros.splice(at, 1)[0]!
 }
 
-/** Of a board each open group has one, and boards take turns. */
+/** A board needs one per open group, and boards share them. */
 const MOST_ZEROS = 8
 
 function giveBack(cleared: Int32Array): void {
@@ -60,26 +60,26 @@ function giveBack(cleared: Int32Array): void {
   if (zeros.length > MOST_ZEROS) zeros.shift()
 }
 
-/** The values of a group by a number that each item has. */
+/** The values of a group by a number per item. */
 interface CountedColumn {
   group: number
   key: string
   column: Int32Array
 }
 
-/** Counts of all groups. What fails in one group alone counts for what else could be chosen there. */
+/** The counts of all groups. Items that fail only in one group count for its other values. */
 export class GroupCounts {
   readonly #plan: Plan
   readonly #data: Counted
-  /** By word, byte and the value of the byte: of the items that meet all choices. */
+  /** By word, byte and byte value: items that match all choices. */
   readonly #bytes: Int32Array
-  /** By bit: of the items that meet all choices but the one of the bit's group. */
+  /** By bit: items that match all choices except that of the bit's group. */
   readonly #bits: Int32Array
-  /** Places of the words in which something is counted: some hold only what is stored, or nothing yet. */
+  /** The words with counted bits; others have only stored or unused bits. */
   readonly #counted: readonly number[]
-  /** How many items have each set of values, a bit each. */
+  /** The number of items per set of computed values. */
   #computed: readonly (CountedColumn & { masks: Int32Array })[] = []
-  /** How many have each numbered set. */
+  /** The number of items per set number. */
   readonly #open: readonly (CountedColumn & { most: number; sets: Sets; counts: Int32Array })[]
 
   constructor(plan: Plan, data: Counted) {
@@ -100,7 +100,7 @@ export class GroupCounts {
     })
   }
 
-  /** Tests of what is known of items; others wait until it is computed. */
+  /** Returns the tests on stored data; others need computed data. */
   tests(): ChoiceTest[] {
     const { choices, otherChoices, groups } = this.#plan
     return choices.flatMap((choice): ChoiceTest[] => {
@@ -112,7 +112,7 @@ export class GroupCounts {
     })
   }
 
-  /** Reads what is computed. */
+  /** Computes the remaining data. */
   compute(made: (condition: Pick<Condition, 'bind'>) => Int32Array): void {
     this.#computed = [...this.#plan.computed].map(([group, condition]) => ({
       group,
@@ -135,15 +135,15 @@ export class GroupCounts {
     )
   }
 
-  /** The items that meet all choices: column by column, since a loop over one array is the quickest there is. */
+  /** Counts the items that match all choices, column by column, since a loop over one array is fastest. */
   countAll(places: Int32Array): void {
-    // Byte by byte: an item has more bits than its words have bytes.
+    // By bytes, since a word has fewer bytes than an item has bits.
     for (const w of this.#counted) countBytes(places, this.#data.words[w]!, this.#bytesOf(w))
     for (const { column, masks } of this.#computed) countValues(places, column, masks)
     for (const { column, counts } of this.#open) countValues(places, column, counts)
   }
 
-  /** Items that fail in this group alone. */
+  /** Counts the items that fail in this group only. */
   countFailed(at: number, places: Int32Array): void {
     if (places.length === 0) return
     const group = this.#plan.groups[at]!
@@ -165,7 +165,7 @@ export class GroupCounts {
   found(): Pick<Found, 'bits' | 'computed' | 'open'> {
     const { groups, silent, choices } = this.#plan
     for (const w of this.#counted) addBytes(this.#bits, this.#bytesOf(w), w, -1)
-    // Bytes hold bits of others, too.
+    // Bytes may contain bits of other groups.
     const bits = new Int32Array(this.#bits.length)
     for (const [at, group] of groups.entries()) {
       if (group.kind !== 'bits' || silent.has(at)) continue
@@ -193,12 +193,12 @@ export class GroupCounts {
   }
 }
 
-/** Adds to the count of each bit that is set. */
+/** Adds 1 to the count of each set bit. */
 function addBits(counts: Int32Array, word: number, from: number, by: number): void {
   for (let rest = word; rest !== 0; rest &= rest - 1) counts[from + 31 - Math.clz32(rest & -rest)]! += by
 }
 
-/** Adds to the counts of bits what countBytes counted of a word. @param mask the bits of it that are meant. */
+/** Adds the byte counts of a word to its bit counts. @param mask the relevant bits. */
 function addBytes(counts: Int32Array, bytes: Int32Array, word: number, mask: number): void {
   for (let at = 0; at < bytes.length; at++) {
     const byte = at >>> 8
@@ -207,7 +207,7 @@ function addBytes(counts: Int32Array, bytes: Int32Array, word: number, mask: num
   }
 }
 
-/** How many items have each value of each byte of a word. */
+/** Counts the items by value of each byte of a word. */
 function countBytes(places: Int32Array, word: Int32Array, into: Int32Array): void {
   for (let k = 0; k < places.length; k++) {
     const bits = word[places[k]!]!

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts'
 import { BestPlaces } from './page.ts'
 import type { Found, Plan } from './plan.ts'
 
-/** Searches the partitions that a plan asks for. @returns nothing where there is no such partition. */
+/** Searches the partitions of a plan. @returns undefined if there is no such partition. */
 export function searchParts(
   columns: readonly Columns[],
   plan: Plan,
@@ -13,13 +13,13 @@ export function searchParts(
     more.length === 0
       ? columns[first!]?.search(plan, items)
       : mergeFound(plan, new Map(plan.partitions.map((at) => [at, columns[at]!.search(plan, items)])))
-  // Of all parts together.
+  // All partitions together.
   return found && { ...found, places: found.places.slice(plan.skip) }
 }
 
 /**
- * What was found in several partitions as one answer: counts add up, and the page has the best places of all.
- * @param parts by the places of the partitions; those that the plan does not show only say how many they have.
+ * Merges the results of several partitions: counts add up, and the page has the best items of all.
+ * @param parts by partition index; those that the plan does not show only add their totals.
  */
 function mergeFound(plan: Plan, parts: ReadonlyMap<number, Found>): Found {
   const shown = plan.shown.flatMap((at) => parts.get(at) ?? [])
@@ -35,7 +35,7 @@ function mergeFound(plan: Plan, parts: ReadonlyMap<number, Found>): Found {
         added(shown.map(({ computed }) => computed[key]!)),
       ]),
     ),
-    // A board that is searched in all parts at once has none.
+    // A board that is searched in all partitions has none.
     open: {},
     partitions: Array.from(
       { length: Math.max(...plan.partitions) + 1 },

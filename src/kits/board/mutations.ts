@@ -4,18 +4,18 @@ import { bitsOf, groupValues } from './bits.ts'
 import type { Board } from './board.ts'
 import { itemsTable, openKeys, type IndexLayout } from './definition.ts'
 
-/** What searches read of an item. */
+/** The searchable data of an item. */
 export interface SearchedItem<Item, Column extends string> {
   id: number
   columns: Readonly<Record<Column, number>>
-  /** What its groups are made from. */
+  /** The source of its groups. */
   searched: Item
-  /** What lists show. */
+  /** The card for lists. */
   card: object
-  /** The texts that words are looked for in. */
+  /** The texts for word search. */
   title: string
   body: string
-  /** What else its row holds. */
+  /** More columns of its row. */
   more?: Readonly<Record<string, unknown>>
 }
 
@@ -35,7 +35,7 @@ const columnTypes = {
   json: sql`json`,
 }
 
-/** Writes the rows of items in the table of their board, in one statement. */
+/** Writes rows of items to the table of their board, in one statement. */
 export async function writeItems<Item, Column extends string, Computed extends Column = never>(
   transaction: Transaction<Tables>,
   index: Omit<IndexLayout, 'board' | 'columns'> & { board: Board<Item>; columns: readonly Column[] },

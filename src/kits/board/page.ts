@@ -1,6 +1,8 @@
 import type { SortPlace, Plan } from './plan.ts'
 
-/** The best places behind the last page, with those to skip: one more than the limit when there are more. */
+/**
+ * Collects the best positions after the last page, including skipped ones; one more than the limit if there are more.
+ */
 export class BestPlaces {
   readonly #most: number
   readonly #after: SortPlace | undefined
@@ -8,9 +10,9 @@ export class BestPlaces {
   readonly #inOrder: boolean
   readonly #scored: boolean
   readonly places: SortPlace[] = []
-  /** Only what scores more may have a place left. */
+  /** Only higher scores can still get in. */
   least = -Infinity
-  /** Where nothing is scored: only what stands up to here in the order, counted from its beginning, may have one. */
+  /** Without scores: only positions up to here, in sort order, can still get in. */
   edge = Infinity
 
   /** @param inOrder whether places of one score are offered in the order of the list. */

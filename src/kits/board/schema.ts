@@ -24,7 +24,7 @@ export const pageCursor = z.optional(
     .string()
     .check(
       z.maxLength(500),
-      z.describe('The nextCursor of an answer; or how many results to leave out, up to 9999.'),
+      z.describe('The nextCursor of the previous answer, or the number of results to skip, up to 9999.'),
     ),
 )
 

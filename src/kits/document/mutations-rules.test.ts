@@ -55,7 +55,7 @@ const add = (item: Partial<Course> = {}): ItemChange => ({
   item: { ...course, ...item },
   after: null,
 })
-const notOffered = 'Choose one of those that are offered'
+const notOffered = 'Choose one of the options'
 
 describe('What an item may hold depends on the document that it stands in', () => {
   test('as it is stored', async () => {

@@ -105,5 +105,5 @@ export const createSearchWorker = ({
   wokenWorker(
     () => writeDueSearchItems(db, searchKinds),
     (error) =>
-      log.error({ err: error }, 'the search could not be written; it is tried again within the minute'),
+      log.error({ err: error }, 'the search index could not be updated; trying again within a minute'),
   )

@@ -77,7 +77,7 @@ it('sends the token of the session, and none without one', async () => {
   ])
 })
 
-it('renews an expired token once for many calls at a time, and makes each of them again', async () => {
+it('refreshes an expired token once for parallel calls, and repeats each call', async () => {
   storeSession({ user, token: 'token-0', provider: 'GitHub' })
   refresh = async () => {
     await new Promise((done) => setTimeout(done, 20))
@@ -120,7 +120,7 @@ it('ends the session when the renewal is refused, at once', async () => {
   expect(whySessionEnded()).toBe('refused')
 })
 
-it('asks once more when the server cannot answer', async () => {
+it('retries once if the server cannot answer', async () => {
   storeSession({ user, token: 'token-0' })
   const works = refresh
   refresh = () => {
@@ -157,15 +157,15 @@ it('keeps the session when a call without one, or as somebody else, is refused',
   expect(getSession()?.token).toBe('token-0')
 })
 
-it('takes 403 forbidden for what it is', async () => {
+it('does not refresh the token on 403 forbidden', async () => {
   storeSession({ user, token: 'token-1' })
-  answer = () => ({ status: 403, body: { message: 'Only administrators may do this.', code: 'forbidden' } })
+  answer = () => ({ status: 403, body: { message: 'Only administrators can do this.', code: 'forbidden' } })
   await expect(call('GET /sessions', {})).rejects.toMatchObject({ status: 403, code: 'forbidden' })
   expect(refreshes()).toBe(0)
   expect(getSession()).toBeDefined()
 })
 
-it('hands on what the server says, field by field', async () => {
+it('passes on the field errors of the server', async () => {
   const fields = { email: 'Please enter a valid email address' }
   answer = () => ({ status: 400, body: { message: 'email: Wrong', code: 'invalid_input', fields } })
   await expect(call('POST /signin', {})).rejects.toMatchObject({ message: 'email: Wrong', fields })
@@ -176,7 +176,7 @@ it('hands on what the server says, field by field', async () => {
   await expect(call('POST /signin', {})).rejects.toMatchObject({ message: 'Bad Gateway', code: 'internal' })
 })
 
-it('says so when there is no answer', async () => {
+it('reports a missing answer', async () => {
   setTransport(() => Promise.reject(new TypeError('fetch failed')))
   const failure = await call('GET /sessions', {}).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)

@@ -4,12 +4,15 @@ import type { ErrorBody, ErrorCode } from './errors.ts'
 import { endSession, getSession } from '#lib/browser/session.ts'
 import { writeQuery } from './read-query.ts'
 
-/** A failed call, with the server's message, else the status text, else the specification's (public portal, section 8). */
+/**
+ * A failed call, with the server's message, else the status text, else the specified message (public portal, section
+ * 8).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'
   readonly fields: Record<string, string>
-  /** What the answer says besides, such as what two changes disagree on. */
+  /** More data of the error, such as conflicting changes. */
   readonly more: Record<string, unknown>
 
   constructor(
@@ -28,21 +31,21 @@ export class ApiError extends Error {
   }
 }
 
-/** As much of an answer as is read. */
+/** The parts of a response that are read. */
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'> &
   Partial<Pick<Response, 'headers'>>
 export type Send = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
 let send: Send = (path, init) => fetch(path, init)
 
-/** While pages are rendered on the server, calls go to the app in this process instead of over the network. */
+/** On the server, pages call the app in this process instead of using the network. */
 export function setTransport(transport: Send): void {
   send = transport
 }
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Calls as whoever this token names, instead of the one who is signed in; as nobody when it is empty. */
+  /** Uses this token instead of the stored session; anonymous if empty. */
   bearer?: string
 }
 
@@ -85,17 +88,14 @@ export function createClient<S extends Service>(prefix: S['prefix']) {
 export const getJson = <T>(path: string, options: CallOptions = {}): Promise<T> =>
   readAnswer<T>(path, { headers: { accept: 'application/json' } }, options)
 
-/**
- * Fetches a file that only the one who is signed in may have.
- * @throws ApiError as calls do.
- */
+/** Fetches a file with the session of the signed-in user. @throws ApiError as calls do. */
 export const getFile = (path: string): Promise<Blob> =>
   readAnswer(path, {}, {}, 0, (answer) => (answer as Response).blob())
 
-/** How often a call's token is renewed before the session is given up (public portal, section 4). */
+/** How often a call refreshes its token before it ends the session (public portal, section 4). */
 const MOST_REFRESHES = 2
 
-/** The way of every request; for what is not JSON. @throws ApiError as calls do. */
+/** Sends a request; also for bodies that are not JSON. @throws ApiError as calls do. */
 export async function readAnswer<T>(
   address: string,
   init: RequestInit,
@@ -132,12 +132,12 @@ async function readError(response: ApiAnswer): Promise<ApiError> {
   return new ApiError(said, response.status, code ?? 'internal', fields, more)
 }
 
-/** Whoever signed in since with another token keeps their session. */
+/** Keeps the session if it has another token by now. */
 function giveUp(token: string): void {
   if (getSession()?.token === token) endSession('refused')
 }
 
-/** Most visits never need it. @returns whether there is a newer token than the one that was refused. */
+/** Loaded on demand, since most visits never need it. @returns whether there is a newer token than the rejected one. */
 const refresh = (expired: string): Promise<boolean> =>
   import('#lib/browser/refresh-session.ts').then(
     ({ refreshSession }) => refreshSession(send, expired),

@@ -2,26 +2,28 @@ import * as z from 'zod/mini'
 import type { FilePart } from '#lib/server/files/read-range.ts'
 import type { $ZodType } from 'zod/v4/core'
 
-/** An answer that is a file. */
+/** A response that is a file. */
 export interface FileAnswer {
-  /** With its character set, if it is text. */
+  /** The media type, with its charset for text. */
   type: string
-  /** What it holds; as a function, only asked when it is sent, for all of it or for a part. */
+  /** The content. A function is only called when the file is sent, for all of it or a range. */
   content: string | Uint8Array<ArrayBuffer> | ((part?: FilePart) => Promise<ReadableStream>)
-  /** For browsers: the name to save it under. Without one they show it. */
+  /** The file name of a download. Without it, browsers show the file. */
   saveAs?: string
-  /** Names this very content; who has it already is not sent it again. */
+  /** The entity tag for conditional requests. */
   etag?: string
-  /** How long it is, where that is known before it is read. */
+  /** The size, if known in advance. */
   bytes?: number
-  /** Whoever asks for a part gets that alone: Safari plays no video otherwise. Needs `bytes` and `content` as a function. */
+  /**
+   * Whether range requests are supported, which Safari needs for video. Requires `bytes` and `content` as a function.
+   */
   parts?: boolean
-  /** Nobody keeps it unless this says otherwise (Cache-Control); null leaves that to the page cache. */
+  /** Cache-Control. No caching by default; null leaves it to the page cache. */
   cache?: string | null
   headers?: Record<string, string>
 }
 
-/** A request's body as it came. */
+/** A request body as received. */
 export interface UploadedFile {
   /** Without parameters, in lower case. */
   type: string
@@ -30,26 +32,26 @@ export interface UploadedFile {
 
 export interface UploadRules {
   types: readonly string[]
-  /** The most bytes. */
+  /** The size limit. */
   bytes: number
-  /** Said of other types, and of what is larger. */
+  /** Errors for other types and larger files. */
   wrongType: () => string
   tooLarge: () => string
 }
 
-// The schemas stand for what JSON Schema has no words for; what they stand for is written beside them.
+// Placeholders for what JSON Schema cannot express; the maps hold the details.
 const files = new WeakMap<$ZodType, { types: readonly string[]; description: string }>()
 const redirects = new WeakMap<$ZodType, string>()
 const uploads = new WeakMap<$ZodType, UploadRules & { parameters: $ZodType }>()
 
-/** In place of an output schema: the answer is a file of one of the types, without their parameters. */
+/** Declares that a call returns a file. @param types without parameters. */
 export function fileSchema(types: readonly string[], description: string) {
   const schema = z.custom<FileAnswer>()
   files.set(schema, { types, description })
   return schema
 }
 
-/** In place of an output schema: the answer is the address that the browser goes to. */
+/** Declares that a call redirects. */
 export function redirectSchema(description: string) {
   const schema = z.string()
   redirects.set(schema, description)
@@ -57,8 +59,8 @@ export function redirectSchema(description: string) {
 }
 
 /**
- * In place of an input schema: the body is a file. Its type and size are checked before it is read to the end.
- * @param parameters of the path, which stand beside it.
+ * Declares that the body is a file. Its type and size are checked before it is fully read.
+ * @param parameters of the path.
  */
 export function uploadSchema<Shape extends z.core.$ZodShape = Record<never, never>>(
   rules: UploadRules,
@@ -71,14 +73,14 @@ export function uploadSchema<Shape extends z.core.$ZodShape = Record<never, neve
 
 const fileShape = { type: z.string(), content: z.custom<Buffer>() }
 
-/** Which files an output schema stands for; nothing for JSON. */
+/** Returns the files that an output schema stands for; undefined for JSON. */
 export const filesOf = (schema: $ZodType) => files.get(schema)
 
-/** Whether a call answers with JSON: neither a file nor a place to go to. */
+/** Returns whether a call answers with JSON, not with a file or a redirect. */
 export const answersJson = (output: $ZodType): boolean => !files.has(output) && !redirects.has(output)
 
-/** What an output schema says of where it leads; nothing where it leads nowhere. */
+/** Returns the description of a redirect; undefined for other calls. */
 export const redirectOf = (schema: $ZodType) => redirects.get(schema)
 
-/** Which uploads an input schema takes; nothing for JSON. */
+/** Returns the upload rules of an input schema; undefined for JSON. */
 export const uploadOf = (schema: $ZodType) => uploads.get(schema)

@@ -14,7 +14,7 @@ test.each([
   expect(cursor.read(cursor.write([...place]))).toEqual(place)
 })
 
-test('begins at the first where there is none', () => {
+test('starts at the first item without a cursor', () => {
   expect(cursor.read(undefined)).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(() => cursor.read(text)).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
-      fields: { cursor: 'This is not the cursor of a page of this list' },
+      fields: { cursor: 'Invalid cursor: use the nextCursor of this list' },
     }),
   )
 })

@@ -4,23 +4,23 @@ import { AppError } from './errors.ts'
 
 const MAX_INT4 = 2 ** 31 - 1
 
-/** A whole number as the database's `int` holds it. */
+/** A 32-bit integer, as in the database. */
 export const int4 = z.int().check(z.minimum(-MAX_INT4), z.maximum(MAX_INT4))
 
-/** A score, or a time in milliseconds. */
+/** A score, or a timestamp in milliseconds. */
 export const scoreOrTime = z.number().check(z.minimum(-1e15), z.maximum(1e15))
 
-/** How the place of an item in a list stands in the answers of the API: opaque text. */
+/** Encodes and decodes the position of an item in a list as opaque text. */
 export interface Cursor<Place> {
   write(place: Place): string
-  /** @throws AppError `invalid_input` for anything that this list did not give out. */
+  /** Decodes a cursor. @throws AppError `invalid_input` if it is not a cursor of this list. */
   read(text: string | undefined): Place | undefined
 }
 
 /**
- * Where the next page of a list begins: the place of the last item shown, in the list's own order, so that items that
- * come in meanwhile neither repeat nor hide any.
- * @param place a tuple of what the list is ordered by, the most important first.
+ * Creates the cursor of a list: the position of the last item shown in sort order, so that new items neither repeat nor
+ * hide any.
+ * @param place a tuple of the sort keys, the most important first.
  */
 export const defineCursor = <Place extends readonly unknown[]>(
   place: z.ZodMiniType<Place>,

@@ -6,74 +6,74 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { ErrorCode } from './errors.ts'
 import type { LimitName } from './limiter.ts'
 
-/** What a handler gets: its validated input, and what the request says about the caller. */
+/** The input of a handler: the validated input, and data about the caller. */
 export interface Call<Input> {
   input: Input
   deps: Deps
   locale: Locale
   request: CallRequest
-  /** Names what the answer shows, so that a write to it removes the cached pages that contain it. */
+  /** Adds cache tags, so that a write to a tagged item removes the cached pages that show it. */
   tag(...names: string[]): void
 }
 
-/** As much of the request as handlers may look at. */
+/** The parts of a request that handlers may read. */
 export interface CallRequest {
-  /** The caller's network address, as limits count it. */
+  /** The caller's network address, as used for rate limits. */
   address: string
-  /** `https://host` as the request was addressed; see trustedOrigin before writing it anywhere that stays. */
+  /** `https://host` from the request. Use trustedOrigin for links that are stored or sent. */
   origin: string
   header(name: string): string | undefined
   /** Adds a Set-Cookie header to the answer. */
   setCookie(cookie: string): void
 }
 
-/** The call of somebody who is signed in. */
+/** A call of a signed-in user. */
 export interface MemberCall<Input> extends Call<Input> {
   viewer: Viewer
 }
 
-/** The parameters of an address: those of its path and of its query. */
+/** The parameters of the path and the query. */
 export type Parameters = Record<string, string>
 
-/** By what a call finds out who calls; `nothing` stands for strangers. */
+/** The accepted credentials; `nothing` allows anonymous calls. */
 type Credential = 'nothing' | 'bearer' | 'cookie'
 
 interface Definition<In extends z.$ZodType, Out extends z.$ZodType> {
   summary: string
-  /** The body and the parameters of the path, of a GET those of the query in its place; or an `uploadSchema`. */
+  /** The body and path parameters, or for GET the query parameters; or an `uploadSchema`. */
   input: In
-  /** JSON, or what `fileSchema` and `redirectSchema` stand for. */
+  /** JSON, or a `fileSchema` or `redirectSchema`. */
   output: Out
-  /** An input that finds something in the demo content, for the documentation and for mocks. */
+  /** An input that matches demo content, for the documentation and for mocks. */
   example?: z.input<In>
-  /** An answer for the documentation and for mocks, where one made from the schema alone would say too little. */
+  /** A sample answer for the documentation and for mocks, if one from the schema would say too little. */
   answer?: z.input<Out>
-  /** Bytes of its JSON body, where that may be larger than others. */
+  /** The size limit of its JSON body, if larger than usual. */
   bodyBytes?: number
-  /** Which limit per address applies. */
+  /** The rate limit per address. */
   limit?: LimitName | ((parameters: Parameters) => LimitName | undefined)
   /**
-   * What the call itself refuses and when, beside what follows from access, limit and schemas: a sentence by code. The
-   * tests fail when a call refuses anything else.
+   * The errors that the call itself returns, a sentence for each code, beside those that follow from access, limit and
+   * schemas. Tests fail if a call returns any other error.
    */
   refuses?: Partial<Record<ErrorCode, string>>
 }
 
 /**
- * One call of the API. The schemas validate, type the client, and describe the call in OpenAPI; the output schema also
- * drops whatever it does not name.
+ * An API call. Its schemas validate input, type the client and describe the call in OpenAPI; the output schema also
+ * drops unknown fields.
  */
 export interface Endpoint<
   In extends z.$ZodType = z.$ZodType,
   Out extends z.$ZodType = z.$ZodType,
 > extends Definition<In, Out> {
-  /** Who may call: everybody, those who are signed in, or administrators. */
+  /** Who may call: everybody, signed-in users or administrators. */
   access: 'everybody' | 'member' | 'admin'
-  /** Of calls for everybody: what they look at to find out who calls, if they do. Any one of these will do. */
+  /** The credentials that a public call reads, if any. Any one of them is enough. */
   credentials?: readonly Credential[]
   /**
-   * Whether the answer to an input is kept in this process until a write touches its tags: for what many pages show and
-   * few inputs ask for. It must depend on nothing but the input.
+   * Whether to cache the answer in this process until a write touches its tags. Use it if many pages show the answer
+   * and there are few inputs. It must depend on nothing but the input.
    */
   kept?: (input: z.output<In>) => boolean
   handle(call: MemberCall<z.output<In>>): Promise<z.input<Out>>
@@ -88,7 +88,7 @@ export interface Service {
   name: string
   // oxlint-disable-next-line typescript/no-explicit-any -- endpoints of differing schemas stand in one table
   endpoints: Record<EndpointKey, Endpoint<any, any>>
-  /** Its answers are files and addresses for people and their programs, not calls: robots may follow them. */
+  /** Marks files and links for people and programs, which robots may follow. */
   files?: true
 }
 
@@ -101,26 +101,26 @@ interface MemberDefinition<In extends z.$ZodType, Out extends z.$ZodType> extend
   handle(call: MemberCall<z.output<In>>): Promise<z.input<Out>>
 }
 
-/** A call for everybody. Ties the handler's types to its schemas. */
+/** Defines a public call, with the types of its schemas. */
 export const endpoint = <In extends z.$ZodType, Out extends z.$ZodType>(
   definition: PublicDefinition<In, Out>,
 ): Endpoint<In, Out> => ({ ...definition, access: 'everybody' })
 
-/** A call for those who are signed in: 401 for all others. */
+/** Defines a call for signed-in users; others get 401. */
 export const memberEndpoint = <In extends z.$ZodType, Out extends z.$ZodType>(
   definition: MemberDefinition<In, Out>,
 ): Endpoint<In, Out> => ({ ...definition, access: 'member' })
 
-/** A call for administrators: 401 for who is not signed in, 403 for who is not one. */
+/** Defines a call for administrators: 401 if signed out, 403 for other users. */
 export const adminEndpoint = <In extends z.$ZodType, Out extends z.$ZodType>(
   definition: MemberDefinition<In, Out>,
 ): Endpoint<In, Out> => ({ ...definition, access: 'admin' })
 
-/** An endpoint at its address. */
+/** An endpoint and its path. */
 export interface MountedEndpoint {
   service: string
   method: Method
-  /** With the service's prefix, and parameters as OpenAPI writes them. */
+  /** With the service's prefix and with OpenAPI parameters. */
   path: string
   /** The path below the prefix. */
   own: string
@@ -129,7 +129,7 @@ export interface MountedEndpoint {
   definition: Endpoint
 }
 
-/** Every endpoint of the services, in their order. */
+/** Lists the endpoints of all services, in order. */
 export const endpointsOf = (services: readonly Service[]): MountedEndpoint[] =>
   services.flatMap(({ prefix, name, endpoints }) =>
     (Object.entries(endpoints) as [EndpointKey, Endpoint][]).map(([key, definition]) => {
@@ -141,7 +141,7 @@ export const endpointsOf = (services: readonly Service[]): MountedEndpoint[] =>
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** Where calls are: everything below a service's prefix; of one without, each call. */
+/** Lists the path prefixes of all calls; services without a prefix list each call. */
 export function addressesOf(services: readonly Service[]): string[] {
   const all = services
     .filter(({ files }) => !files)
@@ -151,7 +151,7 @@ export function addressesOf(services: readonly Service[]): string[] {
   return [...new Set(all)]
 }
 
-/** As much of the request at hand as handlers may look at. */
+/** Returns the parts of the current request that handlers may read. */
 export const requestOf = (scope: Scope | undefined): CallRequest => ({
   address: scope?.address ?? 'unknown',
   origin: scope?.origin ?? 'http://localhost',

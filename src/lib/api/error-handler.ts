@@ -6,10 +6,10 @@ import { AppError, statusOf, type ErrorBody } from './errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 
-/** When to try again while the database is away: 'in a minute', as the answer says. */
+/** Seconds for Retry-After while the database is unavailable; the message says 'in a minute'. */
 const RETRY_AFTER_S = 60
 
-/** A failed answer: what it says, and with which status and headers. */
+/** The status, headers and body of an error. */
 export interface Failure {
   status: number
   body: ErrorBody
@@ -17,8 +17,8 @@ export interface Failure {
 }
 
 /**
- * The one place where errors become answers: expected ones with their message, a database that is away or a
- * full disk as 'try again', all others as a general message with the request id, and the details in the log only.
+ * Turns errors into answers, the only place that does. Expected errors keep their message, an unavailable database or a
+ * full disk asks to try again, and all others get a general message with the request id, with details only in the log.
  */
 export function describeError(error: unknown, path: string, log: Log): Failure {
   if (error instanceof AppError) {
@@ -28,7 +28,7 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
   }
   const requestId = currentScope()?.requestId
   if (isDatabaseAway(error)) {
-    // Nobody's mistake, and soon in every line: no trace.
+    // No stack trace: it is not a bug, and every request would log it.
     log.error({ requestId, path, reason: (error as Error).message }, 'the database does not answer')
     const body: ErrorBody = { message: databaseAway(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }

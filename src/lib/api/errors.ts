@@ -1,4 +1,4 @@
-/** What went wrong, in a word that programs can act on. Each has one HTTP status. */
+/** Error codes for programs. Each has one HTTP status. */
 export const statusOf = {
   invalid_input: 400,
   malformed: 400,
@@ -18,16 +18,16 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** The body of every failed answer (decisions A6): `fields` maps the path of a field to what is wrong with it. */
+/** The body of every error (decisions A6). `fields` maps field paths to messages. */
 export interface ErrorBody {
   message: string
   code: ErrorCode
   fields?: Record<string, string>
-  /** What else a program needs to go on, such as what two changes disagree on. */
+  /** More data for programs, such as conflicting changes. */
   [more: string]: unknown
 }
 
-/** An expected failure with a message that the caller may read. Everything else is answered as `internal`. */
+/** An expected error, whose message the caller may read. All others are answered as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -40,7 +40,7 @@ export class AppError extends Error {
     extra: {
       fields?: Record<string, string>
       headers?: Record<string, string>
-      /** Stands in the answer beside message and code. */
+      /** Added to the answer beside message and code. */
       more?: Record<string, unknown>
     } = {},
   ) {
@@ -57,7 +57,7 @@ export class AppError extends Error {
   }
 }
 
-/** A reason not to start, said in one sentence to the person at the terminal. */
+/** A reason not to start, in one sentence for the terminal. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -3,7 +3,7 @@ import { createLimiter } from './limiter.ts'
 
 const refused = { code: 'too_many_requests' }
 
-test('whoever owns a network of IPv6 has one limit, not one for each of its addresses', async () => {
+test('an IPv6 network has one limit for all of its addresses', async () => {
   const limiter = createLimiter({ search: 2, write: 1 })
   await limiter.consume('search', '2001:db8:0:1::1')
   await limiter.consume('search', '2001:db8:0:1:ffff::2')
@@ -14,14 +14,14 @@ test('whoever owns a network of IPv6 has one limit, not one for each of its addr
   await expect(limiter.consume('write', '2001:db8:0:1::2')).rejects.toMatchObject(refused)
 })
 
-test('addresses of IPv4 are counted one by one', async () => {
+test('counts each IPv4 address', async () => {
   const limiter = createLimiter({ search: 1, write: 1 })
   await limiter.consume('search', '203.0.113.7')
   await limiter.consume('search', '203.0.113.8')
   await expect(limiter.consume('search', '203.0.113.7')).rejects.toMatchObject(refused)
 })
 
-test('a limit of 0 is none', async () => {
+test('0 switches a limit off', async () => {
   const limiter = createLimiter({ search: 0, write: 1 })
   const tries = Array.from({ length: 50 }, () => limiter.consume('search', '203.0.113.7'))
   await expect(Promise.all(tries)).resolves.toHaveLength(50)

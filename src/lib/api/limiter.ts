@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 
 export type LimitName = 'search' | 'write'
 
-/** Limits per network address and minute, counted in this process. */
+/** Rate limits per network address and minute, counted in this process. */
 export interface Limiter {
   /** @throws AppError `too_many_requests` with Retry-After in seconds. */
   consume(limit: LimitName, address: string): Promise<void>

@@ -116,7 +116,7 @@ const post = async (path: string, body: string, type = 'application/json', metho
 }
 
 describe('a file', () => {
-  test('is sent with what is known of it', async () => {
+  test('is sent with its headers', async () => {
     const response = await get('/big/a%20b.txt?note=c')
     expect(await response.text()).toBe('big a b c')
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -128,12 +128,12 @@ describe('a file', () => {
     })
   })
 
-  test('is kept by nobody unless it says so', async () => {
+  test('is not cached unless it says so', async () => {
     const { headers } = await get('/list')
     expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'text/csv', 'cache-control': 'no-store' })
   })
 
-  test('is not opened for who has it, or asks only for its head', async () => {
+  test('is not read for a conditional or HEAD request', async () => {
     const again = await get('/big/1.txt', { 'if-none-match': '"other", "big-1"' })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', '"big-1"'])
     const head = await get('/big/1.txt', {}, 'HEAD')
@@ -147,34 +147,34 @@ describe('a file', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  test('at a wrong address says so in the words of the parameter', async () => {
+  test('at a wrong path returns the error of the parameter', async () => {
     const body = { code: 'not_found', message: 'There is no such kind.' }
     expect(await (await get('/huge/1.txt')).json()).toEqual(body)
   })
 })
 
 describe('parameters', () => {
-  test('that are given several times are one, with commas', async () => {
+  test('given several times are joined with commas', async () => {
     expect(await (await get('/small/1.txt?note=a&note=b')).text()).toBe('small 1 a,b')
   })
 
-  test('of the path cannot be changed by the query', async () => {
+  test('of the path cannot be overridden by the query', async () => {
     expect(await (await get('/small/1.txt?id=2&kind=big')).text()).toBe('small 1 ')
   })
 
-  test('with a null character are refused where they are looked at, and only there', async () => {
+  test('with a null character are refused only if the call reads them', async () => {
     expect((await get('/small/1.txt?note=%00')).status).toBe(400)
     expect((await get('/small/1.txt?other=%00')).status).toBe(200)
     expect((await get('/small/%00.txt')).status).toBe(404)
   })
 
-  test('of the path stand beside a body', async () => {
+  test('of the path are merged with the body', async () => {
     const renamed = await post('/7/name', '{"name":"N","id":"8"}', undefined, 'PUT')
     expect(renamed).toEqual({ status: 200, body: { id: '7', name: 'N' } })
   })
 })
 
-test('a redirect leads there, and nobody keeps it', async () => {
+test('sends a redirect that is not cached', async () => {
   const { status, headers } = await get('/away?to=/there')
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/there', 'no-store'])
 })
@@ -191,7 +191,7 @@ test('a limit may depend on the parameters', async () => {
 })
 
 describe('an upload', () => {
-  test('is taken by its type, whatever stands beside it', async () => {
+  test('is accepted by its media type, ignoring parameters', async () => {
     const taken = await post('/upload', '12345', 'Text/Plain; charset=utf-8')
     expect(taken).toEqual({ status: 200, body: { type: 'text/plain', size: 5 } })
   })
@@ -207,14 +207,14 @@ describe('an upload', () => {
   })
 })
 
-test('kept answers of two calls are two, also when they are described in the same words', async () => {
+test('caches the answers of two calls separately, even with equal summaries', async () => {
   expect(await post('/counted', '{"n":1}')).toMatchObject({ body: { first: 1 } })
   expect(await post('/other', '{"n":1}')).toMatchObject({ body: { second: 2 } })
   expect(await post('/counted', '{"n":1}')).toMatchObject({ body: { first: 1 } })
   expect(await post('/counted', '{"n":2}')).toMatchObject({ body: { first: 3 } })
 })
 
-test('whether a refusal stands in the description is known', async () => {
+test('reports whether an error is documented', async () => {
   const mounted = endpointsOf([service]).find(({ own }) => own === '/refuses')!
   expect(Object.keys(refusalsOf(mounted))).toEqual(['invalid_input', 'conflict'])
   const heard: unknown[] = []

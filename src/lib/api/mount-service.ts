@@ -37,7 +37,7 @@ export function mountService(app: Hono, service: Service, deps: Deps): void {
   }
 }
 
-/** Says of every address of a call how it is called. After all services: their addresses may overlap. */
+/** Answers other methods of a call with 405. Mount it after all services, since their paths may overlap. */
 export function refuseOtherMethods(app: Hono, services: readonly Service[]): void {
   const methods = Map.groupBy(endpointsOf(services), ({ path }) => patternOf(path))
   for (const [pattern, mounted] of methods) {
@@ -50,7 +50,7 @@ export function refuseOtherMethods(app: Hono, services: readonly Service[]): voi
   }
 }
 
-/** An address with parameters as the router writes it: `/event/{eventId}.ics` is `/event/:eventId{[^/]+\.ics}`. */
+/** Converts path parameters for the router: `/event/{eventId}.ics` is `/event/:eventId{[^/]+\.ics}`. */
 const patternOf = (path: string): string =>
   path.replaceAll(/\{(\w+)\}([^/]*)/g, (_, name: string, ending: string) =>
     ending ? `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}` : `:${name}`,
@@ -58,7 +58,7 @@ const patternOf = (path: string): string =>
 
 const searchOf = ({ req }: HonoContext): string => new URL(req.url).search
 
-/** The parameters in the path. */
+/** Returns the path parameters. */
 const ownParameters = ({ req }: HonoContext, { path, names }: MountedEndpoint): Parameters =>
   Object.fromEntries(
     names.map((name) => {
@@ -83,7 +83,7 @@ async function read(
 function respond(context: HonoContext, { definition: { output } }: MountedEndpoint, answer: unknown) {
   if (filesOf(output)) return sendFile(context, answer as FileAnswer)
   if (redirectOf(output) === undefined) return context.json(answer as object)
-  // Not Hono's: an answer that nobody keeps, whatever proxies think of redirects.
+  // Not Hono's redirect, because this answer must not be cached.
   return new Response(null, {
     status: 302,
     headers: { Location: answer as string, 'Cache-Control': 'no-store' },
@@ -127,7 +127,7 @@ async function sendPart(
   return new Response(body, { status: 206, headers })
 }
 
-/** A body that is a file. @throws AppError `unsupported_media_type` before it is read, `too_large`. */
+/** Reads a file upload. @throws AppError `unsupported_media_type` before the body is read, `too_large`. */
 async function readUpload(request: Request, rules: UploadRules): Promise<UploadedFile> {
   const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (!rules.types.includes(type)) throw new AppError('unsupported_media_type', rules.wrongType())

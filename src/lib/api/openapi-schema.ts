@@ -4,8 +4,8 @@ import type { JsonSchema } from './openapi.ts'
 export type SchemaOf = (schema: $ZodType, io: 'input' | 'output') => JsonSchema
 
 /**
- * Writes schemas, moving the named ones among them to the components. Those that may leave out in an input what stands in
- * every answer have a second form, under a second name.
+ * Writes schemas and moves named ones to the components. A schema whose optional input fields are always in the output
+ * gets a second form with a second name.
  */
 export function schemaWriter(
   named: Record<string, $ZodType>,

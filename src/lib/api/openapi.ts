@@ -6,7 +6,7 @@ import { schemaWriter, type SchemaOf } from './openapi-schema.ts'
 import { commonRefusals, refusalsOf, type Refusals } from './refusals.ts'
 import { sessionCookie } from './session-cookie.ts'
 
-/** A JSON Schema as OpenAPI 3.1 holds it; `$ref` leads to `#/components/schemas/<name>`. */
+/** A JSON Schema in OpenAPI 3.1; `$ref` points to `#/components/schemas/<name>`. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -29,7 +29,7 @@ export interface JsonSchema {
   oneOf?: JsonSchema[]
 }
 
-/** By type; only JSON has a schema. */
+/** Content by media type; only JSON has a schema. */
 export type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 
 export interface ApiResponse {
@@ -42,7 +42,7 @@ export interface Operation {
   tags: string[]
   operationId: string
   summary: string
-  /** Any of these will do; an empty one is for strangers, and none at all for calls that do not look. */
+  /** Alternatives: an empty object allows anonymous calls; an empty list means the call ignores credentials. */
   security: Partial<Record<'bearer' | 'cookie', string[]>>[]
   parameters?: {
     name: string
@@ -55,7 +55,7 @@ export interface Operation {
   responses: Record<string, ApiResponse | { $ref: string }>
 }
 
-/** An OpenAPI 3.1 document, as far as this portal uses it. */
+/** The parts of an OpenAPI 3.1 document that this portal uses. */
 export interface ApiDescription {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
@@ -73,19 +73,19 @@ const errorSchema: JsonSchema = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
-    message: { type: 'string', description: 'For people.' },
-    code: { type: 'string', description: 'For programs.' },
+    message: { type: 'string', description: 'A message for people.' },
+    code: { type: 'string', description: 'A stable code for programs.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'What is wrong, by path of the field.',
+      description: 'Error messages by field path.',
     },
   },
 }
 
 /**
  * Describes every call in OpenAPI 3.1, from the schemas that validate them.
- * @param named schemas that stand in several calls: each is described once, under its name.
+ * @param named schemas shared by several calls, which are described once under their names.
  */
 export function describeServices(
   services: readonly Service[],
@@ -94,19 +94,19 @@ export function describeServices(
 ): ApiDescription {
   const components: ApiDescription['components'] = {
     schemas: { Error: errorSchema },
-    responses: { Failure: failure('Any other failure.') },
+    responses: { Failure: failure('Any other error.') },
     securitySchemes: {
       bearer: {
         type: 'http',
         scheme: 'bearer',
         bearerFormat: 'JWT',
-        description: 'The token that a sign-in answers with; for 15 minutes.',
+        description: 'The access token that a sign-in returns. It is valid for 15 minutes.',
       },
       cookie: {
         type: 'apiKey',
         in: 'cookie',
         name: sessionCookie(info.url),
-        description: 'What a browser keeps of a session; it buys the next token.',
+        description: 'The session cookie of a browser, which is used to refresh the token.',
       },
     },
   }
@@ -115,7 +115,7 @@ export function describeServices(
   for (const mounted of endpointsOf(services)) {
     const { path, method, own } = mounted
     const others = paths[path]
-    // A second call of an address has its method in its name.
+    // The second call of a path has its method in its operation id.
     const called = others ? `${method.toLowerCase()} ${own}` : own
     paths[path] = {
       ...others,
@@ -128,7 +128,7 @@ export function describeServices(
       title: `${info.title} API`,
       version: '1',
       description:
-        'Bodies are JSON of at most 1 MB where nothing else is said. Every answer carries x-request-id; every failure is { message, code, fields? }.',
+        'Request bodies are JSON of at most 1 MB unless stated otherwise. Every response has an x-request-id header. Every error is { message, code, fields? }.',
     },
     servers: [{ url: info.url }],
     tags: [...new Set(services.map(({ name }) => name))].map((name) => ({ name })),
@@ -187,13 +187,13 @@ function success({ output, answer }: Endpoint, schemaOf: SchemaOf): Operation['r
   }
   const description = redirectOf(output)
   if (description) {
-    const headers = { Location: { description: 'Where to go.', schema: { type: 'string' } } }
+    const headers = { Location: { description: 'The redirect target.', schema: { type: 'string' } } }
     return { 302: { description, headers } }
   }
-  return { 200: { description: 'Done', content: json(schemaOf(output, 'output'), answer) } }
+  return { 200: { description: 'Success', content: json(schemaOf(output, 'output'), answer) } }
 }
 
-/** By status. What many calls say in the same words stands in the document once. */
+/** Groups errors by status. Texts that many calls share are described once. */
 function failures(refusals: Refusals, shared: Record<string, ApiResponse>): Operation['responses'] {
   const byStatus = Map.groupBy(Object.entries(refusals) as [ErrorCode, string][], ([code]) => statusOf[code])
   const described = [...byStatus].map(([status, reasons]) => {
@@ -209,7 +209,9 @@ function failures(refusals: Refusals, shared: Record<string, ApiResponse>): Oper
   return Object.fromEntries(described) as Operation['responses']
 }
 
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } }
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before the next request.', schema: { type: 'integer' } },
+}
 
 const json = (schema: JsonSchema, example?: unknown): Content => ({
   'application/json': { schema, ...(example !== undefined && { example }) },

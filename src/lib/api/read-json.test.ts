@@ -20,7 +20,7 @@ test.each([
   ['an empty body', '', 'malformed'],
   ['a null character', '{"a":"x\\u0000y"}', 'malformed'],
   ['a null character in a name', '{"a\\u0000":1}', 'malformed'],
-  ['half of a character', '{"a":"\\ud800"}', 'malformed'],
+  ['an incomplete character', '{"a":"\\ud800"}', 'malformed'],
   ['deep nesting', '['.repeat(40) + ']'.repeat(40), 'malformed'],
   ['very deep nesting', '['.repeat(400_000) + ']'.repeat(400_000), 'malformed'],
   ['too many bytes', `"${'x'.repeat(BODY_LIMIT)}"`, 'too_large'],
@@ -50,7 +50,7 @@ test('stops reading a stream that grows past the limit', async () => {
   expect(sent).toBeLessThan(BODY_LIMIT * 2)
 })
 
-test('says that a client broke off, whatever the network calls it', async () => {
+test('reports an incomplete body, whatever the network error is', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array([123]))
@@ -59,6 +59,6 @@ test('says that a client broke off, whatever the network calls it', async () => 
   })
   await expect(readJson(post(broken))).rejects.toMatchObject({
     code: 'malformed',
-    message: 'The body broke off before its end.',
+    message: 'The body is incomplete. Send it again.',
   })
 })

@@ -1,14 +1,14 @@
 import * as refusal from '#messages/shell/refusals.ts'
 import { AppError } from './errors.ts'
 
-/** Bytes of a request body, where the call does not say otherwise; pictures may be larger. */
+/** The default size limit of a request body; uploads may be larger. */
 export const BODY_LIMIT = 1_000_000
 const DEPTH_LIMIT = 32
 
 /**
- * Reads a JSON body, refusing what could only be a mistake or an attack.
- * @param limit bytes of it.
- * @throws AppError `too_large`, `unsupported_media_type` or `malformed`, each saying what is wrong.
+ * Reads a JSON body and rejects anything that could only be a mistake or an attack.
+ * @param limit in bytes.
+ * @throws AppError `too_large`, `unsupported_media_type` or `malformed`.
  */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
@@ -27,8 +27,8 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 }
 
 /**
- * A request's body, at most so many bytes: whatever is larger is not read to its end.
- * @throws AppError `too_large`, `malformed` where the client breaks off.
+ * Reads a request body up to a size limit; larger bodies are not read to the end.
+ * @throws AppError `too_large`, or `malformed` if the client disconnects.
  */
 export async function readBytes(
   request: Request,
@@ -47,7 +47,7 @@ export async function readBytes(
     }
   } catch (error) {
     if (error === tooLarge) throw error
-    // All that can fail here is the client: it went away, or what it sends is no body any more.
+    // Only the client can cause this: it disconnected, or sent an invalid body.
     throw new AppError('malformed', refusal.bodyBroken())
   }
   return Buffer.concat(chunks)
@@ -62,8 +62,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * PostgreSQL cannot store a null character, and a lone surrogate would silently become another character.
- * @throws AppError `malformed`, also for what is nested too deep.
+ * Rejects null characters, which PostgreSQL cannot store, and lone surrogates, which would turn into other characters.
+ * @throws AppError `malformed`, also for JSON nested too deep.
  */
 export function requireStorable(value: unknown, depth = 0): void {
   if (depth > DEPTH_LIMIT) throw new AppError('malformed', refusal.tooDeep(DEPTH_LIMIT))

@@ -22,7 +22,7 @@ test.each([
     expect(readParameters(schema, `?${writeQuery(input)}`)).toEqual(input)
 })
 
-test('what is no number or no choice stays text, for the schema to refuse', () => {
+test('leaves invalid numbers and booleans as text for the schema to refuse', () => {
   expect(readParameters(strict, 'id=1e3&open=yes&more=1&more=2')).toEqual({
     id: '1e3',
     open: 'yes',
@@ -30,7 +30,7 @@ test('what is no number or no choice stays text, for the schema to refuse', () =
   })
 })
 
-test('what is empty says nothing', () => {
+test('ignores empty parameters', () => {
   expect(readParameters(strict, 'ids=&ids=7&kind=&name=')).toEqual({ ids: ['7'], kind: '', name: '' })
   expect(writeQuery({ id: undefined, ids: [], name: null, kind: '' })).toBe('kind=')
 })

@@ -2,12 +2,12 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core'
 import type { JsonSchema } from './openapi.ts'
 import { readQuery } from './read-query.ts'
 
-/** The types that each parameter of a schema may have. */
+/** The JSON types that each parameter of a schema accepts. */
 const known = new WeakMap<$ZodType, ReadonlyMap<string, readonly string[]>>()
 
 /**
- * Returns the parameters of an address as a schema takes them: lists, which name the parameter once for each value, numbers,
- * `true` and `false`. All others are text; nothing is checked yet.
+ * Converts query parameters to the types of a schema: lists (repeated parameters), numbers and booleans. Others stay
+ * text. Validation comes later.
  * @param search with or without the question mark.
  */
 export function readParameters(schema: $ZodType, search: string): Record<string, unknown> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readQuery } from './read-query.ts'
 
-test('joins what is named several times, as native forms send it', () => {
+test('joins repeated parameters, as native forms send them', () => {
   expect(readQuery('?cost=free&q=zero+trust&cost=paid&cost=discount')).toEqual({
     cost: 'free,paid,discount',
     q: 'zero trust',
   })
 })
 
-test('leaves out what is empty beside what is not', () => {
+test('drops empty values', () => {
   expect(readQuery('role=&role=IT+Manager&role=&q=')).toEqual({ role: 'IT Manager', q: '' })
 })
 

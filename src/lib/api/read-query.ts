@@ -1,6 +1,6 @@
 /**
- * The parameters of an address as plain text. What is named several times, as a native form sends several choices of
- * one group, is joined with commas; what is empty says nothing.
+ * Reads query parameters as text. Repeated parameters, such as several choices in a native form, are joined with
+ * commas; empty ones are dropped.
  * @param text with or without the question mark.
  */
 export function readQuery(text: string): Record<string, string> {
@@ -10,7 +10,7 @@ export function readQuery(text: string): Record<string, string> {
   )
 }
 
-/** Returns an input as the query of an address; a list names its parameter once for each value. */
+/** Returns an input as a query string; lists repeat their parameter. */
 export const writeQuery = (input: Record<string, unknown>): string =>
   new URLSearchParams(
     Object.entries(input).flatMap(([name, value]) =>
@@ -18,13 +18,13 @@ export const writeQuery = (input: Record<string, unknown>): string =>
     ),
   ).toString()
 
-/** What a page depends on besides its path, in a fixed order: names of parameters, each with the most characters of its value. */
+/** The query parameters that a page depends on, in a fixed order, with the maximum length of each. */
 export type PageParameters = Readonly<Record<string, number>>
 
-/** Longest text of an address that means something, in characters, as the API takes them. */
+/** The maximum length of a text parameter, as in the API. */
 export const LONGEST_TEXT = 200
 
-/** A text of an address, trimmed; nothing when it says nothing or is longer than any that means something. */
+/** Returns a trimmed text parameter; undefined if it is empty or too long. */
 export function parameterText(value: unknown, limit = LONGEST_TEXT): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

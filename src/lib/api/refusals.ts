@@ -7,23 +7,23 @@ import type { MountedEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { BODY_LIMIT } from './read-json.ts'
 
-/** Refusals by code, and when they happen, in words. */
+/** Error codes and when they are returned, for the documentation. */
 export type Refusals = Partial<Record<ErrorCode, string>>
 
-/** What the parts of a call refuse: the same words stand in many calls. */
+/** Errors that many calls share. */
 export const commonRefusals = {
-  invalid_input: 'The input is wrong; `fields` says where.',
+  invalid_input: 'The input is invalid. See `fields`.',
   malformed: refusal.brokenJson.in('en'),
-  unauthorized: 'Nobody is signed in.',
-  token_expired: 'The token has had its 15 minutes: fetch a new one.',
+  unauthorized: 'Authentication is required.',
+  token_expired: 'The token has expired after 15 minutes. Refresh it.',
   forbidden: refusal.administratorsOnly.in('en'),
   not_found: refusal.nothingHere.in('en'),
   too_large: refusal.bodyTooLarge.in('en', BODY_LIMIT),
-  unsupported_media_type: 'The body is not sent as application/json.',
-  too_many_requests: 'Too many requests from this address.',
+  unsupported_media_type: 'The content type is not application/json.',
+  too_many_requests: 'Too many requests from this network address.',
 } satisfies Refusals
 
-/** All that a call may refuse: by its access, its limit, its schemas, and for reasons of its own. */
+/** Lists the errors of a call: from its access, limit and schemas, and its own. */
 export function refusalsOf(mounted: MountedEndpoint): Refusals {
   const common = commonOf(mounted)
   const own = Object.entries(mounted.definition.refuses ?? {}) as [ErrorCode, string][]
@@ -33,7 +33,7 @@ export function refusalsOf(mounted: MountedEndpoint): Refusals {
   }
 }
 
-/** What follows from the access, the limit and the schemas of a call. */
+/** Lists the errors that follow from the access, limit and schemas of a call. */
 function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
   const { access, input, limit, bodyBytes } = definition
   const { invalid_input, malformed, unauthorized, token_expired, forbidden, not_found, ...rest } =
@@ -51,15 +51,15 @@ function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
       unsupported_media_type: rest.unsupported_media_type,
     }),
     ...(upload && {
-      malformed: 'The file broke off before its end.',
+      malformed: 'The file is incomplete.',
       too_large: `The file is larger than ${upload.bytes / 1_000_000} MB.`,
-      unsupported_media_type: `The file is not sent as one of ${upload.types.join(', ')}.`,
+      unsupported_media_type: `The content type is not one of ${upload.types.join(', ')}.`,
     }),
     ...(limit && { too_many_requests: rest.too_many_requests }),
   }
 }
 
-/** Whether some query is refused: not where none of its parameters is looked at. */
+/** Returns whether a query can be invalid: not if the call reads no parameters. */
 function canBeWrong(input: $ZodType): boolean {
   const { properties = {}, additionalProperties } = toJSONSchema(input, {
     io: 'input',
@@ -70,14 +70,14 @@ function canBeWrong(input: $ZodType): boolean {
 
 const refused = channel('agora:refused')
 
-/** What a call refused, and whether its description says that it may. */
+/** An error that a call returned, and whether its description lists it. */
 export interface Refused {
   call: string
   code: ErrorCode
   described: boolean
 }
 
-/** Tells whoever listens: the tests do. */
+/** Publishes an error, so that tests can check the description. */
 export function noteRefusal(mounted: MountedEndpoint, code: ErrorCode): void {
   if (!refused.hasSubscribers) return
   const described = code in refusalsOf(mounted)

@@ -15,21 +15,21 @@ import { AppError } from './errors.ts'
 import { noteRefusal } from './refusals.ts'
 import { present, validate } from './validate.ts'
 
-/** What a call brings: the parameters of its address, and its input before it is checked. */
+/** The raw input of a call: its parameters and its unchecked body. */
 export interface Asked {
   parameters: Parameters
-  /** As it was addressed, where no scope knows better. */
+  /** The origin of the request, if there is no scope. */
   origin: string
   read(): Promise<unknown>
 }
 
-/** The bearer token that a call brings. */
+/** Returns the bearer token of a request. */
 export const bearerOf = ({ header }: Pick<CallRequest, 'header'>): string | undefined =>
   /^Bearer (\S+)$/i.exec(header('authorization') ?? '')?.[1]
 
 /**
- * Who is signed in by the bearer token of the request at hand.
- * @throws AppError `unauthorized` without a living session, `token_expired` when a fresh token can be fetched.
+ * Returns the signed-in user of the current request.
+ * @throws AppError `unauthorized` without a valid session, `token_expired` if the token can be refreshed.
  */
 export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise<Viewer> {
   const token = bearerOf(requestOf(currentScope()))
@@ -39,15 +39,15 @@ export async function requireViewer({ viewers }: Pick<Deps, 'viewers'>): Promise
   return viewer
 }
 
-/** What is said to them is in their account's language, where the request asks for none that there is. */
+/** Use the account's language unless the request asks for an available one. */
 function speakTo({ locale }: Viewer): void {
   const scope = currentScope()
   if (scope?.assumedLocale && isLocale(locale)) scope.locale = locale
 }
 
 /**
- * Who is signed in, where a call is for everybody and shows more to some; undefined without a bearer token.
- * @throws AppError as requireViewer does for a token that is no good.
+ * Returns the signed-in user of a public call; undefined without a bearer token.
+ * @throws AppError as requireViewer does for an invalid token.
  */
 export const findViewer = async (deps: Pick<Deps, 'viewers'>): Promise<Viewer | undefined> =>
   currentScope()?.header('authorization') ? requireViewer(deps) : undefined
@@ -56,7 +56,10 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
   if (access === 'everybody') return undefined
   const viewer = await requireViewer(deps)
   if (access === 'admin' && viewer.role !== 'admin') {
-    deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'not an administrator')
+    deps.log.warn(
+      { personId: viewer.personId, requestId: currentScope()?.requestId },
+      'access denied: not an administrator',
+    )
     throw new AppError('forbidden', refusal.administratorsOnly())
   }
   if (access === 'admin' && !viewer.secondFactor && deps.env.ADMIN_SECOND_FACTOR === 'required')
@@ -64,7 +67,7 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
   return viewer
 }
 
-/** The way of every call: limit → session → read → validate → act → present. */
+/** Runs a call: limit → session → read → validate → act → present. */
 export async function runEndpoint(mounted: MountedEndpoint, asked: Asked, deps: Deps): Promise<unknown> {
   try {
     return await run(mounted, asked, deps)
@@ -101,7 +104,7 @@ async function run(
     deps,
     locale,
     request: { ...requestOf(scope), origin: scope?.origin ?? origin },
-    // Handlers of calls for everybody do not see it: `endpoint` hides it from their types.
+    // `endpoint` hides the viewer from the types of public handlers.
     viewer: viewer as Viewer,
     tag: (...names) => names.forEach((name) => tags.add(name)),
   })
@@ -111,7 +114,10 @@ async function run(
   return answer
 }
 
-/** Bodies are looked through as they are read. @throws AppError `invalid_input`, `not_found` for a wrong address. */
+/**
+ * Checks parameters; bodies are checked when they are read.
+ * @throws AppError `invalid_input`, or `not_found` for a wrong path.
+ */
 function requirePlain(input: unknown, names: readonly string[]): void {
   const wrong = Object.entries(input as object).find(([, value]) =>
     [value].flat().some((each) => typeof each === 'string' && each.includes('\0')),

@@ -36,7 +36,7 @@ test("'All' and 'All Categories' are no choice, and words like others", () => {
   }
 })
 
-test('what says something stays, and what is empty beside it falls away', () => {
+test('keeps values and drops empty ones beside them', () => {
   const given = {
     category: 'x',
     tags: ['', 'a'],
@@ -47,7 +47,7 @@ test('what says something stays, and what is empty beside it falls away', () => 
   expect(parse(given).data).toEqual({ ...given, tags: ['a'], days: { start: '2026-01-01' } })
 })
 
-test('what must be there must be there, and what is unknown is refused', () => {
+test('requires mandatory fields and refuses unknown ones', () => {
   expect(parse({}).success).toBe(false)
   expect(parse({ category: null }).success).toBe(false)
   expect(parse({ category: 'x', other: '' }).success).toBe(false)
@@ -55,7 +55,7 @@ test('what must be there must be there, and what is unknown is refused', () => {
   for (const given of [null, [], 'x', 1]) expect(parse(given).success).toBe(false)
 })
 
-test('is described as the object that it takes', () => {
+test('is documented as the object it accepts', () => {
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
     type: 'object',
     required: ['category'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Results of one answer, and how many a caller may ask for (decisions P10). */
+/** The default and maximum page size (decisions P10). */
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
 
@@ -8,20 +8,20 @@ type Shape = Record<string, z.ZodMiniType>
 
 const made = new WeakMap<object, SearchInput>()
 
-/** What may be left out of a search, by how it is meant. */
+/** Optional search parameters by type. */
 export interface SearchInput {
   schema: z.ZodMiniObject
-  /** Narrows what is found to a choice: 'All' is none. */
+  /** A choice, for which 'All' means none. */
   choices: readonly string[]
-  /** Written by people, or by the portal: 'All' is a text like any other. */
+  /** A text, for which 'All' is an ordinary word. */
   texts: readonly string[]
 }
 
 /**
- * The input of a search. An empty value of what may be left out narrows nothing, as if it were not there (decisions P9):
- * nothing but space, a list or an object without anything in it, null; in a list or an object such members fall away.
+ * Creates the input schema of a search. Empty optional values do not filter (decisions P9): blank texts, empty lists
+ * and objects, null. Empty list members are dropped.
  * @param shape of a strict object.
- * @param texts what people write, where 'All' is a word; everywhere else 'All' and 'All Categories' are no choice.
+ * @param texts names of text parameters, where 'All' is a word; elsewhere 'All' and 'All Categories' mean no choice.
  */
 export function searchInput<const S extends Shape>(
   shape: S,
@@ -48,16 +48,16 @@ export function searchInput<const S extends Shape>(
   }
   const piped = z.pipe(z.transform(strip), schema)
   made.set(piped, input)
-  // The transform takes anything; what callers are told to send is what the schema says.
+  // The transform accepts anything; the documented schema is stricter.
   return piped as never
 }
 
-/** What may be left out of an input that searchInput made. */
+/** Returns the optional parameters of a schema that searchInput created. */
 export const searchInputOf = (schema: object): SearchInput | undefined => made.get(schema)
 
 const all = new Set<unknown>(['All', 'All Categories'])
 
-/** Whether a choice is one. */
+/** Returns whether a value is a choice. */
 export const narrows = (choice: unknown): boolean => !isEmpty(choice) && !all.has(choice)
 
 const isEmpty = (value: unknown): boolean =>

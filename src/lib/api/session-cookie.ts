@@ -1,6 +1,5 @@
 /**
- * The name of what a browser keeps of a session. Browsers take a __Host- cookie only over https, for this very host and
- * every path.
+ * Returns the name of the session cookie. Browsers accept __Host- cookies only over https, for this host and all paths.
  */
 export const sessionCookie = (origin: string): string =>
   origin.startsWith('https:') ? '__Host-agora.session' : 'agora.session'

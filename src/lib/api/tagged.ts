@@ -1,12 +1,12 @@
 import type { Call } from './endpoint.ts'
 
-/** An answer, and the tags of what it shows. */
+/** An answer with its cache tags. */
 export interface Tagged<T> {
   answer: T
   tags: string[]
 }
 
-/** Tags a call with what its answer shows. */
+/** Adds the cache tags of an answer to the call. */
 export async function tagged<T>({ tag }: Pick<Call<unknown>, 'tag'>, read: Promise<Tagged<T>>): Promise<T> {
   const { answer, tags } = await read
   tag(...tags)

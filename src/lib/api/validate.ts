@@ -6,12 +6,13 @@ import es from 'zod/v4/locales/es.js'
 import type { Locale } from '#lib/text/locale.ts'
 import { AppError } from './errors.ts'
 
-// zod's own wording of what is wrong, in the languages of the interface.
+// Load zod's own error messages in the languages of the interface.
 const reasons = { en: en().localeError, es: es().localeError }
 
 /**
- * @param names parameters of the path: with a wrong one the address is of nothing. Their schemas say so in words.
- * @throws AppError `invalid_input` that names every wrong field, `not_found` for a wrong address.
+ * Validates an input.
+ * @param names of path parameters; a wrong one means that the path does not exist.
+ * @throws AppError `invalid_input` with every wrong field, `not_found` for a wrong path.
  */
 export function validate<S extends z.$ZodType>(
   schema: S,
@@ -19,7 +20,7 @@ export function validate<S extends z.$ZodType>(
   locale: Locale = 'en',
   names: readonly string[] = [],
 ): z.output<S> {
-  /** What zod says by itself, in words for programs. */
+  /** zod's own messages are in words for programs. */
   const own = new Set<string>()
   const error: z.$ZodErrorMap = (issue) => {
     const said = reasons[locale](issue)
@@ -39,12 +40,12 @@ export function validate<S extends z.$ZodType>(
       (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
     fields[path] ??= issue.message
   }
-  // People read the message, and know no fields by the names of the wire.
+  // The message is for people, who do not know the field names of the API.
   const said = issues.find(({ message }) => !own.has(message))?.message
   throw new AppError('invalid_input', said ?? refusal.inputWrong.in(locale), { fields })
 }
 
-/** What the schema of an answer lets through. @throws Error for an answer that does not fit: a mistake of ours. */
+/** Validates an answer against its schema. @throws Error if it does not match, which is a bug. */
 export function present(schema: z.$ZodType, value: unknown): unknown {
   const parsed = safeParse(schema, value)
   if (parsed.success) return parsed.data

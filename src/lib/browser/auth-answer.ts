@@ -3,8 +3,8 @@ import { paths } from '#lib/text/paths.ts'
 let taken: URLSearchParams | undefined
 
 /**
- * Takes what a provider's sign-in came back with out of the address, so that it is neither kept in the history nor
- * shared: Google comes back to the landing page (decisions S8), the others to the callback page (S9).
+ * Removes the parameters of a provider's sign-in from the address, so that they are neither in the history nor shared.
+ * Google returns to the landing page (decisions S8), the others to the callback page (S9).
  */
 export function takeAuthAnswer(): void {
   const { pathname, search } = location
@@ -15,12 +15,12 @@ export function takeAuthAnswer(): void {
   history.replaceState(history.state, '', pathname)
 }
 
-/** The parameters of a sign-in that came back: once, nothing after that. */
+/** Returns the parameters of a returned sign-in, once. */
 export function authAnswer(): URLSearchParams | undefined {
   const answer = taken
   taken = undefined
   return answer
 }
 
-/** Whether a sign-in came back that nobody has ended yet. */
+/** Returns whether a returned sign-in has not been completed yet. */
 export const hasAuthAnswer = (): boolean => taken !== undefined

@@ -1,4 +1,4 @@
-/** Local storage; where nothing can be stored, what is kept lasts as long as the page. */
+/** Local storage, or memory if nothing can be stored. */
 export const browserStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = storageOrMemory()
 
 function storageOrMemory() {

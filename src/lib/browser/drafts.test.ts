@@ -30,7 +30,7 @@ it('keeps what was typed by person and form, until it is cleared', () => {
   expect(draft.read()).toBeUndefined()
 })
 
-it('forgets what is older than a month', () => {
+it('drops drafts after a month', () => {
   const draft = draftOf('1', 'Awards.new')
   draft.write({ Name: 'Prize' })
   vi.setSystemTime(Date.now() + 29 * DAY_MS)
@@ -39,7 +39,7 @@ it('forgets what is older than a month', () => {
   expect(draft.read()).toBeUndefined()
 })
 
-it('outlives a session that ended by itself, and takes what is typed then', () => {
+it('survives an expired session, and saves input after it', () => {
   const draft = draftOf('1', 'Awards.new')
   draft.write({ Name: 'Prize' })
   endSession('expired')
@@ -48,7 +48,7 @@ it('outlives a session that ended by itself, and takes what is typed then', () =
   expect(draft.read()).toEqual({ Name: 'Prize of the year' })
 })
 
-it('takes nothing once its person has signed out', () => {
+it('saves nothing after sign-out', () => {
   const draft = draftOf('1', 'Awards.new')
   for (const why of ['left', 'elsewhere'] as const) {
     storeSession({ user, token: 't' })
@@ -58,7 +58,7 @@ it('takes nothing once its person has signed out', () => {
   }
 })
 
-it('names the drafts of one person', () => {
+it('lists the drafts of one person', () => {
   for (const [person, name] of [
     ['1', 'Awards.new'],
     ['1', 'Mentors.a'],
@@ -78,7 +78,7 @@ it('removes all drafts at once', () => {
   for (const draft of drafts) expect(draft.read()).toBeUndefined()
 })
 
-it('reads nothing from what it did not write', () => {
+it('ignores data that it did not write', () => {
   for (const text of ['', 'x', 'null', '1', '{"at":"now","values":1}']) {
     browserStorage.setItem('agora.draft.1.z', text)
     expect(draftOf('1', 'z').read()).toBeUndefined()

@@ -1,27 +1,26 @@
 import { browserStorage } from './browser-storage.ts'
 import { whySessionEnded } from './session.ts'
 
-// What was typed and not saved yet. It outlives a reload, a failed save and a session that ended by itself; signing out
-// removes it.
+// Unsaved input. It survives a reload, a failed save and an expired session; signing out removes it.
 
 const PREFIX = 'agora.draft.'
 
-/** Nobody comes back to an unfinished form after a month, and what people type is theirs. */
+/** Drafts expire after a month, since nobody returns to them and they are private. */
 const MONTH_MS = 30 * 24 * 3_600_000
 
 export interface Draft {
-  /** What was typed; nothing when there is no draft, or only one of more than a month ago. */
+  /** Returns the draft; undefined if there is none, or if it has expired. */
   read(): unknown
   write(values: unknown): void
   clear(): void
 }
 
-/** Drafts of this page; where nothing can be stored, they cannot be found by looking. */
+/** Drafts of this page, which cannot be listed if nothing can be stored. */
 const written = new Set<string>()
 
 /**
- * The draft of one form, kept in this browser.
- * @param name tells the forms of one person apart: 'Mentors.<id>', 'Mentors.new'.
+ * Returns the draft of a form in this browser.
+ * @param name identifies the form of a person: 'Mentors.<id>', 'Mentors.new'.
  */
 export function draftOf(userId: string, name: string): Draft {
   const key = `${PREFIX}${userId}.${name}`
@@ -31,14 +30,14 @@ export function draftOf(userId: string, name: string): Draft {
       return kept && kept.at > Date.now() - MONTH_MS ? kept.values : undefined
     },
     write(values) {
-      // A form that closes because its person has signed out must not leave what it held.
+      // A form that closes because its user signed out must not leave a draft.
       const end = whySessionEnded()
       if (end === 'left' || end === 'elsewhere') return
       try {
         browserStorage.setItem(key, JSON.stringify({ at: Date.now(), values }))
         written.add(key)
       } catch {
-        // The storage is full. The form itself still holds what was typed, so that nothing is lost yet.
+        // The storage is full. The form still has the input.
       }
     },
     clear() {
@@ -48,11 +47,11 @@ export function draftOf(userId: string, name: string): Draft {
   }
 }
 
-/** The names of what somebody has typed in this browser and not saved yet. */
+/** Lists the names of a person's drafts in this browser. */
 export const draftNames = (userId: string): string[] =>
   draftKeys(`${PREFIX}${userId}.`).map((key) => key.slice(PREFIX.length + userId.length + 1))
 
-/** Forgets every draft in this browser: on signing out, and when the account goes. */
+/** Deletes all drafts in this browser, on sign-out and when the account is deleted. */
 export function clearDrafts(): void {
   for (const key of draftKeys(PREFIX)) browserStorage.removeItem(key)
   written.clear()
@@ -63,7 +62,7 @@ function draftKeys(prefix: string): string[] {
   try {
     for (const key of Object.keys(localStorage)) keys.add(key)
   } catch {
-    // Nothing can be stored in this browser, so all there is was written by this page.
+    // Without storage, all drafts belong to this page.
   }
   return [...keys].filter((key) => key.startsWith(prefix))
 }

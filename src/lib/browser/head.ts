@@ -3,28 +3,28 @@ import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 
 export interface PageHead {
-  /** Without the brand, which is added. */
+  /** Without the brand name, which is added. */
   title: string
   description?: string | undefined
-  /** The page's own address, without filters: where two addresses show one thing, the one that counts. */
+  /** The canonical path of the page, without filters. */
   path: string
-  /** Where the same was published before, if anywhere. */
+  /** The original URL, if the text was published elsewhere before. */
   canonical?: string | undefined
-  /** Filtered and empty pages: search engines may follow their links, but not list them. */
+  /** Keeps filtered and empty pages out of search engines, which may still follow their links. */
   noindex?: boolean
-  /** Address of a picture, 1200 × 630; otherwise a drawing of ours. */
+  /** The URL of a picture, 1200 × 630; by default one of the portal's drawings. */
   image?: string
   type?: 'website' | 'article' | 'profile'
-  /** More tags of the same kinds, such as `article:published_time`, `rel=alternate` and JSON-LD scripts. */
+  /** More tags, such as `article:published_time`, `rel=alternate` and JSON-LD scripts. */
   meta?: readonly Record<string, string>[]
   links?: readonly Record<string, string>[]
   scripts?: readonly Record<string, string>[]
 }
 
-/** Open Graph names languages with a country. */
+/** Open Graph locales have a country. */
 const ogLocales = { en: 'en_GB', es: 'es_ES' }
 
-/** The head of a page, for a route's `head()`: title, description, canonical address, Open Graph. */
+/** Returns the head of a page for a route's `head()`: title, description, canonical address, Open Graph. */
 export function pageHead(page: PageHead) {
   const { brand } = getSite()
   const title = page.title.includes(brand) ? page.title : `${page.title} · ${brand}`
@@ -41,7 +41,7 @@ export function pageHead(page: PageHead) {
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: ogLocales[getLocale()] },
     { property: 'og:image', content: image },
-    // Pictures of people are as high as they are wide.
+    // Pictures of people are square.
     { name: 'twitter:card', content: page.type === 'profile' ? 'summary' : 'summary_large_image' },
   ]
   if (page.description) {
@@ -59,8 +59,8 @@ export function pageHead(page: PageHead) {
 }
 
 /**
- * A link for a page's head: nothing is painted before this part is there (HTML, `rel=expect`). What a slow device shows
- * of half of it would move when the other half comes. On the server alone: the client finds a painted page.
+ * Returns a link that delays the first paint until a part of the page has arrived (HTML, `rel=expect`), so that slow
+ * devices show no layout shift. Only on the server.
  */
 export const paintedWhole = (id: 'bar' | 'person') => ({
   rel: 'expect',
@@ -68,5 +68,5 @@ export const paintedWhole = (id: 'bar' | 'person') => ({
   blocking: 'render',
 })
 
-/** An address of the portal as others have to write it. */
+/** Returns the absolute URL of a path. */
 export const absoluteUrl = (path: string): string => new URL(path, getSite().origin).href

@@ -1,16 +1,16 @@
 import { browserStorage } from './browser-storage.ts'
 
 interface Definition<T> {
-  /** In the storage of the browser. */
+  /** The storage key. */
   key: string
-  /** @param stored anything: anybody may have written it, or nobody. */
+  /** Parses a stored value. @param stored may be anything, since anybody can write it. */
   parse: (stored: unknown) => T
   isEmpty: (kept: T) => boolean
-  /** What is kept, without what is in the account now. */
+  /** Removes what the account has by now. */
   without: (kept: T, merged: T) => T
 }
 
-/** What this browser keeps of somebody who is not signed in, and merges into the account at sign-in. */
+/** Data of visitors who are not signed in, which sign-in merges into the account. */
 export function defineKeptHere<T>({ key, parse, isEmpty, without }: Definition<T>) {
   const none = parse(undefined)
   let last = { text: null as string | null, kept: none }
@@ -25,19 +25,19 @@ export function defineKeptHere<T>({ key, parse, isEmpty, without }: Definition<T
     const before = read()
     const kept = next(before)
     if (JSON.stringify(kept) === JSON.stringify(before)) return
-    // Without the key no page loads its client for the sake of it (src/boot/load-client.ts).
+    // Without the key, pages do not load their client for it (src/boot/load-client.ts).
     if (isEmpty(kept)) browserStorage.removeItem(key)
     else browserStorage.setItem(key, JSON.stringify(kept))
     dispatchEvent(new StorageEvent('storage', { key }))
   }
   return {
     isStored: (): boolean => browserStorage.getItem(key) !== null,
-    /** What is kept as it is now, whichever tab wrote it. The same object until something changes. */
+    /** Returns the stored data, whichever tab wrote it. The same object until something changes. */
     read,
-    /** What the server's page shows. */
+    /** The value for pages rendered on the server. */
     none: (): T => none,
     change,
-    /** Tells of every change, also those of other tabs. @returns the way to stop. */
+    /** Subscribes to changes, also from other tabs. @returns a function to unsubscribe. */
     subscribe(this: void, listener: () => void): () => void {
       const hear = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener()
@@ -46,8 +46,8 @@ export function defineKeptHere<T>({ key, parse, isEmpty, without }: Definition<T
       return () => removeEventListener('storage', hear)
     },
     /**
-     * Merges what is kept into the account of who is signed in. What fails stays here.
-     * @param send @returns what of it does not stay here: another tab may add to it meanwhile.
+     * Merges the data into the account of the signed-in user; what fails stays.
+     * @param send returns the data that does not stay, since another tab may add some meanwhile.
      */
     async merge(send: (here: T) => Promise<T>): Promise<void> {
       const here = read()

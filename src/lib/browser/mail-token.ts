@@ -1,11 +1,11 @@
 import { paths } from '#lib/text/paths.ts'
 
-/** Pages that the link of a mail opens with a token. */
+/** Pages that an email link opens with a token. */
 export type TokenPage = 'updatePassword' | 'verifyEmail'
 
 const held = new Map<TokenPage, string>()
 
-/** Takes the token of a mail's link out of the address: it is neither kept in the history nor shared. */
+/** Removes the token of an email link from the address, so that it is neither in the history nor shared. */
 export function takeMailToken(): void {
   const page = (['updatePassword', 'verifyEmail'] as const).find(
     (name) => location.pathname === paths[name](),
@@ -16,8 +16,8 @@ export function takeMailToken(): void {
   history.replaceState(history.state, '', location.pathname)
 }
 
-/** The token that the page was opened with, until it is dropped. */
+/** Returns the token the page was opened with, until it is dropped. */
 export const mailToken = (page: TokenPage): string | undefined => held.get(page)
 
-/** It is used, or does not hold. */
+/** Drops the token, because it was used or is invalid. */
 export const dropMailToken = (page: TokenPage): void => void held.delete(page)

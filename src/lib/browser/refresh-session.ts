@@ -2,14 +2,14 @@ import type { Send } from '#lib/api/api-client.ts'
 import { getSession } from './session.ts'
 import { storeSession } from './store-session.ts'
 
-/** A server that cannot answer is asked this often. */
+/** How often to retry if the server cannot answer. */
 const MOST_TRIES = 2
 
 let refreshing: Promise<boolean> | undefined
 
 /**
- * Renews the bearer token by the session's cookie: once for all calls that found it expired, in all tabs (decisions S1).
- * @param expired the token that was refused; where there is a newer one already, that is it.
+ * Refreshes the access token with the session cookie, once for all calls in all tabs (decisions S1).
+ * @param expired the rejected token.
  * @returns whether there is a newer one.
  */
 export function refreshSession(send: Send, expired: string): Promise<boolean> {
@@ -17,11 +17,11 @@ export function refreshSession(send: Send, expired: string): Promise<boolean> {
   return refreshing
 }
 
-/** How long a tab looks for what another has written: browsers pass it on a moment later than the lock. */
+/** How long to wait for the storage of another tab, which browsers sync shortly after releasing the lock. */
 const LOOKS = 25
 const LOOK_MS = 20
 
-// Other tabs wait for the one that asks, and find its answer in the storage that they share.
+// Other tabs wait for this one and read its result from storage.
 async function inTurn(send: Send, expired: string): Promise<boolean> {
   const { locks } = navigator
   const ask = () => fetchToken(send, expired)
@@ -47,7 +47,7 @@ async function fetchToken(send: Send, expired: string): Promise<boolean> {
       storeSession({ provider: session.provider, ...(await response.json()) })
       return true
     }
-    // One that says no means it.
+    // A rejection is final.
     if (response && response.status < 500) return false
   }
   return false

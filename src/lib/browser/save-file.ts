@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it under a name. */
+/** Downloads a file in the browser. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -8,12 +8,13 @@ import {
   type Session,
 } from './session.ts'
 
-/** Those who ask for the page to stay: forms with something that is not saved. */
+/** Callbacks that ask to keep the page, such as forms with unsaved changes. */
 const holders = new Set<() => boolean>()
 
 /**
- * Keeps the page as it is when the session ends by itself, as long as there is something to lose: whoever it was can sign
- * in again over it. @returns the way to stop; when nobody asks any more, the page goes.
+ * Keeps the page when the session expires, as long as there are unsaved changes, so that the same user can sign in
+ * again.
+ * @returns a function to unsubscribe; without any callback the page is left.
  */
 export function holdSession(asks: () => boolean): () => void {
   holders.add(asks)
@@ -24,17 +25,14 @@ export function holdSession(asks: () => boolean): () => void {
   }
 }
 
-/** The session that has ended, while its page stays. */
+/** The expired session while its page stays. */
 export const getHeldSession = (): Session | undefined => (getSession() ? undefined : getShownSession())
 
-/** The same, for whoever asks to sign in again. */
+/** The same, for the sign-in dialog. */
 export const useHeldSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToSession, getHeldSession, () => undefined)
 
-/**
- * Waits while a page stays whose session has ended.
- * @returns whether the same person has signed in again; at once where no page stays.
- */
+/** Waits while a page with an expired session stays. @returns whether the same user signed in again. */
 export function sessionReturns(): Promise<boolean> {
   const person = getHeldSession()?.user.id
   if (person === undefined) return Promise.resolve(false)

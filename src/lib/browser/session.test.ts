@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('reads every unit of a length, and takes a day for all else', () => {
+it('parses every unit, and falls back to a day', () => {
   expect(durationMs('250ms')).toBe(250)
   expect(durationMs('30s')).toBe(30_000)
   expect(durationMs('5m')).toBe(300_000)
@@ -39,7 +39,7 @@ it('reads every unit of a length, and takes a day for all else', () => {
   }
 })
 
-it('holds while user and token are there and the expiry has not passed', () => {
+it('is valid while it has a user and a token and has not expired', () => {
   expect(getSession()).toBeUndefined()
   storeSession({ user, token: 't', expiresIn: '12h' })
   expect(getSession()).toMatchObject({ user, token: 't', provider: 'local' })
@@ -78,7 +78,7 @@ it('changes no user when nobody is signed in', () => {
   expect(getSession()).toBeUndefined()
 })
 
-it('tells of every change, and why a session ended', () => {
+it('notifies of every change, and of the reason a session ended', () => {
   const told: (string | undefined)[] = []
   const stop = subscribeToSession(() => told.push(getSession()?.token ?? whySessionEnded()))
   storeSession({ user, token: 'a' })
@@ -92,7 +92,7 @@ it('tells of every change, and why a session ended', () => {
   expect(told).toEqual(['a', 'b', 'refused', 'c', 'left'])
 })
 
-it('ends by itself when it runs out, also when that is further than a timer counts', () => {
+it('expires, even beyond the range of a timer', () => {
   const told: (string | undefined)[] = []
   const stop = subscribeToSession(() => told.push(getSession()?.token ?? whySessionEnded()))
   storeSession({ user, token: 'a', expiresIn: '1000h' })
@@ -103,7 +103,7 @@ it('ends by itself when it runs out, also when that is further than a timer coun
   stop()
 })
 
-it('stays on the page when it ends by itself while something would be lost, until whoever it was comes back', async () => {
+it('keeps the page of an expired session with unsaved changes until the same user signs in again', async () => {
   const stop = subscribeToSession(() => undefined)
   let unsaved = false
   const release = holdSession(() => unsaved)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 
-/** What the frame of every page shows of who is signed in. Answers hold more; see features/accounts/schema.ts. */
+/** The user data that every page frame shows. Answers have more; see features/accounts/schema.ts. */
 export interface SessionUser {
   id: string
   name: string
@@ -10,48 +10,48 @@ export interface SessionUser {
   userType: string | null
   imageUrl: string | null
   role: string
-  /** When the account goes, in ISO 8601, if its owner wants it to. */
+  /** When the account will be deleted, ISO 8601, if its owner asked for it. */
   deleteAfter?: string | null
 }
 
-/** Who is signed in in this browser (public portal, section 3). */
+/** The session of this browser (public portal, section 3). */
 export interface Session {
   user: SessionUser
-  /** Bearer token of calls; it lives for minutes and is renewed by lib/api/api-client.ts. */
+  /** The access token, which lasts minutes; lib/api/api-client.ts refreshes it. */
   token: string
-  /** Milliseconds of this device's own clock, which may be wrong: it is only ever compared with itself. */
+  /** Milliseconds of this device's clock, only ever compared with itself. */
   expiresAt: number
   /** `local` for a password. */
   provider: string
 }
 
-/** Why there is no session any more: by the person's own act, refused by the server, ended in another tab, or run out. */
+/** Why a session ended: signed out, rejected by the server, ended in another tab, or expired. */
 export type SessionEnd = 'left' | 'refused' | 'elsewhere' | 'expired'
 
-/** The token comes last: other tabs see the rest when they see it. */
+/** The token comes last, so that other tabs read a complete session. */
 const parts = ['user', 'expiresAt', 'provider', 'token'] as const
 type Part = (typeof parts)[number]
 const keyOf = (part: Part) => `agora.${part}`
 
-/** Why the last session ended by itself, for other tabs. */
+/** Why the last session ended, for other tabs. */
 const END_KEY = 'agora.end'
 const byItself: ReadonlySet<unknown> = new Set<SessionEnd>(['refused', 'expired'])
 
-/** Timers of browsers count in 32 bits. */
+/** Browser timers are limited to 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const listeners = new Set<() => void>()
 let parsed: { from: string; session: Session | undefined } = { from: '', session: undefined }
-/** What the listeners know. */
+/** The state that the listeners know. */
 let told: Session | undefined
 let end: SessionEnd | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Whether the page is to stay when the session ends by itself; see lib/browser/session-hold.ts. */
+/** Whether to keep the page when the session expires; see lib/browser/session-hold.ts. */
 let staysOpen = () => false
-/** The session that has ended on such a page. Calls go as nobody; the page goes on showing whose it was. */
+/** The expired session of such a page. Calls are anonymous; the page still shows its user. */
 let held: Session | undefined
 
-/** The session as it is now, whichever tab wrote it; nothing on the server. The same object until something changes. */
+/** Returns the current session, whichever tab wrote it; undefined on the server. The same object until it changes. */
 export function getSession(): Session | undefined {
   const [user = '', expiresAt = '', provider = '', token = ''] = parts.map(
     (part) => browserStorage.getItem(keyOf(part)) ?? '',
@@ -73,7 +73,7 @@ function parse(text: string, token: string, expiresAt: number, provider: string)
   }
 }
 
-/** Keeps parts of a session; see lib/browser/store-session.ts. */
+/** Stores parts of a session; see lib/browser/store-session.ts. */
 export function writeSession(values: Partial<Record<Part, string>>): void {
   end = undefined
   held = undefined
@@ -85,9 +85,9 @@ export function writeSession(values: Partial<Record<Part, string>>): void {
   announce()
 }
 
-/** Forgets the session in this browser, in every tab. What the server keeps is ended by its own call. */
+/** Removes the session from this browser, in every tab. A separate call ends it on the server. */
 export function endSession(why: SessionEnd = 'left'): void {
-  // Before the rest, so that other tabs know why.
+  // First, so that other tabs know the reason.
   if (byItself.has(why)) browserStorage.setItem(END_KEY, why)
   ended(why, told ?? getSession())
   for (const part of parts) browserStorage.removeItem(keyOf(part))
@@ -99,26 +99,26 @@ function ended(why: SessionEnd, session: Session | undefined): void {
   held = byItself.has(why) && staysOpen() ? (held ?? session) : undefined
 }
 
-/** @param ask whether the page is to stay. */
+/** Registers a function. @param ask whether to keep the page. */
 export function askBeforeEnd(ask: () => boolean): void {
   staysOpen = ask
 }
 
-/** A page that has stayed goes after all. */
+/** Leaves a page that was kept. */
 export function letGoSession(): void {
   if (!held) return
   held = undefined
   announce()
 }
 
-/** Why the last session ended; nothing while there is one, or was none. */
+/** Returns why the last session ended; undefined while there is one, or if there was none. */
 export const whySessionEnded = (): SessionEnd | undefined => (getSession() ? undefined : end)
 
-/** Tells of every change of the session, also those of other tabs, and when it runs out. @returns the way to stop. */
+/** Subscribes to session changes, also from other tabs, and to its expiry. @returns a function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     told = getSession()
-    // Pages that were put aside (back and forward) learn nothing meanwhile, so they look again when they are shown.
+    // Pages in the back/forward cache miss events, so they check again when shown.
     for (const sign of signs) addEventListener(sign, look)
     watchExpiry()
   }
@@ -133,16 +133,16 @@ export function subscribeToSession(listener: () => void): () => void {
 
 const signs = ['storage', 'pageshow', 'focus'] as const
 
-/** Who is signed in. Pages come from the server for nobody, so the first rendering in the browser shows nobody, too. */
+/** Returns the signed-in user. The first render shows nobody, like the page from the server. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToSession, getShownSession, () => undefined)
 
-/** Whose the page is: also whose session has ended, while it stays. */
+/** Returns the user of the page, also of an expired session while its page stays. */
 export const getShownSession = (): Session | undefined => getSession() ?? held
 
 function announce(): void {
   told = getSession()
-  // The styles reserve the places of what is shown to the signed-in; src/boot sets the same before the first paint.
+  // Styles reserve space for what signed-in users see; src/boot sets the same before the first paint.
   if (typeof document !== 'undefined')
     document.documentElement.toggleAttribute('data-session', !!(told ?? held))
   watchExpiry()

@@ -10,15 +10,15 @@ interface SessionAnswer {
 const unitMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
 
 /**
- * How long a session lasts that was answered with this `expiresIn` (decisions S2): a number and a unit, a day when
- * there is none or it cannot be read.
+ * Returns how long a session lasts (decisions S2): `expiresIn` is a number and a unit; a day if it is missing or
+ * invalid.
  */
 export function durationMs(expiresIn: string | undefined): number {
   const [, count, unit] = /^(\d+)(ms|s|m|h|d|w)$/.exec(expiresIn ?? '') ?? []
   return count === undefined ? unitMs.d : Number(count) * unitMs[unit as keyof typeof unitMs]
 }
 
-/** Keeps the answer of a sign-in, or of a renewal. */
+/** Stores the answer of a sign-in or a refresh. */
 export const storeSession = ({ user, token, expiresIn, provider = 'local' }: SessionAnswer): void =>
   writeSession({
     user: JSON.stringify(user),
@@ -27,7 +27,7 @@ export const storeSession = ({ user, token, expiresIn, provider = 'local' }: Ses
     token,
   })
 
-/** Keeps a changed user, when a call answered with it. */
+/** Stores an updated user from an answer. */
 export function updateStoredUser(user: SessionUser): void {
   if (getSession()) writeSession({ user: JSON.stringify(user) })
 }

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 
 /**
- * Props for an element that does nothing without the React client: a button with onClick, a form with onSubmit. Until
- * the element's component is alive, what is done to it is held and then replayed (src/boot/load-client.ts). Links,
- * <summary>, popover buttons and GET forms work by themselves and never carry it.
- * @param better a selector: in place of the element itself, the links and forms in it, itself included, that work by
- * themselves, but better with the client, such as a link that opens a dialog.
+ * Returns props for an element that needs the React client: a button with onClick, a form with onSubmit. Actions before
+ * hydration are held and replayed (src/boot/load-client.ts). Links, <summary>, popover buttons and GET forms work
+ * without it and never use this.
+ * @param better a selector of links and forms in the element that work without the client, but better with it, such as
+ * a link that opens a dialog.
  */
 export const useNeedsClient = (better = '') =>
   useHydrated() ? undefined : { 'data-needs-client': better, suppressHydrationWarning: true }

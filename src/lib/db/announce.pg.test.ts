@@ -5,7 +5,7 @@ import { announceChange } from './announce.ts'
 
 const database = await testDatabase()
 
-test('Who has caught up has had the notice of every change that is committed', async () => {
+test('caughtUp waits for the notification of every committed change', async () => {
   const heard: string[] = []
   await database.listen(
     'content_changed',
@@ -19,7 +19,7 @@ test('Who has caught up has had the notice of every change that is committed', a
   }
 })
 
-test('What is too long for one notice comes in several', async () => {
+test('splits a long payload into several notifications', async () => {
   const heard: string[][] = []
   await database.listen(
     'content_changed',

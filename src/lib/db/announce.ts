@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { currentScope } from '#lib/server/scope.ts'
 
 /**
- * Tells every process on this database, once the transaction is committed, which cached pages to forget: those that
- * carry one of the tags (see PageCache). The answer of the request at hand waits until this process has done so.
+ * Notifies every process on this database, after the commit, which cached pages to remove, by tags (see PageCache). The
+ * current request waits until this process has done so.
  */
 export async function announceChange<T>(transaction: Kysely<T>, tags: Iterable<string>): Promise<void> {
   const scope = currentScope()
@@ -12,10 +12,10 @@ export async function announceChange<T>(transaction: Kysely<T>, tags: Iterable<s
     await sql`SELECT pg_notify('content_changed', ${payload})`.execute(transaction)
 }
 
-/** Bytes of a notice: PostgreSQL takes less than 8,000. */
+/** Size limit of a notification; PostgreSQL allows less than 8,000 bytes. */
 const LONGEST = 7_900
 
-/** As JSON, in as many notices as it takes. */
+/** Splits tags into JSON payloads within the limit. */
 function payloadsOf(tags: ReadonlySet<string>): string[] {
   const payloads: string[][] = [[]]
   let size = 0

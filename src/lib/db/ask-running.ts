@@ -6,8 +6,8 @@ import type { CommandAnswer } from './hold-still.ts'
 import { socketPath } from './lock-folder.ts'
 
 /**
- * Has the running portal that uses a data folder do something by its name (see Commands).
- * @throws StartError with what it says, when it fails or does not know of it.
+ * Runs a command in the running portal that uses a data folder (see Commands).
+ * @throws StartError if the command fails or is unknown.
  */
 export async function askRunning(dataDir: string, command: string): Promise<unknown> {
   const socket = connect(socketPath(dataDir))

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /**
- * Between the writes of a long run: the embedded database settles within microtasks, so that without a pause nothing
- * else would ever run.
+ * Pauses between writes of a long run. The embedded database resolves within microtasks, so nothing else would run
+ * otherwise.
  */
 export const letOthersRun = (): Promise<void> => setImmediate()
 
-/** After many writes: the embedded database never gathers statistics by itself, and plans large searches badly without. */
+/** Updates statistics after many writes, which the embedded database never does by itself; large searches need them. */
 export async function gatherStatistics(db: Db): Promise<void> {
   await sql`ANALYZE`.execute(db)
 }

@@ -15,30 +15,30 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** The portal's database: queries, notices from other processes, and the way to close it. */
+/** The portal's database: queries, notifications, and closing it. */
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   listen: Listen
   /** Whether it answers now, within 4 s, and takes writes. */
   check(): Promise<DatabaseState>
-  /** Resolves when the listeners of this process have had the notices of everything that is committed by now. */
+  /** Resolves when the listeners of this process have received the notifications of everything committed by now. */
   caughtUp(): Promise<void>
   /** Runs something that only one process on the database may do at a time. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
-  /** What other processes may ask of this one by name, while it has the embedded database to itself. */
+  /** Commands that other processes may run in this one while it has the embedded database open. */
   commands: Commands
   close(): Promise<void>
 }
 
 export type DatabaseState = 'ready' | 'away' | 'read-only'
 
-/** Bytes of a bytea column: PGlite's own parser is slow. */
+/** The type number of bytea columns, which get a fast parser instead of PGlite's own. */
 const BYTEA = 17
 
 /**
- * Opens PostgreSQL when an address is given, else PGlite in `<dataDir>/database`; `memory://` keeps it in memory.
- * @throws StartError when the folder is not writable or in use, or the server cannot be reached.
+ * Opens PostgreSQL if a URL is given, else PGlite in `<dataDir>/database`; `memory://` keeps it in memory.
+ * @throws StartError if the folder is not writable or in use, or the server cannot be reached.
  */
 export async function connect(options: {
   url?: string | undefined
@@ -69,7 +69,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     if (!opened) return socket.destroy()
     calls.add(socket.once('close', () => calls.delete(socket)))
     return answerCall(socket, opened, commands).catch((error: unknown) =>
-      log.error({ err: error }, 'what another process asked for could not be done'),
+      log.error({ err: error }, 'a command from another process failed'),
     )
   }
   const unlock = inMemory ? undefined : await lockFolder(dataDir, onCall)
@@ -82,17 +82,17 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     PGlite.create(inMemory ? dataDir : join(dataDir, 'database'), {
       extensions: { unaccent },
       pgliteWasmModule,
-      // The default of 128 MB is most of the portal's memory; 32 MB keep searches within a few ms.
+      // The default of 128 MB would be most of the portal's memory; with 32 MB searches still take a few ms.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
       parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
     })
   const first = await open()
   const { listen, moveTo } = listenOnPglite(first)
   const pool = pglitePool(first, async (why) => {
-    log.error({ err: why }, 'the embedded database has stopped; it is opened anew')
+    log.error({ err: why }, 'the embedded database has stopped; reopening it')
     const pglite = await open()
     await moveTo(pglite)
-    log.warn('the embedded database was opened anew')
+    log.warn('the embedded database was reopened')
     return pglite
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -103,12 +103,12 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     commands,
     listen,
     check: () => checkEmbedded(db),
-    // Its notices come with the answer to the statement.
+    // PGlite's notifications arrive with the answer to the statement.
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     async close() {
       opened = undefined
-      // A copy under way is given up: its reader is told so by the end of the talk.
+      // Cancels a running copy; its reader notices when the connection closes.
       for (const each of calls) each.destroy()
       await db.destroy()
       await unlock?.()

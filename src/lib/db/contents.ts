@@ -3,20 +3,20 @@ import { StartError } from '#lib/api/errors.ts'
 import type { Db } from './connect.ts'
 import { readRecord } from './migrate.ts'
 
-/** What a database holds at one moment: a copy of it is told by this to be equal. */
+/** The contents of a database at one moment, to check that a copy is equal. */
 export interface Contents {
   /** PostgreSQL's major version. */
   postgres: number
   /** The migrations applied, in order. */
   migrations: string[]
-  /** Of each table the rows and a checksum over them, whatever order they lie in. */
+  /** The rows and a checksum of each table, in any row order. */
   tables: Record<string, { rows: number; md5: string }>
 }
 
 /**
- * Counts and sums up every table, in one transaction and so of one moment.
- * @param transaction whose settings are changed to its end: how values read as text depends on them.
- * @throws StartError when it is not the portal's database.
+ * Counts and checksums all tables in one transaction.
+ * @param transaction its settings are changed, since the text form of values depends on them.
+ * @throws StartError if it is not the portal's database.
  */
 export async function readContents(transaction: Db): Promise<Contents> {
   await sql`SELECT set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO, YMD', true),
@@ -37,7 +37,7 @@ export async function readContents(transaction: Db): Promise<Contents> {
   return { postgres: Number(version.rows[0]?.n), migrations, tables }
 }
 
-/** The tables of the database, by name: none in an empty one. */
+/** Lists the tables of the database by name. */
 export async function tableNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname::text AS name FROM pg_class

@@ -69,7 +69,7 @@ test.each([
   expect(compileCheck(unknown)).toBeUndefined()
 })
 
-test('The cards and details that are read most are checked', () => {
+test('covers the schemas of the most frequent cards and details', () => {
   for (const each of [eventCardSchema, eventDetailSchema, blogCardSchema])
     expect(compileCheck(each)).toBeTypeOf('function')
   // Videos have sizes and addresses of their own.

@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 import { readContents, type Contents } from './contents.ts'
 
-/** Who asks has to say so soon, and be done before people give up waiting. */
+/** Time limits, so that the database is never blocked for long. */
 const ASK_MS = 5_000
 const HOLD_MS = 60_000
 
-/** What is said over the socket, a line each. */
+/** Messages on the socket, one per line. */
 export const words = { hold: 'hold', done: 'done', released: 'released' } as const
 
-/** What a running portal does when another process asks for it by name. */
+/** Commands of a running portal by name. */
 export type Commands = Map<string, () => Promise<unknown>>
 
-/** The answer to a command, on one line. */
+/** The result of a command, on one line. */
 export type CommandAnswer = { result: unknown } | { failed: string }
 
 /**
- * Keeps every other statement off the embedded database while its files are copied: it has one connection, which this
- * takes in its turn, between two transactions, after everything was written to the files.
+ * Blocks all other statements on the embedded database while its files are copied. It waits its turn for the only
+ * connection, between two transactions, after all writes are flushed.
  */
 export const holdStill = <T>(db: Db, use: (contents: Contents) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
@@ -29,8 +29,8 @@ export const holdStill = <T>(db: Db, use: (contents: Contents) => Promise<T>): P
   })
 
 /**
- * Does what another process asks for: a command by its name, or holds the database still for one that copies its files,
- * until that is done, goes away, or takes too long. The copy counts only when it hears that the database was held to the end.
+ * Serves another process: runs a named command, or blocks the database while that process copies the files, until it
+ * finishes, disconnects or times out. The copy is only valid if the database was blocked to the end.
  */
 export async function answerCall(socket: Socket, db: Db, commands: Commands): Promise<void> {
   const gone = () => void socket.destroy()
@@ -54,7 +54,7 @@ export async function answerCall(socket: Socket, db: Db, commands: Commands): Pr
   }
 }
 
-/** A failure is told to who asked as well, who is not there to read the log. */
+/** Also report a failure to the caller, who cannot read the log. */
 const outcomeOf = (command: () => Promise<unknown>): Promise<CommandAnswer> =>
   command().then(
     (result) => ({ result }),

@@ -2,17 +2,17 @@ import { sql, type KyselyPlugin, type Transaction } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Tables } from './tables.ts'
 
-/** Transactions of which nothing stays. */
+/** Transactions of dry runs, which are rolled back. */
 const rehearsals = new WeakSet<object>()
 
-/** Runs writes all or none: in the transaction that they are within already, else in one of their own. */
+/** Runs writes in one transaction: the current one, else a new one. */
 export const inTransaction = <T>(db: Db, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => {
   if (!db.isTransaction) return db.transaction().execute(write)
   const trx = db as Transaction<Tables>
   return rehearsals.has(db) ? inSavepoint(trx, write) : write(trx)
 }
 
-/** What fails takes back its own writes alone, as if the transaction around it were none. */
+/** Runs writes in a savepoint, so that a failure only undoes these writes. */
 async function inSavepoint<T>(
   trx: Transaction<Tables>,
   write: (trx: Transaction<Tables>) => Promise<T>,
@@ -30,7 +30,7 @@ async function inSavepoint<T>(
 
 class Rehearsed extends Error {}
 
-/** Runs what writes, and takes back all of it. @param run whose transactions are parts of one. */
+/** Runs a dry run and rolls it back. @param run uses transactions that become parts of one. */
 export async function rehearse<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
   try {
@@ -45,10 +45,10 @@ export async function rehearse<T>(db: Db, run: (db: Db) => Promise<T>): Promise<
   return result!.value
 }
 
-/** What rehearsals by pieces are made on, by what those who read for them are given. */
+/** Databases of dry runs in savepoints, by the database for reading. */
 const rehearsed = new WeakMap<object, Db>()
 
-/** What is not within a piece would stay. */
+/** Writes outside a savepoint would not be rolled back. */
 const readOnly: KyselyPlugin = {
   transformQuery({ node }) {
     if (['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'].includes(node.kind))
@@ -59,8 +59,8 @@ const readOnly: KyselyPlugin = {
 }
 
 /**
- * The same database for a run that is rehearsed piece by piece (`inPiece`): nobody else waits for more than one of them, but
- * no piece sees what another has done.
+ * Returns the database for a dry run in pieces (`inPiece`). Each piece is rolled back by itself, so that nobody else
+ * waits long; but no piece sees the changes of another.
  */
 export function rehearsalOf(db: Db): Db {
   const reading = db.withPlugin(readOnly)
@@ -68,7 +68,7 @@ export function rehearsalOf(db: Db): Db {
   return reading
 }
 
-/** Does a part of a long run that is whole by itself; in a rehearsal nothing of it stays. */
+/** Runs a self-contained part of a long run; a dry run rolls it back. */
 export function inPiece<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
   const real = rehearsed.get(db)
   return real ? rehearse(real, write) : write(db)

@@ -3,31 +3,31 @@ import type { Db } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Tables } from './tables.ts'
 
-/** The locks of the whole database, each with a number that no other has. */
+/** The advisory locks of the database, each with a unique number. */
 export const locks = {
-  /** Writers of articles: slugs stay unique and word counts true, and no two wait for each other. */
+  /** For writing articles: keeps slugs unique and word counts correct, and avoids deadlocks. */
   articles: 4_650_001,
-  /** What only one process may do at a time. */
+  /** For work that only one process may do at a time. */
   exclusive: 4_650_002,
-  /** Writers of events: word counts stay true, and no two wait for each other. */
+  /** For writing events: keeps word counts correct and avoids deadlocks. */
   events: 4_650_003,
-  /** Those who write at the contact form: their limits count what is there. */
+  /** For the contact form, whose limits count stored messages. */
   contact: 4_650_004,
-  /** Imports of registers: no two take in the same institute. */
+  /** For importing institutes, so that none is imported twice. */
   institutes: 4_650_005,
-  /** Imports of jobs: no two take in the same company. */
+  /** For importing jobs, so that no company is imported twice. */
   companies: 4_650_006,
-  /** Writers of the portal's search. Nobody waits for another lock while holding this one: it is taken last. */
+  /** For writing the search index. It is taken last: nobody waits for another lock while holding it. */
   search: 4_650_007,
-  /** Those who report and moderate: one act at a time about a thing, and limits that count what is there. Taken first. */
+  /** For reports and moderation: one act at a time on an item, and limits that count stored reports. Taken first. */
   moderation: 4_650_009,
-  /** Administrators who write for the whole portal: each sees what the one before has written. Taken first. */
+  /** For portal-wide settings: each administrator sees the previous change. Taken first. */
   site: 4_650_010,
-  /** Processes that bring the schema up to date. */
+  /** For database migrations. */
   migrations: 4_650_011,
 } as const
 
-/** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */
+/** Runs writes under an advisory lock, one after another. Within a transaction it joins that transaction. */
 export const inTurn = <T>(
   db: Db,
   lock: keyof typeof locks,

@@ -44,11 +44,11 @@ test.each([
   expect({ error: error.message, away: isDatabaseAway(error) }).toEqual({ error: error.message, away: true })
 })
 
-test('nobody at the address is away as well', async () => {
+test('an unused port counts as unavailable', async () => {
   expect(isDatabaseAway(await asked(1))).toBe(true)
 })
 
-test('what the database refuses, files that are missing and mistakes of ours are not', async () => {
+test('database errors, missing files and bugs do not count as unavailable', async () => {
   const refused = await failure((socket) => socket.once('data', () => socket.end(stateOf('28P01'))))
   const missing = (await readFile('/no/such/file').catch((reason: unknown) => reason)) as Error
   const elsewhere = (await fetch('http://127.0.0.1:1').catch((reason: unknown) => reason)) as Error

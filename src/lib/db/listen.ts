@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Calls `onNotice` with the payload of each committed NOTIFY on the channel, from whichever process on this database.
- * `onGap` runs when notices may have been missed: what was built on them must be forgotten.
+ * Calls `onNotice` with the payload of each committed NOTIFY on the channel, from any process. `onGap` runs if
+ * notifications may have been missed, so that caches can be cleared.
  */
 export type Listen = (
   channel: string,
@@ -10,7 +10,7 @@ export type Listen = (
   onGap: () => void,
 ) => Promise<void>
 
-/** PGlite has one process, and so no gaps, until it is opened anew: `moveTo` listens there as well. */
+/** PGlite has one process, so it misses nothing until it is reopened; then `moveTo` listens again. */
 export function listenOnPglite(first: PGlite): { listen: Listen; moveTo(pglite: PGlite): Promise<void> } {
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
   let current = first

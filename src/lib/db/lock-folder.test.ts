@@ -21,7 +21,7 @@ test('a second holder is refused until the first gives the lock back', async () 
   )()
 })
 
-test('a killed holder blocks nobody', async () => {
+test('a killed process leaves no lock behind', async () => {
   const holder = spawn(process.execPath, [
     '--input-type=module',
     '-e',
@@ -37,7 +37,7 @@ test('a killed holder blocks nobody', async () => {
   )()
 })
 
-test('a path that is too long for a socket is locked all the same', async () => {
+test('locks a folder whose path is too long for a socket', async () => {
   const long = join(folder, 'x'.repeat(120))
   const unlock = await lockFolder(long)
   await expect(lockFolder(long)).rejects.toThrow('Another process')

@@ -6,18 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from '#lib/api/errors.ts'
 
-/** The longest path that a Unix socket may have on every system. */
+/** The maximum path length of a Unix socket on all systems. */
 const SOCKET_PATH_LIMIT = 100
 
 /** Another process has the embedded database open. */
 export class FolderInUse extends StartError {}
 
 /**
- * Keeps a second process off an embedded database. The lock is a socket that this process listens on: the system takes
- * it away when the process ends in whatever way, so a crash leaves nothing that blocks the next start.
- * @param onCall who has the folder may talk to its holder over that socket; without it nobody is heard.
- * @returns the way to give the lock back, once such talks have ended.
- * @throws FolderInUse when another process holds it.
+ * Locks the folder of an embedded database against a second process. The lock is a socket, which the system removes
+ * when the process ends, so a crash does not block the next start.
+ * @param onCall serves other processes on the socket; without it connections are closed.
+ * @returns a function to release the lock after open connections have ended.
+ * @throws FolderInUse if another process holds it.
  */
 export async function lockFolder(
   folder: string,
@@ -35,7 +35,7 @@ export async function lockFolder(
   )
 }
 
-/** Where the process that has the folder open listens. */
+/** Returns the socket path of the process that has the folder open. */
 export function socketPath(folder: string): string {
   const path = join(folder, 'lock.sock')
   if (process.platform !== 'win32' && path.length <= SOCKET_PATH_LIMIT) return path
@@ -50,7 +50,7 @@ function tryListen(path: string, onCall: (socket: Socket) => unknown): Promise<S
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     )
     server.listen(path, () => {
-      // Nobody but the owner may connect; a pipe of Windows is its owner's anyway.
+      // Only the owner may connect; a Windows pipe belongs to its owner anyway.
       if (process.platform !== 'win32') chmodSync(path, 0o600)
       resolve(server.unref())
     })
@@ -64,7 +64,7 @@ function answers(path: string): Promise<boolean> {
       socket.destroy()
       resolve(true)
     })
-    // One of another user does not let us in, and is no less alive.
+    // A socket of another user refuses us, but its process runs.
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ECONNREFUSED' && code !== 'ENOENT'),
     )

@@ -75,7 +75,7 @@ test('functions and triggers run again when one has changed', async () => {
   expect(await start()).toEqual([])
 })
 
-test('of several processes that start at once, one applies the files', async () => {
+test('only one of several starting processes applies the files', async () => {
   await write({ '0001-thing': thing, 'functions/a': greet('Hello') })
   const applied = await Promise.all([start(), start(), start()])
   expect(applied.toSorted()).toEqual([[], [], ['0001-thing', 'functions']])
@@ -146,7 +146,7 @@ describe('a database of the former migrations', () => {
   })
   afterAll(() => old.close())
 
-  test('is refused as it is when it has only some of them', async () => {
+  test('is refused if only some of them were applied', async () => {
     const before = await schemaOf(old.db)
     await expect(migrate(old.db)).rejects.toThrow(
       /^The database is too old for this version of the portal \(it has 50 of 82 former migrations\): start commit \w+ on it once, then this version\.$/,
@@ -154,7 +154,7 @@ describe('a database of the former migrations', () => {
     expect(await schemaOf(old.db)).toBe(before)
   })
 
-  test('goes on when it has all of them', async () => {
+  test('is migrated if all of them were applied', async () => {
     await sql`INSERT INTO kysely_migration SELECT unnest(${former.slice(50)}::text[])`.execute(old.db)
     expect(await migrate(old.db)).toEqual([...(await migrationNames()).slice(13), 'functions'])
     expect(await schemaOf(old.db)).toBe(expected)

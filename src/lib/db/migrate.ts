@@ -9,26 +9,25 @@ import type { Tables } from './tables.ts'
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url)
 
-/** What the record calls the files in functions/, which are no migration. */
+/** The name in the record for the files in functions/, which are not migrations. */
 const FUNCTIONS = 'functions'
-/** The migrations that took the place of the 82 former ones. */
+/** The migrations that replaced the former 82. */
 const BASELINE = 13
 const former = { first: '0001-articles', last: '0103-topic-queries', count: 82 }
 
 /** The files that define the database. */
 export interface SchemaFiles {
-  /** By name, in order: each runs once. */
+  /** Migrations in order; each runs once. */
   migrations: Map<string, string>
-  /** Functions and triggers: they run again after a change. */
+  /** Functions and triggers, which run again after a change. */
   functions: string
 }
 
 /**
- * Applies the migrations that are missing, in order, and then all functions and triggers, if anything changed. Either
- * everything is applied or nothing, and any number of processes may start at once. There is no way back: a mistake is
- * fixed by another migration.
+ * Applies missing migrations in order, then all functions and triggers, all in one transaction; any number of processes
+ * may start at once. There are no down migrations: fix a mistake with another migration.
  * @param folder of the files; another one in tests.
- * @returns the names of the files that were applied.
+ * @returns the names of the applied files.
  * @throws StartError if a file fails, or if the database belongs to another version of the portal.
  */
 export async function migrate(db: Db, folder = migrationsFolder): Promise<string[]> {
@@ -51,7 +50,7 @@ export async function readSchemaFiles(folder = migrationsFolder): Promise<Schema
   }
 }
 
-/** Runs what is missing of the given files in one transaction, and records it. */
+/** Applies missing files in one transaction and records them. */
 export function applySchemaFiles(db: Db, files: SchemaFiles): Promise<string[]> {
   return inTransaction(db, async (unlimited) => {
     // A table of millions takes its time, and so does whoever migrates before.
@@ -85,14 +84,14 @@ async function applyMissing(trx: Transaction<Tables>, files: SchemaFiles): Promi
   return [...missing, FUNCTIONS]
 }
 
-/** What a database says was applied to it. */
+/** The applied migrations, as the database records them. */
 interface SchemaRecord {
   migrations: string[]
   /** The hash of the functions. */
   functions?: string
 }
 
-/** Reads which migrations were applied, by the names of that time: none to an empty database. */
+/** Reads the names of applied migrations; none for an empty database. */
 export async function readRecord(db: Db): Promise<SchemaRecord> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
@@ -110,7 +109,7 @@ export async function readRecord(db: Db): Promise<SchemaRecord> {
 }
 
 /**
- * Returns recorded names as they are called today: the 82 former migrations are the first 13 of today.
+ * Maps recorded names to current ones: the 82 former migrations became the first 13.
  * @throws StartError if only some of the former migrations were applied.
  */
 export async function currentNames(names: readonly string[]): Promise<readonly string[]> {
@@ -122,13 +121,13 @@ export async function currentNames(names: readonly string[]): Promise<readonly s
   )
 }
 
-/** Returns the names of all migrations of this version of the portal, in order. */
+/** Lists all migrations of this version in order. */
 export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
   return files.map((file) => file.replace(/\.sql$/, '')).toSorted()
 }
 
-/** @throws StartError unless what was applied is the beginning of what is known. */
+/** Checks the applied migrations. @throws StartError unless they are the first ones of this version. */
 function refuseUnfit(applied: readonly string[], known: readonly string[]): void {
   const at = applied.findIndex((name, place) => name !== known[place])
   const name = applied[at]

@@ -10,14 +10,14 @@ const configurations: Record<string, { configuration: string; dictionary: string
 }
 const wholeWords = { configuration: 'agora_simple', dictionary: 'simple' }
 
-/** How PostgreSQL takes words of a language apart and stems them; the same object for the same way. */
+/** Returns PostgreSQL's text search configuration of a language; the same object for the same configuration. */
 export const searchIn = (language: string): { configuration: string; dictionary: string } =>
   configurations[language.slice(0, 2)] ?? wholeWords
 
 /**
- * A query for the rows of `given` with `lexeme`, one row for each that the word stands for in the language. Plain words
- * go straight to the stemmer; others (digits, other scripts) as the parser takes them apart.
- * @param columns of `given`, `word` among them.
+ * Builds a query for the rows of `given` with a `lexeme`, one row for each lexeme of the word. Plain words go straight
+ * to the stemmer; others (digits, other scripts) through the parser.
+ * @param columns of `given`, including `word`.
  */
 export function lexemesOf(language: string, columns: readonly string[]): RawBuilder<unknown> {
   const { configuration, dictionary } = searchIn(language)
@@ -31,12 +31,12 @@ export function lexemesOf(language: string, columns: readonly string[]): RawBuil
     ) each_word WHERE lexeme IS NOT NULL`
 }
 
-/** Adds different words to a dictionary of forms with one letter left out. */
+/** Adds words to a dictionary of forms with one letter removed. */
 export async function addDeletions(trx: Trx, table: string, words: readonly string[]): Promise<void> {
   const kept = words.filter(mayBeShortened)
   if (kept.length === 0) return
-  // A word has all of its forms there or none: asked once for each, and not for every form, it costs half as much. The
-  // offset keeps it a look into the index, whatever is known of the table when this is planned.
+  // A word has all of its forms there or none, so one check per word is enough and halves the cost. OFFSET forces an
+  // index lookup.
   await sql`
     INSERT INTO ${sql.table(table)} (at, d, word)
     SELECT i, left(w, i) || substr(w, i + 2), w
@@ -46,7 +46,7 @@ export async function addDeletions(trx: Trx, table: string, words: readonly stri
     ORDER BY 1, 2`.execute(trx)
 }
 
-/** Takes words out of such a dictionary, unless the table of words still has them. */
+/** Removes words from such a dictionary, unless the word table still has them. */
 export async function removeDeletions(
   trx: Trx,
   table: string,

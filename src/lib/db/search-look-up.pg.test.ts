@@ -55,7 +55,7 @@ describe.each([
   ['events', events, words],
   ['titles of events', titles, words.filter((_, i) => i % 2 === 0)],
 ] as const)('typing mistakes in words of %s', (_, corpus, known) => {
-  test('all words that differ by one mistake are found, and no others', async () => {
+  test('finds exactly the words with one typing error', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (asked) => {
         const found = (await correct(database.db, corpus, [asked], undefined, ALL)).get(asked) ?? []
@@ -69,7 +69,7 @@ describe.each([
     )
   })
 
-  test('of a word that is not finished, all that begin so', async () => {
+  test('finds all words that begin with an unfinished word', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (asked) => {
         const found = (await correct(database.db, corpus, [asked], asked, ALL)).get(asked) ?? []
@@ -82,7 +82,7 @@ describe.each([
     )
   })
 
-  test('the most used come first', async () => {
+  test('the most frequent words come first', async () => {
     const found = (await correct(database.db, corpus, ['aaxb', 'bcxa'], 'bcxa', 3)).get('bcxa') ?? []
     const counts = found.map((each) => each.n)
     expect(counts).toHaveLength(3)

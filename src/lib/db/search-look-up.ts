@@ -2,37 +2,37 @@ import { sql } from 'kysely'
 import { mayBeMistyped } from '#lib/text/words.ts'
 import type { Db } from './connect.ts'
 
-/** The words of one kind of content, as the functions of the database that look them up. */
+/** The database functions that look up the words of one kind of content. */
 export interface Corpus {
   /** (asked text[], prefix int, …) → i, stop_en, stop_es, word, lexeme, exact. */
   lookUp: string
   /**
-   * (typed text[], unfinished text, most int, …) → asked, word, lexeme, shown, n: for each typed word the most used that
-   * differ by one mistake, or, for the unfinished one, begin so.
+   * (typed text[], unfinished text, most int, …) → asked, word, lexeme, shown, n: for each typed word the most frequent
+   * words with one typing error, or, for the unfinished word, those that begin with it.
    */
   similar: string
-  /** Further arguments of both, which narrow the words down. */
+  /** More arguments of both functions, which narrow down the words. */
   within: readonly number[]
 }
 
-/** Words of one search; further ones are passed over. */
+/** The maximum number of words in a search; others are ignored. */
 export const MAX_WORDS = 8
 const CORRECTIONS = 6
 const PREFIX_FROM = 2
 
-/** What stands for one word that was asked for; what is found has one of them. */
+/** The lexemes of a search word; a result must have one of them. */
 export interface WordGroup {
-  /** Stems of the word as it was typed. */
+  /** The stems of the word as typed. */
   exact: string[]
-  /** Those, and of what it may be the beginning or a mistake of. */
+  /** The same, and lexemes of words that it begins or misspells. */
   wide: string[]
-  /** The languages in which the word says too little to be kept. */
+  /** Languages in which the word is a stop word. */
   stopIn: string[]
 }
 
 export interface Lookup {
   groups: WordGroup[]
-  /** What was found, by folded words; `prefix`: what was typed of a word that is not finished. */
+  /** Corrected words, by folded word; `prefix`: the typed part of an unfinished word. */
   found: { words: Set<string>; prefix: string | undefined }
 }
 
@@ -46,10 +46,10 @@ interface Match {
 }
 
 /**
- * Finds what the words stand for in the content there is: their forms by stem, what the last one begins, and, for a
- * word of 4 letters or more that is unknown, the words that differ by one mistake.
+ * Looks up the search words: their forms by stem, words that the last one begins, and words with one typing error for
+ * unknown words of 4 letters or more.
  * @param moreFollow whether other words are searched for too.
- * @returns undefined when a word stands for nothing, so that nothing can be found; no groups when all say too little.
+ * @returns undefined if a word matches nothing, so that there are no results; no groups if all are stop words.
  */
 export async function lookUp(
   db: Db,
@@ -70,10 +70,7 @@ export async function lookUp(
   return lookupOf(asked, matches, { corrected, prefix, moreFollow })
 }
 
-/**
- * The same for many searches, in one statement. Mistakes are not forgiven.
- * @param searches the words of each.
- */
+/** Looks up many searches in one statement, without correcting typing errors. @param searches the words of each. */
 export async function lookUpEach(
   db: Db,
   corpus: Corpus,
@@ -98,7 +95,7 @@ export async function lookUpEach(
   )
 }
 
-/** The place of the word that may not be finished, from 1; 0 where there is none. */
+/** The position of the word that may be unfinished, from 1; 0 if there is none. */
 const prefixIn = (asked: readonly string[], lastIsPrefix: boolean): number =>
   lastIsPrefix && [...(asked.at(-1) ?? '')].length >= PREFIX_FROM ? asked.length : 0
 
@@ -126,7 +123,7 @@ function lookupOf(
     }
   })
   if (groups.some(({ wide, stopIn }) => wide.length === 0 && stopIn.length === 0)) return undefined
-  // Words that say too little are passed over in their language, as long as others are left to search for.
+  // Stop words are ignored in their language if other words remain.
   if (!moreFollow && groups.every(({ stopIn }) => stopIn.length > 0))
     for (const group of groups) group.stopIn = []
   const useful = groups.filter(({ wide, stopIn }) => wide.length > 0 || stopIn.length > 0)
@@ -141,7 +138,7 @@ const within = (corpus: Pick<Corpus, 'within'>) =>
     sql``,
   )
 
-/** A word that another may have been meant as. */
+/** A word that may have been meant. */
 export interface Candidate {
   word: string
   lexeme: string
@@ -150,7 +147,7 @@ export interface Candidate {
   exact: false
 }
 
-/** For each mistyped word the most used words that it may have been meant as. */
+/** Finds the most frequent words that each mistyped word may have meant. */
 export async function correct(
   db: Db,
   corpus: Pick<Corpus, 'similar' | 'within'>,

@@ -10,9 +10,9 @@ import { holdStill, words } from './hold-still.ts'
 import { FolderInUse, socketPath } from './lock-folder.ts'
 
 /**
- * Lets something copy the files of the embedded database while nothing changes in them: held still by the process that
- * has it open, else opened here.
- * @throws StartError when it was not held to the end: the copy is then worth nothing.
+ * Copies the files of the embedded database while nothing changes: the process that has it open blocks it, else it is
+ * opened here.
+ * @throws StartError if it was not blocked to the end; the copy is then invalid.
  */
 export async function onEmbeddedSnapshot<T>(
   { dataDir, log }: { dataDir: string; log: Log },
@@ -36,7 +36,7 @@ async function copyRunning<T>(dataDir: string, use: (contents: Contents) => Prom
   const socket = connectSocket(socketPath(dataDir))
   try {
     await once(socket, 'connect')
-    // What breaks from here on ends the lines.
+    // A connection that breaks from here on ends the lines.
     socket.on('error', () => undefined)
     const answers = createInterface({ input: socket }).on('error', () => undefined)
     const lines = answers[Symbol.asyncIterator]()
@@ -64,8 +64,8 @@ async function copyRunning<T>(dataDir: string, use: (contents: Contents) => Prom
 }
 
 /**
- * Reads a server's database at one moment, whatever is written meanwhile.
- * @param use gets the name of the snapshot, by which other connections see the same moment.
+ * Reads a server's database at one moment, despite concurrent writes.
+ * @param use gets the snapshot's name, with which other connections see the same moment.
  */
 export async function onServerSnapshot<T>(
   { url, log }: { url: string; log: Log },

@@ -13,7 +13,7 @@ const storedThings = storedRows('thing', { card: cardSchema })
 /** A row as the database returns it. */
 const rowOf = (id: number, card: unknown) => ({ id, card: card as Stored<z.output<typeof cardSchema>> })
 
-test('A row that is older than its schema has the defaults of the fields that it lacks', () => {
+test('fills in defaults for fields missing from an older row', () => {
   expect(storedThings.read(rowOf(1, { title: 'One' }))).toEqual({
     id: 1,
     card: { title: 'One', added: 'none' },
@@ -28,7 +28,7 @@ test('Columns that are not selected, or are null, stay as they are', () => {
   expect(storedThings.read<{ id: number }>(undefined)).toBeUndefined()
 })
 
-test('A value that does not fit is left out of a list, and logged once with its table and id', () => {
+test('skips a row with an invalid value, and logs it once with table and id', () => {
   const rows = [rowOf(1, { title: 'One' }), rowOf(2, { title: 2 }), rowOf(3, { title: 'Three' })]
   for (let times = 0; times < 2; times++)
     expect(storedThings.readAll(rows).map(({ id, card }) => [id, card.title])).toEqual([
@@ -47,7 +47,7 @@ test('A value that does not fit is left out of a list, and logged once with its 
   ])
 })
 
-test('Nothing is logged once that is stopped', () => {
+test('logs nothing after it is stopped', () => {
   stop()
   expect(storedThings.read(rowOf(4, {}))).toBeUndefined()
   expect(logged).toEqual([])

@@ -6,7 +6,7 @@ import { compileCheck } from './fast-check.ts'
 
 declare const storedType: unique symbol
 
-/** A value of a JSON column as the database returns it: it may be older than its schema until `storedRows` has read it. */
+/** A JSON value from the database, which may be older than its schema until `storedRows` has parsed it. */
 export interface Stored<T> {
   readonly [storedType]: T
 }
@@ -17,12 +17,12 @@ export type JsonColumn<T> = ColumnType<Stored<T>, T, T>
 export type GeneratedJsonColumn<T> = ColumnType<Stored<T>, T | undefined, T>
 
 type ReadValue<V> = V extends Stored<infer T> ? T : V
-/** A row of which those JSON columns have been parsed: all, unless they are named. */
+/** A row with parsed JSON columns: all, unless they are named. */
 export type ReadRow<Row, Columns = keyof Row> = {
   [Key in keyof Row]: Key extends Columns ? ReadValue<Row[Key]> : Row[Key]
 }
 
-/** The columns of a row that hold JSON must be those that the schemas parse, with the same types. */
+/** The JSON columns of a row must match the schemas. */
 type StoredRow<Schemas extends Record<string, $ZodType>> = { id: number | string } & {
   [Key in keyof Schemas]?: Stored<output<Schemas[Key]>> | null
 }
@@ -36,7 +36,7 @@ interface UnreadableValue {
 
 const unreadableValues = channel('agora:unreadable-stored-value')
 
-/** Logs stored values that do not fit their schema, once each. @returns a function that stops it. */
+/** Logs each stored value that does not match its schema, once. @returns a function to stop. */
 export function logUnreadableValues(log: Log): () => void {
   const logged = new Set<string>()
   const onValue = (value: unknown) => {
@@ -47,21 +47,21 @@ export function logUnreadableValues(log: Log): () => void {
     logged.add(key)
     log.error(
       { event: 'database.value_unreadable', ...(value as UnreadableValue) },
-      'a stored value does not fit its schema and is left out',
+      'a stored value does not match its schema and is ignored',
     )
   }
   unreadableValues.subscribe(onValue)
   return () => void unreadableValues.unsubscribe(onValue)
 }
 
-/** So that a table full of them does not fill the memory. */
+/** Limits the memory if a table is full of them. */
 const MAX_REMEMBERED = 1_000
 
 /**
- * How rows of a table are read: each JSON column that was selected is parsed by its schema, so that an older row has the
- * defaults of fields that it lacks. A row with a value that does not fit is reported (`logUnreadableValues`) and is as if
- * it were not there.
- * @param table for the log. @param schemas by column.
+ * Returns a reader for rows of a table, which parses each selected JSON column, so that older rows get the defaults of
+ * new fields. A row with an invalid value is reported (`logUnreadableValues`) and skipped.
+ * @param table for the log.
+ * @param schemas by column.
  */
 export function storedRows<const Schemas extends Record<string, $ZodType>>(table: string, schemas: Schemas) {
   const all = Object.entries(schemas).map(([column, schema]) => ({
@@ -76,7 +76,7 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
     let parsed = row as Record<string, unknown>
     for (const { column, schema, fits } of all) {
       const value = parsed[column]
-      // Not selected, or of a table that was joined and has no row.
+      // Not selected, or of a joined table without a row.
       if (value === undefined || value === null || fits?.(value)) continue
       const result = safeParse(schema, value)
       if (!result.success) {

@@ -37,12 +37,12 @@ test.each([
   expect(pickEncoding(accept)).toBe(encoding)
 })
 
-test('headers that are made up neither change nor drive out what browsers send', () => {
+test('made-up headers do not evict those of browsers', () => {
   for (let i = 0; i < 2_000; i++) expect(pickLocale(null, `xx-${i},es;q=0.5`)).toBe('es')
   expect(pickLocale(null, 'en-GB,es;q=0.9')).toBe('en')
 })
 
-test('of a header that is longer than anybody means it, only the beginning is read', () => {
+test('reads only the beginning of an overlong header', () => {
   expect(pickEncoding(`${'x,'.repeat(200)}br`)).toBe('br')
   expect(pickEncoding(`${'x,'.repeat(8_000)}br`)).toBe('identity')
 })

@@ -3,20 +3,17 @@ import { parseAccept } from 'hono/utils/accept'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
 import type { Encoding } from './pages/page-cache.ts'
 
-/** Nobody sends as much in earnest; 16 kB, which the server lets through, would take milliseconds to read. */
+/** The length limit of a header; longer ones are ignored, since parsing up to 16 kB would take milliseconds. */
 const LONGEST_HEADER = 500
 const REMEMBERED = 500
 
-/**
- * Clients send few different headers, so what they mean is remembered: every answer from memory needs it, and reading one
- * anew takes ten times as long (2 µs, of the 14 that such an answer takes in all).
- */
+/** Caches parsed headers, since clients send few different ones. Parsing takes 2 µs of the 14 µs of a cached answer. */
 function remembered<Meaning extends string>(read: (header: string) => Meaning): (header: string) => Meaning {
   const known = new Map<string, Meaning>()
   return (header) => {
     const before = known.get(header)
     if (before) return before
-    // Whoever makes headers up must not drive those of browsers out for good.
+    // Made-up headers must not evict those of browsers for good.
     if (known.size >= REMEMBERED) known.clear()
     const meaning = read(header.slice(0, LONGEST_HEADER))
     known.set(header, meaning)
@@ -33,7 +30,7 @@ const encodingOf = remembered((header): Encoding => {
   return gzip > 0 ? 'gzip' : 'identity'
 })
 
-/** The encoding that a client likes best, of those that there are; the smallest of those that it likes alike. */
+/** Returns the preferred encoding of a client among the available ones; the smallest of equally preferred ones. */
 export const pickEncoding = (acceptEncoding: string | undefined): Encoding =>
   acceptEncoding ? encodingOf(acceptEncoding) : 'identity'
 
@@ -45,7 +42,7 @@ const languageOf = remembered((header): Locale | 'none' => {
   return 'none'
 })
 
-/** The language that a request asks for, of those that there are; nothing where it says none. */
+/** Returns the requested language among the available ones; undefined if there is none. */
 function askedLocale(
   cookie: string | null | undefined,
   acceptLanguage: string | null | undefined,
@@ -57,8 +54,8 @@ function askedLocale(
 }
 
 /**
- * The language for a request: the stored choice, else the best language of the browser matched by language
- * (es-MX is es), else English (decisions P23).
+ * Returns the language of a request: the stored choice, else the best match for the browser's languages (es-MX is es),
+ * else English (decisions P23).
  */
 export function pickLocale(
   cookie: string | null | undefined,
@@ -67,18 +64,15 @@ export function pickLocale(
   return askedLocale(cookie, acceptLanguage) ?? defaultLocale
 }
 
-/** The language of a request. */
+/** Returns the language of a request. */
 export const localeOf = ({ headers }: IncomingMessage): Locale =>
   pickLocale(headers.cookie, headers['accept-language'])
 
-/** Whether a request says which language it wants; where it does not, its caller's account knows. */
+/** Returns whether a request names a language. If not, the account's language applies. */
 export const saysLocale = ({ headers }: IncomingMessage): boolean =>
   askedLocale(headers.cookie, headers['accept-language']) !== undefined
 
-/**
- * The language of what could not be read as a request, by what came of its headers; English where none had come: there
- * is nothing then to know the reader by.
- */
+/** Returns the language of an invalid request from its raw headers; English if there are none. */
 export function localeOfPacket(packet: Buffer | undefined): Locale {
   const text = packet?.toString('latin1') ?? ''
   const header = (name: string) => new RegExp(`^${name}:([^\r\n]*)`, 'im').exec(text)?.[1]?.trim()

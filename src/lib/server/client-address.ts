@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Env } from './env.ts'
 
-/** The caller's address: of the connection, or as the trusted proxies in front wrote it down. */
+/** Returns the caller's address: from the connection, or from trusted proxies. */
 export function clientAddressOf(
   request: IncomingMessage,
   { TRUSTED_PROXIES: proxies }: Pick<Env, 'TRUSTED_PROXIES'>,
 ): string {
   const direct = request.socket.remoteAddress ?? 'unknown'
   if (proxies === 0) return direct
-  // Each proxy appends the address it saw, so the last ones are those that trusted proxies wrote.
+  // Each proxy appends the address it saw, so the last ones are trustworthy.
   const seen = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -17,7 +17,7 @@ export function clientAddressOf(
   return seen.at(-proxies) ?? direct
 }
 
-/** Whether the reader's connection is encrypted. */
+/** Returns whether the reader's connection is encrypted. */
 export function isSecure(
   request: IncomingMessage,
   env: Pick<Env, 'TRUSTED_PROXIES' | 'PUBLIC_URL'>,
@@ -26,16 +26,16 @@ export function isSecure(
   return env.PUBLIC_URL?.startsWith('https:') ?? false
 }
 
-/** Whether an address is of this machine itself. */
+/** Returns whether an address belongs to this machine. */
 export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address)
 
-/** Whether the request comes from this machine itself, not through a proxy. */
+/** Returns whether a request comes from this machine itself, not through a proxy. */
 export const isLocal = (request: IncomingMessage): boolean =>
   isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
 
 let last = { host: '', secure: false, origin: '' }
 
-/** `https://host` of the portal: PUBLIC_URL, else as the request was addressed. */
+/** Returns `https://host` of the portal: PUBLIC_URL, else from the request. */
 export function originOf(request: IncomingMessage, env: Pick<Env, 'TRUSTED_PROXIES' | 'PUBLIC_URL'>): string {
   const host = env.PUBLIC_URL ?? request.headers.host ?? ''
   const secure = isSecure(request, env)
@@ -47,12 +47,15 @@ export function originOf(request: IncomingMessage, env: Pick<Env, 'TRUSTED_PROXI
 }
 
 function originAsAsked(host: string, secure: boolean): string {
-  // Anything but a plain host and port would end up in the addresses that pages show.
+  // Anything but a plain host and port would appear in the addresses on pages.
   const plain = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)
   return `${secure ? 'https' : 'http'}://${plain ? host.toLowerCase() : 'localhost'}`
 }
 
-/** What one caller can choose freely is one: of IPv6, the 64 bits behind a network's first 64. */
+/**
+ * Returns the part of an address that identifies a network: for IPv6 the first 64 bits, since one caller controls the
+ * rest.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')

@@ -7,8 +7,8 @@ import type { TaggedCache } from './tagged-cache.ts'
 import type { Viewers } from './viewer.ts'
 
 /**
- * What handlers work with, made once at start and passed down; tests make their own. Features add what they hand to
- * others (`declare module`).
+ * Dependencies of handlers, created on start and passed down; tests create their own. Features add more (`declare
+ * module`).
  */
 export interface Deps {
   db: Db
@@ -16,10 +16,10 @@ export interface Deps {
   log: Log
   limiter: Limiter
   viewers: Viewers
-  /** Signs what leaves the portal and comes back: at least 32 characters. */
+  /** Signs data that leaves the portal and comes back; at least 32 characters. */
   secret: string
-  /** Answers that are the same for everybody, kept until a write touches what they show. */
+  /** Answers that are the same for everybody, cached until a write touches their tags. */
   answers: TaggedCache<unknown>
-  /** What people get who ask for everything about them. */
+  /** Exporters for the archive of personal data. */
   exporters: Exporters
 }

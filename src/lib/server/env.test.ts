@@ -14,10 +14,10 @@ test('an empty value counts as not set', () => {
   expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
-test('mails need to know where their links lead', () => {
+test('SMTP_URL requires PUBLIC_URL', () => {
   const SMTP_URL = 'smtps://agora:p%40ss@mail.example.org'
   expect(() => parseEnv({ SMTP_URL })).toThrow(
-    'Wrong setting: SMTP_URL (needs PUBLIC_URL, the address that links in mails lead to).',
+    'Invalid setting: SMTP_URL (needs PUBLIC_URL, the address for links in emails).',
   )
   expect(parseEnv({ SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })).toMatchObject({ SMTP_URL })
   for (const wrong of ['https://mail.example.org', 'smtp://', 'mail.example.org']) {
@@ -25,7 +25,7 @@ test('mails need to know where their links lead', () => {
   }
 })
 
-test('the sender of mails is an address, with or without a name', () => {
+test('accepts a sender with or without a name', () => {
   for (const MAIL_FROM of ['no-reply@example.org', 'Ágora del Sur <no-reply@example.org>']) {
     expect(parseEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
   }
@@ -40,21 +40,23 @@ test('a provider to sign in with needs both its id and its secret', () => {
     GOOGLE_ISSUER: 'https://accounts.google.com',
   })
   expect(() => parseEnv({ GITHUB_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' })).toThrow(
-    'Wrong setting: GITHUB_CLIENT_SECRET (is missing: set both GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, or neither); ' +
-      'FACEBOOK_CLIENT_ID (is missing: set both FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET, or neither).',
+    'Invalid setting: GITHUB_CLIENT_SECRET (is missing: set both GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET or neither); ' +
+      'FACEBOOK_CLIENT_ID (is missing: set both FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET or neither).',
   )
   expect(() => parseEnv({ GOOGLE_ISSUER: 'accounts.google.com' })).toThrow('GOOGLE_ISSUER')
 })
 
-test('names every wrong setting in one sentence', () => {
+test('names every invalid setting in one sentence', () => {
   expect(() => parseEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
-    /^Wrong setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,
+    /^Invalid setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,
   )
 })
 
-test('messages go to one address, in its normal form', () => {
+test('normalizes the contact address', () => {
   expect(parseEnv({ CONTACT_EMAIL: 'Help@Bücher.example' })).toMatchObject({
     CONTACT_EMAIL: 'help@xn--bcher-kva.example',
   })
-  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow('CONTACT_EMAIL (Not a whole')
+  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow(
+    'CONTACT_EMAIL (Not a complete',
+  )
 })

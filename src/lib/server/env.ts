@@ -24,14 +24,14 @@ const settings = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(8),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   DATABASE_LOCK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
-  /** `smtp://` or `smtps://`; without it mails are kept in DATA_DIR/outbox (decisions S13). */
+  /** `smtp://` or `smtps://`; without it, emails are saved in DATA_DIR/outbox (decisions S13). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
-  /** By default `no-reply@` the host of PUBLIC_URL, with the name of the brand. */
+  /** By default `no-reply@` and the host of PUBLIC_URL, with the brand name. */
   MAIL_FROM: z.string().max(300).regex(sender).optional(),
-  /** Gets what people write at the contact form, which is kept in any case. */
+  /** Receives messages from the contact form, which are stored in any case. */
   CONTACT_EMAIL: z
     .string()
-    .refine(isMailAddress, 'Not a whole e-mail address')
+    .refine(isMailAddress, 'Not a complete email address')
     .transform((text) => normalAddress(text) ?? text)
     .optional(),
   BRAND_NAME: z.string().min(1).max(40).default('Agora'),
@@ -41,15 +41,15 @@ const settings = z.object({
   SOCIAL_X_URL: url.optional(),
   /** The programme's own form for virtual enterprises (decisions A23). */
   VIRTUAL_ENTERPRISE_FORM_URL: url.optional(),
-  /** Sign-in with Google; any OpenID provider can take its place. Id and secret go together, as for the others. */
+  /** Sign-in with Google, or any other OpenID provider. Id and secret belong together, as for the others. */
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,
   GOOGLE_ISSUER: url.default('https://accounts.google.com'),
-  /** Another address is of GitHub Enterprise Server: its API is expected at `/api/v3` below it. */
+  /** Another URL means GitHub Enterprise Server, whose API is expected below it at `/api/v3`. */
   GITHUB_CLIENT_ID: credential,
   GITHUB_CLIENT_SECRET: credential,
   GITHUB_BASE_URL: url.default('https://github.com'),
-  /** At another address the Graph API is expected below it as well. */
+  /** For another URL, the Graph API is expected below it. */
   FACEBOOK_CLIENT_ID: credential,
   FACEBOOK_CLIENT_SECRET: credential,
   FACEBOOK_BASE_URL: url.default('https://www.facebook.com'),
@@ -58,35 +58,41 @@ const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
-  /** Whether feeds are fetched from networks, too, that only those inside of them reach. */
+  /** Whether feeds may be fetched from private networks. */
   FETCH_PRIVATE: z
     .enum(['on', 'off'])
     .default('off')
     .transform((value) => value === 'on'),
-  /** Signs sessions. Without it one is made and kept in DATA_DIR: processes that share a database must share it. */
+  /**
+   * Signs sessions. By default it is generated and stored in DATA_DIR; processes that share a database must share it.
+   */
   SECRET: z.string().min(32).max(500).optional(),
-  /** Whether administrators without a second factor are asked for one, or kept out of /admin until they have one. */
+  /**
+   * Whether administrators without two-step verification are asked to set it up, or locked out of /admin until they do.
+   */
   ADMIN_SECOND_FACTOR: z.enum(['asked', 'required']).default('asked'),
-  /** How many proxies in front are trusted to have written X-Forwarded-For and -Proto. */
+  /** The number of trusted proxies in front, which write X-Forwarded-For and -Proto. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Memory for rendered pages; 0 renders each anew. */
+  /** Memory for cached pages; 0 switches the cache off. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(100_000).default(32),
-  /** Free megabytes where DATA_DIR lies, below which administrators are told. */
+  /** Free disk space of DATA_DIR below which administrators are warned. */
   DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(500),
-  /** Connections at a time, as far as the process may open files. */
+  /** The maximum number of connections, within the limit on open files. */
   CONNECTIONS: z.coerce.number().int().min(1).max(1_000_000).default(4096),
-  /** Of one network, without proxies in front; 0 switches the limit off. An office behind one address is one network. */
+  /**
+   * The maximum per network, without proxies in front; 0 means no limit. An office behind one address is one network.
+   */
   CONNECTIONS_PER_NETWORK: z.coerce.number().int().min(0).max(1_000_000).default(256),
-  /** Per address and minute; 0 switches the limit off. */
+  /** Per address and minute; 0 means no limit. */
   RATE_LIMIT_SEARCHES: perMinute(240),
   RATE_LIMIT_WRITES: perMinute(60),
 })
 
-// Without it links would lead where the request was addressed, which is for anybody to choose: a link with a secret that
-// somebody else asked for could lead to them.
+// Without PUBLIC_URL, links would use the Host header, which anybody can set: an attacker could have a secret link sent
+// to their own host.
 const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
   path: ['SMTP_URL'],
-  error: 'needs PUBLIC_URL, the address that links in mails lead to',
+  error: 'needs PUBLIC_URL, the address for links in emails',
 })
 
 const settingsSchema = withMail.superRefine((env, context) => {
@@ -98,7 +104,7 @@ const settingsSchema = withMail.superRefine((env, context) => {
     context.addIssue({
       code: 'custom',
       path: [name],
-      message: `is missing: set both ${pair.join(' and ')}, or neither`,
+      message: `is missing: set both ${pair.join(' and ')} or neither`,
     })
   }
 })
@@ -116,14 +122,11 @@ export const databaseOf = (env: Env) => ({
   },
 })
 
-/**
- * Parses the settings once, at start. An empty value counts as not set.
- * @throws StartError that names every wrong setting.
- */
+/** Parses the settings on start. Empty values count as not set. @throws StartError that names every invalid setting. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
-  throw new StartError(`Wrong setting: ${wrong.join('; ')}. Correct it in the environment and start again.`)
+  throw new StartError(`Invalid setting: ${wrong.join('; ')}. Correct it in the environment and start again.`)
 }

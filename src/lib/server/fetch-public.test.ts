@@ -91,7 +91,7 @@ test.each([
   await expect(fetchPublic(address, rules)).rejects.toThrow(reason)
 })
 
-test('looks at where a redirect leads as at the first address', async () => {
+test('checks redirect targets like the first address', async () => {
   await expect(get('/inside', { ms: 500, privateToo: false })).rejects.toThrow('in a private network')
   expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true])
   const inside = [
@@ -106,7 +106,7 @@ test('looks at where a redirect leads as at the first address', async () => {
   expect(inside.filter(isPublicAddress)).toEqual([])
 })
 
-test('tells what an address answers without reading it', async () => {
+test('returns the status of an address without reading the body', async () => {
   const probe = (path: string) => probePublic(`http://localhost:${port}${path}`, { ...rules, ms: 500 })
   expect(await Promise.all(['/large', '/moved', '/nothing', '/stuck'].map(probe))).toEqual([
     200, 200, 404, 200,

@@ -7,19 +7,19 @@ import { Writable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import * as refusals from '#messages/imports/refusals-files.ts'
 
-/** What the portal asks of other servers. */
+/** A request to another server. */
 export interface FetchRules {
-  /** The most bytes, as they are read. */
+  /** The size limit. */
   bytes: number
-  /** For all of it, redirects included. */
+  /** The time limit, including redirects. */
   ms: number
-  /** What is wanted, as the header Accept has it. */
+  /** The Accept header. */
   accept: string
-  /** Also from networks that only those inside of them reach. */
+  /** Whether private networks are allowed. */
   privateToo: boolean
 }
 
-/** Why something could not be fetched, in a line and in a word. */
+/** An error with a message and a code. */
 export class FetchError extends Error {
   readonly why: FetchTrouble
 
@@ -32,7 +32,7 @@ export type FetchTrouble = 'address' | 'private' | 'status' | 'redirects' | 'lat
 
 const MOST_REDIRECTS = 5
 
-/** What is not reached by everybody (RFC 6890 and what stands for such addresses in IPv6). */
+/** Addresses that are not public (RFC 6890 and their forms in IPv6). */
 const reserved = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -58,19 +58,19 @@ for (const [net, bits] of [
   ['3fff::', 20],
 ] as const)
   reserved.addSubnet(net, bits, 'ipv6')
-/** All of IPv6 that leads anywhere: what maps or embeds other addresses lies outside. */
+/** Public IPv6; mapped and embedded addresses lie outside. */
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether everybody reaches an address. */
+/** Returns whether an address is public. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !reserved.check(address, 'ipv4')
     : unicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
 
 /**
- * Fetches what others publish. A name is looked up once and that very address connected to, so that no second answer leads
- * elsewhere; each redirect is looked at in the same way.
+ * Fetches a public resource. The name is resolved once and that address is used, so that a second DNS answer cannot
+ * redirect it; each redirect is checked the same way.
  * @throws FetchError
  */
 export const fetchPublic = (address: string, rules: FetchRules): Promise<Buffer> =>
@@ -80,10 +80,7 @@ export const fetchPublic = (address: string, rules: FetchRules): Promise<Buffer>
     return readAll(answer, rules.bytes, signal)
   })
 
-/**
- * What an address answers, redirects followed, without reading it.
- * @returns the status. @throws FetchError
- */
+/** Requests a URL, follows redirects and does not read the body. @returns the status. @throws FetchError */
 export const probePublic = (address: string, rules: Omit<FetchRules, 'bytes'>): Promise<number> =>
   following(address, rules, (answer) => Promise.resolve(answer.statusCode ?? 0))
 
@@ -150,7 +147,7 @@ async function ask(
   })
 }
 
-/** Looking a name up knows no signal. */
+/** DNS lookups cannot be aborted. */
 const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 export type Log = import('pino').Logger
 
-/** Structured logs, one JSON object a line, to standard output. */
+/** Creates the structured log: one JSON object per line on standard output. */
 export function createLog(level: string): Log {
   return pino({
     level,

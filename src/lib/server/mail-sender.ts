@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Env } from './env.ts'
 
-/** Who mails of the portal come from: MAIL_FROM, else a name that is not read at the portal's host. */
+/** Returns the sender of emails: MAIL_FROM, else a no-reply address at the portal's host. */
 export function mailSenderOf({
   MAIL_FROM,
   PUBLIC_URL,

@@ -7,28 +7,28 @@ import { newRequestId } from './request-id.ts'
 import { apiPolicy, commonHeaders, documentHeaders } from './security-headers.ts'
 import type { Connections } from './sockets/connections.ts'
 
-/** Health and metrics for whoever runs the portal. */
+/** Health checks and metrics for operators. */
 export interface Operations {
   handle(request: IncomingMessage, response: ServerResponse): boolean
   onAnswer(kind: 'page' | 'api' | 'kept', status: number, seconds: number): void
-  /** From now on the process is not ready for more: load balancers look elsewhere. */
+  /** Marks the process as not ready, so that load balancers stop sending requests. */
   stopping(): void
 }
 
-/** Something that whoever runs the portal should look at, though it answers. */
+/** A health issue that operators should look at, although the portal works. */
 export type Trouble =
   | { kind: 'disk'; freeMegabytes: number; reserveMegabytes: number }
-  /** Mails wait: how many, since when the oldest, and what the last try came to. */
+  /** Emails are delayed: how many, for how long, and the last error. */
   | { kind: 'mail-waits'; waiting: number; minutes: number; reason: string | null }
-  /** Mails that were given up within a day. */
+  /** Emails that failed within a day. */
   | { kind: 'mail-failed'; failed: number; reason: string | null }
-  /** Sign-ins with a provider that failed within an hour, with none that worked since. */
+  /** Failed sign-ins with a provider within an hour, with no success since. */
   | { kind: 'provider'; provider: string; failed: number; reason: string }
 
-/** One line for `/readyz`: programs and people at a terminal read it. */
+/** Formats a health issue as one line of `/readyz`. */
 function lineOf(trouble: Trouble): string {
   const { kind, ...figures } = trouble
-  // What providers and mail servers say may have several lines.
+  // Messages of providers and mail servers may have several lines.
   const told = Object.entries(figures).map(([name, value]) => `${name}=${String(value).replace(/\s+/g, ' ')}`)
   return `${kind}: ${told.join(', ')}`
 }
@@ -39,19 +39,19 @@ const answers = {
   'read-only': [503, 'the database takes no writes: it is a replica, or set to read-only'],
 } as const
 
-/** What is looked at besides. */
+/** Sources of health data. */
 export interface Watch {
-  /** What whoever runs the portal should look at. */
+  /** Lists the current health issues. */
   listTroubles(): Promise<Trouble[]>
-  /** The disk of the data folder, in bytes; nothing where there is no such folder. */
+  /** Returns the disk space of the data folder in bytes; undefined without a data folder. */
   readDisk(): Promise<{ free: number; total: number } | undefined>
-  /** Of the mail queue, from the database. */
+  /** Counts the emails in the queue. */
   countMail(): Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: its database answers too, and it is not stopping; requests from this
- * machine itself are told what needs somebody. `/metrics`: Prometheus text, only for those.
+ * Answers `/healthz` (the process runs), `/readyz` (the database answers too, and the process is not stopping) and
+ * `/metrics` (Prometheus). Only requests from this machine get the metrics and the health issues.
  */
 export function createOperations(
   check: Database['check'],
@@ -62,11 +62,11 @@ export function createOperations(
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   let stopping = false
-  // Counted as plain numbers: kept pages are answered too often for labelled counters.
+  // A plain number, since labelled counters are too slow for cached pages.
   let kept = 0
   const duration = new Histogram({
     name: 'agora_request_seconds',
-    help: 'Time to make an answer that was not kept',
+    help: 'Response time of requests that the page cache did not answer',
     labelNames: ['kind', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
@@ -93,19 +93,19 @@ export function createOperations(
   })
   const mail = new Gauge({
     name: 'agora_mail',
-    help: 'Mails that wait, mails given up or refused in the last 30 days, and age of the oldest that waits',
+    help: 'Emails waiting, emails that failed in the last 30 days, and the age of the oldest waiting email',
     labelNames: ['what'],
     registers: [],
     async collect() {
       this.reset()
-      // Without the database all other figures are wanted most; /readyz tells that it is away.
+      // Without the database the other metrics still matter; /readyz reports the database.
       const counted = await watch.countMail().catch(() => ({}))
       for (const [what, value] of Object.entries(counted)) this.set({ what }, value)
     },
   })
   const open = new Gauge({
     name: 'agora_connections',
-    help: 'Connections that are open',
+    help: 'Open connections',
     registers: [],
     collect() {
       this.set(connections.figures.open)
@@ -113,7 +113,7 @@ export function createOperations(
   })
   const refused = new Counter({
     name: 'agora_connections_refused_total',
-    help: 'Connections closed at once: too many of their network, or too many in all',
+    help: 'Connections refused by the limit per network or in total',
     labelNames: ['why'],
     registers: [],
     collect() {
@@ -123,7 +123,7 @@ export function createOperations(
   })
   const disk = new Gauge({
     name: 'agora_disk_bytes',
-    help: 'The disk of the data folder: bytes that are free, and in all',
+    help: 'Free and total bytes on the disk of the data folder',
     labelNames: ['what'],
     registers: [],
     async collect() {
@@ -133,7 +133,7 @@ export function createOperations(
   })
   const troubles = new Gauge({
     name: 'agora_troubles',
-    help: 'What needs somebody, by kind; /readyz says more',
+    help: 'Health issues by kind; see /readyz',
     labelNames: ['kind'],
     registers: [],
     async collect() {
@@ -153,7 +153,7 @@ export function createOperations(
 
   async function ready(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [status, text] = stopping ? [503, 'stopping'] : answers[await check()]
-    // Reasons name servers and addresses: nobody else's business.
+    // Reasons name servers and addresses, so only this machine sees them.
     const found = status === 200 && isLocal(request) ? await watch.listTroubles().catch(() => []) : []
     send(response, status, [text, ...found.map(lineOf)].join('\n'))
   }

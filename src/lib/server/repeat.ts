@@ -1,6 +1,6 @@
 /**
- * Runs something now, and again each time so many ms after it ended; a failure is reported and does not end it.
- * @returns the way to stop it, which waits for a run that is under way.
+ * Runs something now, and again an interval after each run; failures are reported and do not end it.
+ * @returns a function to stop it, which waits for the current run.
  */
 export function repeat(
   run: () => Promise<unknown>,
@@ -24,11 +24,11 @@ export function repeat(
 /** Runs something whenever it is woken, one run at a time. */
 export interface WokenWorker {
   wake(): void
-  /** Lets a run finish. */
+  /** Waits for the current run. */
   stop(): Promise<void>
 }
 
-/** A failure is reported, and whoever wakes it next has it tried again. */
+/** Reports a failure; the next wake-up tries again. */
 export function wokenWorker(run: () => Promise<unknown>, onError: (error: unknown) => void): WokenWorker {
   const stopped = new AbortController()
   let running: Promise<void> | undefined

@@ -3,5 +3,5 @@ import { randomBytes } from 'node:crypto'
 const prefix = randomBytes(6).toString('base64url')
 let count = 0
 
-/** Names a request in the answer and in the log; unique over processes and restarts. */
+/** Returns the id of a request for the answer and the log, unique over processes and restarts. */
 export const newRequestId = (): string => `${prefix}${(count++).toString(36)}`

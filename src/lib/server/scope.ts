@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Locale } from '#lib/text/locale.ts'
 
-/** What is known of the request at hand wherever its code runs, rendering and in-process API calls included. */
+/** The context of a request, available wherever its code runs, including rendering and in-process calls. */
 export interface Scope {
   requestId: string
-  /** The caller's address, as limits count it. */
+  /** The caller's address, as used for rate limits. */
   address: string
-  /** Of the portal, as pages and feeds write it: PUBLIC_URL, else as the request was addressed. */
+  /** The portal's origin for pages and feeds: PUBLIC_URL, else from the request. */
   origin: string
   locale: Locale
-  /** Nobody has said which language they want: the account's counts, once it is known who calls. */
+  /** Whether the request names no language; then the account's language applies. */
   assumedLocale?: boolean
-  /** It reads what everybody may: its statements do not wait behind those of accounts and saves. */
+  /** Whether the request reads public data, so that its statements have connections of their own. */
   readsPublic?: boolean
-  /** A header of the request; a page is made for everybody, so it sees none. */
+  /** Returns a header of the request; none for a page, which is the same for everybody. */
   header(name: string): string | undefined
-  /** Cookies to set, as the Set-Cookie headers of the answer. */
+  /** Set-Cookie headers of the answer. */
   cookies: string[]
-  /** What the answer shows; see PageCache. */
+  /** Cache tags of the answer; see PageCache. */
   tags: Set<string>
-  /** The article that a page shows, to count its readers. */
+  /** The article of a page, to count its views. */
   viewOf?: string | undefined
-  /** Whether it wrote what kept pages show: who asks for them next shall see it. */
+  /** Whether the request wrote what cached pages show, so that later requests must see it. */
   announced?: true
-  /** The first failed API call of a page that is being rendered: the page takes its status. */
+  /** The first failed API call of a rendered page, whose status the page takes. */
   failure?: { status: number; retryAfter: string | null }
 }
 

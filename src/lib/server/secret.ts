@@ -7,15 +7,16 @@ import { StartError } from '#lib/api/errors.ts'
 const BYTES = 32
 
 /**
- * The portal's secret: the setting, else one made at the first start and kept in the data folder, for its owner only.
- * @throws StartError when it can be neither read nor written.
+ * Loads the portal's secret: the setting, else one generated on the first start and saved in the data folder, readable
+ * only by its owner.
+ * @throws StartError if it can be neither read nor written.
  */
 export async function loadSecret({ SECRET, DATA_DIR }: Pick<Env, 'SECRET' | 'DATA_DIR'>): Promise<string> {
   if (SECRET) return SECRET
   const file = join(DATA_DIR, 'secret')
   try {
     await mkdir(DATA_DIR, { recursive: true })
-    // Whoever of several processes comes first makes it; the others read theirs.
+    // The first of several processes creates it; the others read it.
     await writeFile(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error
@@ -33,6 +34,6 @@ export async function loadSecret({ SECRET, DATA_DIR }: Pick<Env, 'SECRET' | 'DAT
   throw new StartError(`The secret in ${file} is too short. Remove the file to get a new one, or set SECRET.`)
 }
 
-/** A key of its own for each use of the portal's secret. */
+/** Derives a key for each use of the portal's secret. */
 export const keyFor = (use: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(use).digest()

@@ -7,7 +7,7 @@ export const commonHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Of every answer but pictures, to which they mean nothing; a page may load many. */
+/** Headers of all answers but pictures, for which they mean nothing; a page may load many. */
 export const documentHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -15,22 +15,22 @@ export const documentHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** For answers that are not pages: nothing may run or load. */
+/** The policy of answers that are not pages: nothing may run or load. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For drawings: their colours may come in a style element. */
+/** The policy of drawings, which may have a style element. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** For workers: their own scripts, fonts and WebAssembly, which no page may run. */
+/** The policy of workers: their own scripts, fonts and WebAssembly, which no page may run. */
 export const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-/** Two years, as browsers' preload lists ask. */
+/** Two years, as the preload lists of browsers require. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
 /**
- * The content security policy of one finished page. A cached page cannot carry a nonce, so each inline script and style
- * is named by its hash. Inline style attributes are allowed only where the page has some.
+ * Returns the content security policy of a finished page. A cached page cannot have a nonce, so inline scripts and
+ * styles are listed by hash. Inline style attributes are only allowed if the page has some.
  */
 export function pagePolicy(html: string, options: { development?: boolean } = {}): string {
   const scripts = hashes(html, 'script')
@@ -56,7 +56,7 @@ export function pagePolicy(html: string, options: { development?: boolean } = {}
     .join('; ')
 }
 
-// Searched by hand: a regular expression over the whole page takes three times as long.
+// String search, since a regular expression over the whole page takes three times as long.
 function hashes(html: string, tag: 'script' | 'style'): string[] {
   const found = new Set<string>()
   for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at + 1)) {
@@ -71,7 +71,7 @@ function hashes(html: string, tag: 'script' | 'style'): string[] {
 
 const known = new Map<string, string>()
 
-// The same few scripts stand in every page; those with data of the page are not worth keeping.
+// The same few scripts are on every page; those with page data are not worth caching.
 function hashOf(text: string): string {
   const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   if (known.size < 50) known.set(text, hash)

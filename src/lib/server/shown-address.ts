@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
-/** Letters of one script, or of those that are written together; all else would be read for something that it is not. */
+/** Letters of one script, or of scripts that are written together; others could be read as something else. */
 const ofOneScript = [
   /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u,
@@ -32,12 +32,12 @@ const ofOneScript = [
     ])
     .map((script) => new RegExp(`^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]+$`, 'u')),
 ]
-/** Letters of other scripts that look like Latin ones: a name of nothing else may stand for another (UTS 39). */
+/** Letters of other scripts that look like Latin ones; a name of only these could imitate another (UTS 39). */
 const onlyLookalikes = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡαιικνορτυωχγ\d-]+$/u
 
 /**
- * An address of mail, or a host, as people write it: its domain in the letters of its language (decoded Punycode), part
- * by part, unless such a part could be taken for another one.
+ * Returns an email address or a host as people write it, with decoded Punycode, except for parts that could be mistaken
+ * for others.
  */
 export function shownAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
@@ -46,7 +46,7 @@ export function shownAddress(address: string): string {
   return address.slice(0, at) + parts.map((part) => decoded(part, isForeign)).join('.')
 }
 
-/** @param isForeign whether the domain as a whole is one of another script, where lookalikes deceive nobody. */
+/** @param isForeign whether the whole domain is in another script, where lookalikes deceive nobody. */
 function decoded(part: string, isForeign: boolean): string {
   if (!part.startsWith('xn--')) return part
   const text = domainToUnicode(part)
@@ -54,7 +54,7 @@ function decoded(part: string, isForeign: boolean): string {
   return isPlain && (isForeign || !onlyLookalikes.test(text)) ? text : part
 }
 
-/** What somebody looks for among addresses, its domain as the network spells it; the text itself where that is nothing else. */
+/** Returns a search term for addresses with its domain as the network spells it; the text itself if it has none. */
 export function networkSpelling(text: string): string {
   const at = text.lastIndexOf('@') + 1
   return text.slice(0, at) + (domainToASCII(text.slice(at)) || text.slice(at))

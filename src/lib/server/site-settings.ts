@@ -2,8 +2,8 @@ import type { Env } from './env.ts'
 import type { SiteLinks } from '#lib/text/site.ts'
 
 /**
- * The portal's outside addresses. With the demo content, one that is not set leads to example.org, so that the page
- * shows what it would be like; else it is hidden (decisions P6).
+ * Returns external links from the settings. With demo content, unset ones point to example.org, so that pages show
+ * them; otherwise they are hidden (decisions P6).
  */
 export function siteLinks(env: Env): SiteLinks {
   const demo = (path: string) => (env.DEMO_CONTENT ? `https://example.org/${path}` : undefined)

@@ -8,25 +8,25 @@ interface Entry<V> {
 }
 
 export interface Limits {
-  /** Of all entries together, in the unit of `size`; 0 keeps nothing. */
+  /** The limit for all entries, in the unit of `size`; 0 switches the cache off. */
   total: number
-  /** Of one entry. */
+  /** The limit for one entry. */
   entry: number
 }
 
-/** Entries that nothing removes still follow what changes by time alone, such as the order of trending. */
+/** The maximum age of entries, since some content changes with time alone, such as the order of trending. */
 const LIFETIME_MS = 15 * 60_000
-/** Purges remembered for what was being made meanwhile. */
+/** The number of purges remembered for entries being created. */
 const REMEMBERED_PURGES = 1_000
 
 /**
- * What was made from the database, kept until a write to something that it shows: each entry names that by tags
- * (`article:<id>`, `list:<field>`). What was purged while it was being made is not kept.
+ * Caches what was made from the database until a write touches its tags (`article:<id>`, `list:<field>`). Entries
+ * purged while they were being made are not stored.
  */
 export class TaggedCache<V> {
   readonly stats = { hits: 0, misses: 0, purged: 0 }
   readonly #entries: LRUCache<string, Entry<V>>
-  /** The keys of the entries that show a tag: a write looks at those alone. */
+  /** The keys of entries by tag, so that a write only looks at those. */
   readonly #showing = new Map<string, Set<string>>()
   readonly #purges: { at: number; tags: string[] }[] = []
   readonly keepsNothing: boolean
@@ -39,7 +39,7 @@ export class TaggedCache<V> {
       maxSize: Math.max(1, total),
       maxEntrySize: Math.max(1, entry),
       sizeCalculation: ({ size }) => Math.max(1, size),
-      // What takes an entry's place is inserted behind the end of the old one.
+      // A replaced entry moves to the end.
       dispose: ({ tags }, key) => this.#unlist(key, tags),
       onInsert: ({ tags }, key) => this.#list(key, tags),
     })
@@ -59,7 +59,7 @@ export class TaggedCache<V> {
     return undefined
   }
 
-  /** Call before making what is to be kept; the answer goes to `store`. */
+  /** Call this before making an entry, and pass the result to `store`. */
   begin(): number {
     return this.#clock
   }
@@ -69,7 +69,7 @@ export class TaggedCache<V> {
     this.#entries.set(key, { value, tags, size, expires: Date.now() + LIFETIME_MS })
   }
 
-  /** Whether what was begun at one time, and shows the tags, is no longer right for who asked for it at another. */
+  /** Returns whether an entry begun at one time is stale for a reader who asked at another. */
   isOutdated(tags: ReadonlySet<string>, begun: number, asked: number): boolean {
     if (begun < this.#forgotten) return true
     return this.#purges.some(
@@ -77,13 +77,13 @@ export class TaggedCache<V> {
     )
   }
 
-  /** Puts a better form of a value in its place, unless it has been removed meanwhile. */
+  /** Replaces a value with a better form, unless it has been removed meanwhile. */
   improve(key: string, from: V, to: V, size: number): void {
     const entry = this.#entries.peek(key)
     if (entry?.value === from) this.#entries.set(key, { ...entry, value: to, size })
   }
 
-  /** Removes every entry that shows one of the tags. */
+  /** Removes all entries with one of the tags. */
   purge(tags: string[]): void {
     this.#purges.push({ at: ++this.#clock, tags })
     if (this.#purges.length > REMEMBERED_PURGES) this.#forgotten = this.#purges.shift()?.at ?? 0
@@ -91,7 +91,7 @@ export class TaggedCache<V> {
       if (this.#entries.delete(key)) this.stats.purged++
   }
 
-  /** Forgets everything: notices of writes may have been missed. */
+  /** Removes all entries, because notifications may have been missed. */
   clear(): void {
     this.#forgotten = ++this.#clock
     this.#entries.clear()

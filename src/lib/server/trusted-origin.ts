@@ -1,9 +1,9 @@
 import type { Env } from './env.ts'
 
 /**
- * The address of the portal for what stays or travels: links in mails, addresses that providers come back to. Anybody
- * may write any Host header, so without PUBLIC_URL only names of this machine count.
- * @param asked as the request was addressed, such as http://localhost:3000.
+ * Returns the portal's origin for links that are stored or sent, such as in emails and OAuth callbacks. Anybody can set
+ * the Host header, so without PUBLIC_URL only names of this machine are accepted.
+ * @param asked the origin of the request, such as http://localhost:3000.
  */
 export function trustedOrigin(asked: string, { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
   if (PUBLIC_URL) return new URL(PUBLIC_URL).origin
@@ -13,8 +13,7 @@ export function trustedOrigin(asked: string, { PUBLIC_URL, PORT }: Pick<Env, 'PU
 }
 
 /**
- * The address of the portal by its settings alone: for what must be the same whoever asks by whichever name, such as the
- * UIDs of calendars, and for what nobody asked for.
+ * Returns the portal's origin from its settings alone, for stable values such as calendar UIDs and for background work.
  */
 export const ownOrigin = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string =>
   PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`

@@ -1,4 +1,4 @@
-/** Who calls, as their session says. */
+/** The caller, from their session. */
 export interface Viewer {
   sessionId: string
   personId: string
@@ -9,19 +9,19 @@ export interface Viewer {
   emailVerified: boolean
   name: string
   role: 'user' | 'editor' | 'admin'
-  /** Whether sign-ins to the account ask for a second factor. */
+  /** Whether the account has two-step verification. */
   secondFactor?: boolean
   userType: string | null
-  /** Whether what needs an administrator's approval is open to them (decisions S10). */
+  /** Whether an administrator has approved the account, if its type needs that (decisions S10). */
   approved: boolean
   locale: string
 }
 
-/** Finds out who calls. */
+/** Identifies the caller. */
 export interface Viewers {
   /**
-   * @param token the bearer token of a request.
-   * @throws AppError `unauthorized` when it names no living session, `token_expired` when a fresh one can be fetched.
+   * Returns the user of a bearer token.
+   * @throws AppError `unauthorized` if it names no valid session, `token_expired` if it can be refreshed.
    */
   read(token: string): Promise<Viewer>
 }

@@ -24,20 +24,20 @@ import type { StaticFiles, DiskFile } from './files/static-files.ts'
 import { noteRequest, refuseTunnel, refuseUnreadable } from './sockets/refuse-unreadable.ts'
 import { sendFailure } from './sockets/send-failure.ts'
 
-/** What stands behind the web server. */
+/** The dependencies of the web server. */
 export interface Portal {
   deps: Pick<Deps, 'env' | 'log'>
   cache: PageCache
   files: StaticFiles
   rules: PageRules
   fetch(request: Request): Response | Promise<Response>
-  /** Counts a reader of an article. */
+  /** Counts a view of an article. */
   onView(blogId: string, referrer: string | undefined, host: string | undefined): void
-  /** Answers health and metrics; false when the request is for something else. */
+  /** Answers health checks and metrics; false for other requests. */
   operations(request: IncomingMessage, response: ServerResponse): boolean
-  /** Counts an answer: seconds that it took, and what kind it was. */
+  /** Records an answer with its kind and duration. */
   onAnswer(kind: 'page' | 'api' | 'kept', status: number, seconds: number): void
-  /** Development only: answers for Vite's own files. */
+  /** Development only: serves Vite's own files. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
@@ -46,7 +46,7 @@ export interface Timeouts {
   headers: number
   /** Headers and body together. */
   request: number
-  /** Without a byte either way, such as while it does not read its answer. */
+  /** Without any traffic, for example while the client does not read. */
   idle: number
 }
 
@@ -58,8 +58,8 @@ const KEEP_ALIVE_MS = 75_000
 const patience: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000 }
 
 /**
- * The web server. Static files and kept pages are answered here, before any framework (68,000 requests/s where the
- * framework alone reaches 22,000); everything else goes to the app.
+ * Creates the web server. It answers static files and cached pages before any framework (68,000 requests/s instead of
+ * 22,000); everything else goes to the app.
  */
 export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): Server {
   const timeouts = { ...patience, ...given }
@@ -74,7 +74,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
       answer(portal, pages, request, env.incoming as IncomingMessage, env.outgoing as ServerResponse),
     {
       overrideGlobalObjects: false,
-      // What it cannot make a request of is answered below.
+      // Requests that it cannot parse are answered below.
       errorHandler: () => undefined,
     },
   )
@@ -114,13 +114,13 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
     if (!response.headersSent && !response.destroyed) unreadable(request, response)
   }
 
-  /** A host or an address that could be none. */
+  /** Answers a request with an invalid host or address. */
   function unreadable(request: IncomingMessage, response: ServerResponse): void {
     const error = new AppError('malformed', unreadableAddress.in(localeOf(request)))
     const requestId = newRequestId()
     portal.onAnswer('api', error.status, 0)
     logAnswer(portal.deps.log, request, { requestId, status: error.status, seconds: 0 })
-    // Whoever sends such a thing need not send another on the same connection.
+    // A client that sends this should not reuse the connection.
     response.setHeader('connection', 'close')
     sendFailure(response, error, requestId)
   }
@@ -138,18 +138,18 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
-    // Longer than proxies keep a connection: one that is closed under a request that reuses it is an error to the client.
+    // Longer than proxies keep a connection, since closing one that is about to be reused is an error for the client.
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node looks for late clients only so often; its default of 30 s would let them stay that much longer.
+    // Node checks for slow clients only at intervals; its default of 30 s is too long.
     connectionsCheckingInterval: timeouts.headers / 2,
-    // It would be answered without a word.
+    // Node would answer it without a message.
     requireHostHeader: false,
   })
   server.setTimeout(timeouts.idle)
   const start = (request: IncomingMessage, response: ServerResponse) =>
     middleware ? middleware(request, response, () => handle(request, response)) : handle(request, response)
   server.on('request', start)
-  // What a client expects beside an answer counts for nothing.
+  // Ignore Expect headers.
   server.on('checkExpectation', start)
   server.on('clientError', (error, socket) => refuseUnreadable(portal.deps.log, error, socket))
   server.on('connect', (request, socket) => refuseTunnel(portal.deps.log, request, socket))
@@ -158,10 +158,10 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
 
 const dotSegment = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
 
-/** An address without the portal's own name, as proxies are asked, and with its dots resolved. */
+/** Removes the origin from an address (as proxies send it) and resolves its dots. */
 function asBrowsersSend(url: string): string {
   const own = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
-  // What begins otherwise is no path, and would be read as part of the host.
+  // Anything else is not a path, and would be read as part of the host.
   if (!own.startsWith('/') || !(own.includes('/.') || own.includes('/%')) || !dotSegment.test(own)) return own
   const { pathname, search } = new URL(`http://portal${own}`)
   return pathname + search
@@ -208,7 +208,7 @@ async function answer(
   return new Response(response.body, { status: response.status, headers })
 }
 
-// The page is made from what it depends on alone, so that one reader's parameters never reach another.
+// The page only gets what it depends on, so that one reader's parameters never reach another.
 async function fetchPage(
   portal: Portal,
   incoming: IncomingMessage,
@@ -224,7 +224,7 @@ async function fetchPage(
   )
 }
 
-/** What the app answers, and where it fails, what that comes to. */
+/** Passes a request to the app and converts failures into answers. */
 function fetchIn(
   { deps, fetch }: Portal,
   scope: Scope,
@@ -241,7 +241,7 @@ function fetchIn(
   })
 }
 
-// Without the query: links of mails and answers of providers carry secrets there.
+// Without the query, since links in emails and provider callbacks carry secrets there.
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0]!
 
 function logAnswer(

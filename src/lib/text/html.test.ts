@@ -66,14 +66,14 @@ test('text keeps words whole and blocks apart', () => {
   ).toBe('H2O & salt 1 < 2 a b')
 })
 
-test('text has of a formula what is read of it', () => {
+test('extracts the readable text of a formula', () => {
   const tex = String.raw`\begin{aligned} \text{mass flow} &amp;= \frac{1{,}200}{v} \end{aligned}`
   expect(htmlText(`<p>So</p><pre><code class="language-math">${tex}</code></pre>`)).toBe(
     'So mass flow = 1,200v',
   )
 })
 
-test('elements nested deeper than anybody writes keep their words alone', () => {
+test('keeps only the text of excessively nested elements', () => {
   const deep = (n: number) => cleanHtml(`${'<b>'.repeat(n)}deep${'</b>'.repeat(n)} <i>text</i>`, 3)
   expect(deep(40)).toContain('<i>text</i>')
   expect(deep(20_000)).toMatch(/^deep\s+text$/)

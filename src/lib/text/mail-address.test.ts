@@ -52,7 +52,7 @@ describe('an address of mail', () => {
     expect(isMailAddress(given)).toBe(false)
   })
 
-  test('is its own normal form, whatever is typed', () => {
+  test('normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(
         fc.string({

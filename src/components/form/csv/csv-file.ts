@@ -3,9 +3,9 @@ import { rowsOf } from '#kits/document/csv/rows.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { csvToReadAgain } from '#lib/text/csv/write.ts'
 
-/** Rows as a file that is read in again. */
+/** Writes rows as a file that can be imported again. */
 export const fileOfRows = (rows: readonly (readonly string[])[]): Blob =>
   new Blob([csvToReadAgain(rows)], { type: 'text/csv;charset=utf-8' })
 
-/** The items of a list as a file. */
+/** Writes the items of a list as a file. */
 export const fileOf = (list: AnyList, items: readonly ListItem[]): Blob => fileOfRows(rowsOf(list, items))

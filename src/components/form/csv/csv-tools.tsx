@@ -14,7 +14,7 @@ interface Props {
 
 type DialogPart = typeof import('./import-dialog.tsx')
 
-/** Buttons that take a list out as a file, and read one in. What they need is loaded when it is wanted. */
+/** Buttons to export and import a list as CSV; their code is loaded on demand. */
 export function CsvTools({ source, canImport, say, onImported }: Props) {
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)

@@ -60,13 +60,13 @@ test('a list goes out as a file, and comes in after one has seen what would chan
   const refused = 'MCA,Hardware,PG,English,4,many,70000,,,'
   await press(`Import ${title} from CSV`)
   await choose('programmes.csv', [`${head},Weather`, `${changed},Rain`, added, refused].join('\r\n'))
-  await expect.poll(told).toContain('1 added, 1 changed, 0 unchanged, 1 refused')
-  expect(told()).toContain('Columns that fit nothing are left out: Weather.')
+  await expect.poll(told).toContain('1 added, 1 changed, 0 unchanged, 1 rejected')
+  expect(told()).toContain('Unknown columns, which are ignored: Weather.')
   const planned = (kind: RegExp) => dialog.getByRole('row', { name: kind }).element().textContent
   expect(planned(/Changed/)).toContain('120 → 140')
   expect(planned(/Refused/)).toContain('can be number only')
   await expectAccessible()
-  const [rest] = await saved('Download the refused rows')
+  const [rest] = await saved('Download rejected rows')
   expect(rest).toContain('Hardware')
   expect(rest).not.toContain('Cloud')
 
@@ -85,11 +85,11 @@ test('what is imported is shown; the same file changes nothing, and the correcte
   await choose('programmes.csv', changed)
   await press('Import 1 entry')
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByText('1 entry is imported.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('1 entry imported', { exact: false })).toBeVisible()
   await expect.poll(() => page.getByRole('row', { name: /B\.Tech/ }).element().textContent).toContain('140')
   await press(`Import ${title} from CSV`)
   await choose('programmes.csv', changed)
-  await expect.poll(told).toContain('Everything in this file is there already.')
+  await expect.poll(told).toContain('The list already has everything in this file.')
   await expect.element(dialog.getByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument()
   await choose('rest.csv', `${head}\r\nMCA,Hardware,PG,English,4,30,70000,,,`)
   await press('Import 1 entry')
@@ -111,10 +111,10 @@ test('an example of the file, with its columns, is at hand', async () => {
 })
 
 test.each([
-  ['weather.csv', 'Weather\nRain\n', 'None of its columns is known'],
-  ['open.csv', 'Capacity\n"12', 'The quotation marks in line 2 of this file do not match'],
-  ['odd.csv', 'Capacity\n"12" and more', 'The quotation marks in line 2 of this file do not match'],
-  ['book.xlsx', 'PK\u0003\u0004\0\0', 'This is no CSV file'],
+  ['weather.csv', 'Weather\nRain\n', 'No column of this file is recognized'],
+  ['open.csv', 'Capacity\n"12', 'A quotation mark in line 2 of this file is not closed'],
+  ['odd.csv', 'Capacity\n"12" and more', 'A quotation mark in line 2 of this file is not closed'],
+  ['book.xlsx', 'PK\u0003\u0004\0\0', 'This is not a CSV file'],
   ['long.csv', 'x'.repeat(8_000_001), 'This file is larger than 8 MB'],
 ])('%s is no such file, and says so', async (name, text, says) => {
   await openPrograms()
@@ -133,7 +133,7 @@ test('chapters and topics of a syllabus come in as files', async () => {
   await expect.element(page.getByText('77. Weirs and flumes', { exact: true })).toBeVisible()
   await press('Import Chapters from CSV')
   await choose('chapters.csv', file)
-  await expect.poll(told).toContain('0 added, 0 changed, 1 unchanged, 0 refused')
+  await expect.poll(told).toContain('0 added, 0 changed, 1 unchanged, 0 rejected')
   await userEvent.keyboard('{Escape}')
   await unmount()
   await mountPage(syllabusPath('old', { step: 'topics' }))

@@ -22,34 +22,34 @@ import { fileOf, fileOfRows } from './csv-file.ts'
 import styles from './import-dialog.module.css'
 import { PlanTable } from './plan-table.tsx'
 
-/** A list that is taken out and read in as a file. */
+/** A list for export and import. */
 export interface CsvSource {
   title: string
-  /** Without its ending. */
+  /** Without the extension. */
   fileName: string
   csv: CsvList
-  /** What the list stands in. */
+  /** The document of the list. */
   document: DocumentValues
-  /** What makes of the list the one that a file would make of it. */
+  /** Returns the changes to turn the list into another one. */
   changes: (after: readonly ListItem[]) => readonly ItemChange[]
-  /** Saves all of them, or none. */
+  /** Saves all changes or none. */
   save: (changes: readonly ItemChange[]) => Promise<unknown>
 }
 
-/** Megabytes of a file: as many as hold the longest list that there can be. */
+/** The size limit of a file in MB, enough for the longest list. */
 const FILE_MAX_MB = 8
 
 interface Props {
   source: CsvSource
   onClose: () => void
-  /** @param count entries that were added or changed. */
+  /** @param count of added and changed entries. */
   onDone: (count: number) => void
 }
 
-/** A chosen file: its rows, or why it has none. */
+/** A chosen file: its rows, or an error. */
 type Chosen = { name: string; rows: string[][] } | { name: string; failure: string }
 
-/** Reads a file into a list: first what would change, then, when its owner wants it, the change. */
+/** Imports a file into a list: first a preview of the changes, then the import. */
 export function ImportDialog({ source, onClose, onDone }: Props) {
   const { csv, document, title, fileName } = source
   const [chosen, setChosen] = useState<Chosen>()

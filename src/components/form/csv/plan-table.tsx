@@ -3,13 +3,13 @@ import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import type { ImportPlan, PlannedRow } from '#kits/document/csv/plan.ts'
 
-/** Rows of a kind that are shown; the rest is counted. */
+/** The number of rows shown per kind; others are counted. */
 const SHOWN = 100
 
 const order = ['refused', 'changed', 'added'] as const
 const looks = { refused: 'bad', changed: 'hold', added: 'ok' } as const
 
-/** What a file would change, row by row; what stays as it is is only counted. */
+/** The changes of a file row by row; unchanged rows are only counted. */
 export function PlanTable({ plan }: { plan: ImportPlan }) {
   const groups = order.map((kind) => plan.rows.filter((row) => row.kind === kind))
   if (groups.every(({ length }) => length === 0)) return null
@@ -45,7 +45,7 @@ export function PlanTable({ plan }: { plan: ImportPlan }) {
   )
 }
 
-/** Characters of a value: long texts are only hinted at. */
+/** Longer values are cut. */
 const LONG = 80
 const short = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)} …` : text)
 

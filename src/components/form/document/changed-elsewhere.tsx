@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { SubmitButton } from '../submit-button.tsx'
 
 interface Props {
-  /** What was changed elsewhere, such as 'Mentors was changed elsewhere meanwhile'. */
+  /** Names what was changed elsewhere, such as '“Mentors” was changed elsewhere'. */
   title: string
   text: string
   pending: boolean
@@ -14,10 +14,10 @@ interface Props {
   onTheirs: () => void
 }
 
-/** The choice of what stays when a section was changed here and elsewhere (decisions A4), above a form. */
+/** Asks above a form which version to keep after a conflict (decisions A4). */
 export function ChangedNotice({ title, text, ...choice }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // It has to be answered, and the form may be longer than the window.
+  // It needs an answer, and the form may be taller than the window.
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1}>
@@ -28,7 +28,7 @@ export function ChangedNotice({ title, text, ...choice }: Props) {
   )
 }
 
-/** The same where there is no form. */
+/** The same as a dialog, if there is no form. */
 export const ChangedDialog = ({ title, text, closeLabel, ...choice }: Props & { closeLabel: string }) => (
   <Dialog
     size="small"

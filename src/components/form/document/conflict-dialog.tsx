@@ -16,22 +16,22 @@ import styles from './conflict-dialog.module.css'
 interface Props {
   title: string
   list: AnyList | AnyRecord
-  /** The path of what the form holds; conflicts may lie inside it. */
+  /** The path of the form's data; conflicts may be inside it. */
   start: readonly string[]
   conflicts: readonly Conflict[]
-  /** What was typed. */
+  /** The typed data. */
   item: object | undefined
   pending: boolean
-  /** Why what was chosen could not be saved. */
+  /** Why the selection could not be saved. */
   error: string | undefined
   onChoose: (choose: (conflict: Conflict) => Choice) => void
-  /** Back to the form: nothing is chosen yet. */
+  /** Returns to the form without a choice. */
   onClose: () => void
 }
 
 const keyOf = ({ at, field = '' }: Conflict) => [...at, field].join('.')
 
-/** What was changed here and elsewhere, field by field: mine beside theirs, one of them is chosen for each. */
+/** Resolves conflicts field by field: mine beside theirs. */
 export function ConflictDialog({
   title,
   list,
@@ -48,7 +48,7 @@ export function ConflictDialog({
   const choiceOf = (conflict: Conflict): Choice => chosen[keyOf(conflict)] ?? 'mine'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // It lies inside the form that it is about, as far as React is concerned.
+    // In React's tree it is inside the form.
     event.stopPropagation()
     if (!pending) onChoose(choiceOf)
   }
@@ -116,7 +116,7 @@ export function ConflictDialog({
 
 type Clash = [Conflict, ...Conflict[]]
 
-/** What is chosen at once, in the order of the form: a field, or fields that make sense only with each other. */
+/** Groups conflicts into choices in form order: a field, or fields that depend on each other. */
 function clashesOf(
   list: AnyList | AnyRecord,
   { length }: readonly string[],
@@ -133,12 +133,12 @@ function clashesOf(
 
 interface Words {
   label: string
-  /** Which item inside the item it is about. */
+  /** The nested item that it belongs to. */
   inside: string
   show: (value: unknown, side: Choice) => ReactNode
 }
 
-/** @param below the path inside the item: keys of lists and ids. */
+/** Names a nested path. @param below list keys and ids. */
 function wordsOf(
   list: AnyList,
   item: unknown,

@@ -18,23 +18,23 @@ import {
 import type { ItemChange, UnreadableItem } from '#kits/document/schema.ts'
 import { moveItem, placeOf, removeItem, restoreItem, type Change, type ItemPlace } from './document-change.ts'
 
-/** Something that is done to a document. */
+/** An edit of a document. */
 export interface DocumentAct<Doc extends object> {
-  /** What is sent for it, on the document as it is shown. */
+  /** Returns the changes to send, based on the shown document. */
   changes: (shown: Doc) => readonly ItemChange[]
-  /** How the document looks with it before it is saved; can be done twice. */
+  /** Applies the edit to the shown document before it is saved; idempotent. */
   show?: Change<Doc>
-  /** An item as it shall be, should others have deleted it. */
+  /** Returns the whole item, in case others deleted it. */
   wholeOf?: (at: readonly string[]) => FieldValues | undefined
 }
 
-/** Whatever a function of the document does. */
+/** Creates an edit from a function of the document. */
 export const editAct = <Doc extends object>(
   definition: DocumentDefinition<Doc>,
   edit: Change<Doc>,
 ): DocumentAct<Doc> => ({ changes: (shown) => documentChanges(definition, shown, edit(shown)), show: edit })
 
-/** Sets fields of a record. @param base as its author saw it; undefined where there was none. */
+/** Creates an edit that sets fields of a record. @param base as its author saw it; undefined if there was none. */
 export function recordAct<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   key: RecordKey<Doc>,
@@ -50,13 +50,13 @@ export function recordAct<Doc extends object>(
   }
 }
 
-/** Whoever begins a record has seen nothing in it. */
+/** For a new record, its author saw nothing. */
 const blankOf = (values: object) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? [] : '']))
 
 /**
- * Sets what differs in an item, from what its author saw, whatever others have done to the rest of it; adds one.
- * @param base as it was; undefined to add it, under the given id, behind all others.
+ * Creates an edit that sets changed fields of an item, whatever others did to the rest; or adds one.
+ * @param base the item before; undefined to add it at the end, with the given id.
  */
 export function itemAct<Doc extends object>(
   definition: DocumentDefinition<Doc>,
@@ -78,7 +78,7 @@ export function itemAct<Doc extends object>(
   }
 }
 
-/** What stands in an item. @param below keys of lists and ids. */
+/** Returns what is inside an item. @param below list keys and ids. */
 function heldAt(item: FieldValues, below: readonly string[]): FieldValues | undefined {
   const [key, id, ...rest] = below
   if (key === undefined) return item
@@ -92,7 +92,10 @@ export const removeAct = <Doc extends object>(
   id: string,
 ): DocumentAct<Doc> => editAct(definition, removeItem<Doc>(key as never, id))
 
-/** Puts an item back, as a new one: its id is known as deleted. @returns the act, and the id that it gets. */
+/**
+ * Creates an edit that restores an item with a new id, since its old one is marked as deleted.
+ * @returns the edit and the new id.
+ */
 export function restoreAct<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   key: DocumentListKey<Doc>,
@@ -103,7 +106,7 @@ export function restoreAct<Doc extends object>(
   return { ...editAct(definition, restoreItem<Doc>(key as never, { ...item, id }, place)), id }
 }
 
-/** Moves an item past its neighbour: that one item is sent, and no other. */
+/** Creates an edit that moves an item past its neighbour; only that item is sent. */
 export function moveAct<Doc extends object>(
   shown: Doc,
   key: DocumentListKey<Doc>,
@@ -121,12 +124,12 @@ export function moveAct<Doc extends object>(
   }
 }
 
-/** Lets an item go that can no longer be read. */
+/** Creates an edit that discards an unreadable item. */
 export const discardAct = <Doc extends object>(item: UnreadableItem): DocumentAct<Doc> => ({
   changes: () => [discardChange(item)],
 })
 
-/** What a document begins with: its records, as the changes make them; the changes of lists are left. */
+/** Creates the initial document: its records after the changes, without changes of lists. */
 export function beginning<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   blank: Doc,

@@ -1,6 +1,6 @@
-// What is done to a document of lists, as functions of the document: they are done again when it has changed meanwhile.
+// Edits as functions of the document, so that they can be reapplied after it has changed.
 
-/** Answers the document with something else in it; the same one when there is nothing to do. */
+/** Returns a changed document, or the same one if there is nothing to do. */
 export type Change<Doc> = (document: Doc) => Doc
 
 interface Item {
@@ -19,7 +19,7 @@ const withList = <Doc>(document: Doc, key: keyof Doc, list: readonly Item[]): Do
 const indexOf = (list: readonly Item[], id: string | undefined) =>
   id === undefined ? -1 : list.findIndex((item) => item.id === id)
 
-/** Puts an item in the place of the one with its id; at the end when it has none, or there is no such item any more. */
+/** Replaces the item with the same id; appends it if it has no id or is gone. */
 export const putItem =
   <Doc>(key: ListKey<Doc>, item: Item): Change<Doc> =>
   (document) => {
@@ -28,7 +28,7 @@ export const putItem =
     return withList(document, key, index < 0 ? [...list, item] : list.with(index, item))
   }
 
-/** Takes an item out. */
+/** Removes an item. */
 export const removeItem =
   <Doc>(key: ListKey<Doc>, id: string): Change<Doc> =>
   (document) => {
@@ -42,7 +42,7 @@ export const removeItem =
         )
   }
 
-/** Where an item stands: the ids of its neighbours, for as long as they are there, and how far down. */
+/** The position of an item: the ids of its neighbours, and its index. */
 export interface ItemPlace {
   after: string | undefined
   before: string | undefined
@@ -61,7 +61,7 @@ function indexAt(list: readonly Item[], { after, before, index }: ItemPlace): nu
   return ahead >= 0 ? ahead : Math.min(index, list.length)
 }
 
-/** Puts an item back to where it was; undoes `removeItem`. */
+/** Restores an item at its position; undoes `removeItem`. */
 export const restoreItem =
   <Doc>(key: ListKey<Doc>, item: Item, place: ItemPlace): Change<Doc> =>
   (document) => {
@@ -70,9 +70,7 @@ export const restoreItem =
     return withList(document, key, list.toSpliced(indexAt(list, place), 0, item))
   }
 
-/**
- * Moves an item up (-1) or down (1), past the neighbour that it has now: done a second time it changes nothing.
- */
+/** Moves an item up (-1) or down (1), past its current neighbour; repeating it changes nothing. */
 export function moveItem<Doc>(now: Doc, key: ListKey<Doc>, id: string, by: -1 | 1): Change<Doc> {
   const shown = listOf(now, key)
   const neighbour = shown[indexOf(shown, id) + by]?.id
@@ -86,7 +84,7 @@ export function moveItem<Doc>(now: Doc, key: ListKey<Doc>, id: string, by: -1 | 
   }
 }
 
-/** The keys of what differs; nothing that stayed the same object has to be looked at. */
+/** Lists the keys of changed parts; unchanged ones are the same object. */
 export function changedKeys<Doc extends object>(before: Doc, after: Doc): (keyof Doc)[] {
   return (Object.keys(after) as (keyof Doc)[]).filter(
     (key) => before[key] !== after[key] && JSON.stringify(before[key]) !== JSON.stringify(after[key]),

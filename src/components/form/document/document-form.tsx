@@ -22,21 +22,21 @@ import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends object> {
   store: OpenDocument<Doc, Shown>
   userId: string
-  /** What the address calls it, and the draft. */
+  /** The name for the address and the draft. */
   name: string
   list: AnyList
-  /** As it is when the form opens; undefined to add one. */
+  /** The item when the form opens; undefined to add one. */
   item: Item | undefined
-  /** What others may have changed. */
+  /** The name of the section, for conflicts. */
   section: string
-  /** One after the other may be added. */
+  /** Whether several can be added one after another. */
   several?: boolean
-  /** The item is not there any more, but what was typed into its form is. */
+  /** Whether the item was deleted while its form had a draft. */
   gone?: boolean
   title?: string
-  /** What saving does. @param base what was typed upon. @param newId for an item that is added. */
+  /** Returns the edit to save. @param base the item when typing began. @param newId for an added item. */
   act: (item: Item, base: object | undefined, newId: string) => DocumentAct<Doc>
-  /** The keys and ids that lead to what is sent. */
+  /** Returns the path of keys and ids of the sent data. */
   path: (newId: string) => readonly string[]
   uploadPicture?: (file: File) => Promise<string>
   /** See FormModal. */
@@ -51,8 +51,8 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
 }
 
 /**
- * The form of a part of a document. It stays open with what was typed until that is saved; see FormModal. When the same
- * field was changed elsewhere it asks what stays.
+ * The form of a part of a document. It stays open until saved; see FormModal. If the same field was changed elsewhere,
+ * it asks which version to keep.
  */
 export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, Item extends object>(
   props: Props<Doc, Shown, Item>,
@@ -67,11 +67,11 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
   const [{ item, round, savedBefore, draft }, setOpened] = useState(() => open(props.item, 0))
   const guard = useFormGuard()
   const [old, setOld] = useState(() => draft.isOld)
-  /** What was typed upon an older entry goes on top of what others have changed since. */
+  /** Input based on an older entry is applied on top of newer changes. */
   const [mineOnTop, setMineOnTop] = useState(false)
   const saving = useMutation(store.saving)
   const [sent, setSent] = useState<Item>()
-  /** What is chosen upon; stays while its choice is saved. */
+  /** The open conflict; it stays while the choice is saved. */
   const [asked, setAsked] = useState<ChangedElsewhere>()
 
   const [over, setOver] = useState<'saved' | 'given up'>()
@@ -84,7 +84,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
     }
   }, [])
 
-  /** What follows when it is saved. */
+  /** What to do after saving. */
   const next = useRef<'close' | 'another'>('close')
   const send = async (change: DocumentAct<Doc>, saved: object | undefined = sent): Promise<void> => {
     try {
@@ -97,7 +97,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
       const mine = mineOnTop && failure instanceof ChangedElsewhere && failure.resolved<Doc>(() => 'mine')
       if (mine) await send(mine, saved)
       else if (here.current && failure instanceof ChangedElsewhere) setAsked(failure)
-      // It is shown in the form; one that was closed meanwhile has left its draft.
+      // Shown in the form; a closed form has left its draft.
       else if (!here.current) say(failureOf(failure as Error, section))
     }
   }
@@ -106,7 +106,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
     if (over === 'saved') onSaved()
     else onClose()
   })
-  // The form is gone by then, so that it neither asks about what is over, nor keeps it.
+  // The form is gone by then, so it neither asks about nor keeps the input.
   useEffect(() => {
     if (over) leave()
   }, [over])
@@ -136,7 +136,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         item={item}
         {...(title && { title })}
         pending={saving.isPending}
-        // What the notice says is an error as well: without one the form would count as saved.
+        // The notice is an error too, since otherwise the form would count as saved.
         error={error ? errorOf(error) : undefined}
         onSave={(values: Item) => save(values, 'close')}
         {...(several && { onSaveAndAdd: (values: Item) => save(values, 'another') })}
@@ -205,12 +205,12 @@ const messageOf = ({ message, fields }: ReturnType<typeof formFailure>) =>
 const failureOf = (error: Error, section: string) =>
   error instanceof ChangedElsewhere ? m.changedElsewhere(section) : saveFailure(error)
 
-/** A draft that knows what it was typed upon: the item may have changed since. */
+/** A draft with the item it is based on, which may have changed since. */
 interface ItemDraft extends Draft {
   isOld: boolean
-  /** The item that it was typed upon; undefined for a new one. */
+  /** The item when typing began; undefined for a new one. */
   base: object | undefined
-  /** The id of a new item, the same however often it is sent. */
+  /** The id of a new item, the same for every attempt. */
   newId: string
 }
 
@@ -220,7 +220,7 @@ interface Kept {
   values: unknown
 }
 
-/** @param item as it is when the form opens; undefined to add one. */
+/** Returns the draft of a form. @param item when the form opens; undefined to add one. */
 function formDraft(userId: string, name: string, item: object | undefined): ItemDraft {
   const { read, write, clear } = draftOf(userId, name)
   const now = JSON.stringify(item ?? null)

@@ -1,20 +1,21 @@
 import type { AnySection } from '#kits/document/section.ts'
 
-// What the address of a document's page has open: `?edit=UserPersonalData` for a record, `?edit=Mentors.<id>` for an item.
+// The open form in the address of a document's page: `?edit=UserPersonalData` for a record, `?edit=Mentors.<id>` for an
+// item.
 
 const NEW = 'new'
 
 /** A form of a document. */
 export type PartEdit<Record extends string, List extends string> =
   | { kind: 'record'; key: Record }
-  /** Without an id a new one. */
+  /** A new item if there is no id. */
   | { kind: 'item'; key: List; id: string | undefined }
 
-/** The name of an item's form. @param id undefined for a new one. */
+/** Returns the name of an item's form. @param id undefined for a new one. */
 export const itemName = <List extends string>(key: List, id: string | undefined): `${List}.${string}` =>
   `${key}.${id ?? NEW}`
 
-/** Reads what people may write into the address bar; undefined when it names no form. */
+/** Parses the name of a form from the address; undefined if it is invalid. */
 export function readPart<Record extends string, List extends string>(
   records: readonly Record[],
   lists: Readonly<{ [K in List]: AnySection }>,

@@ -6,7 +6,7 @@ import type { Conflict, ItemChange, DocumentPatch, PatchAnswer } from '#kits/doc
 import { ApiError } from '#lib/api/api-client.ts'
 import { beginning, type DocumentAct } from './document-acts.ts'
 
-/** The same was changed elsewhere, too: its owner chooses what stays (decisions A4). Nothing was saved. */
+/** A conflict: the same was changed elsewhere, and its owner must choose (decisions A4). Nothing was saved. */
 export class ChangedElsewhere extends Error {
   readonly conflicts: readonly Conflict[]
   readonly #changes: readonly ItemChange[]
@@ -24,7 +24,7 @@ export class ChangedElsewhere extends Error {
     this.#act = act
   }
 
-  /** What is left to be done once that is chosen; nothing when all stays as the others want it. */
+  /** Returns the remaining edit after the choice; undefined if all of theirs stays. */
   resolved<Doc extends object>(choose: (conflict: Conflict) => Choice): DocumentAct<Doc> | undefined {
     const { wholeOf } = this.#act
     const changes = resolveChanges(this.#changes, this.conflicts, choose, wholeOf)
@@ -32,28 +32,28 @@ export class ChangedElsewhere extends Error {
   }
 }
 
-/** Where a document is shown and stored. */
+/** How a document is shown and stored. */
 export interface DocumentStore<Doc extends object, Shown extends Doc & Versioned> {
   definition: DocumentDefinition<Doc>
-  /** What stands for a document that is not there yet. */
+  /** An empty document. */
   blank: Shown
-  /** The document as the page shows it. */
+  /** Returns the document as the page shows it. */
   read(): Promise<Shown>
-  /** As it is stored now. */
+  /** Loads the stored document. */
   load(): Promise<Shown>
-  /** What the page shows from now on. */
+  /** Replaces the shown document. */
   keep(document: Shown): void
-  /** Begins one with its records. @throws ApiError `conflict` when there is one. */
+  /** Creates it with its records. @throws ApiError `conflict` if it exists. */
   begin(document: Shown): Promise<Shown>
-  /** @throws ApiError `conflict` with what others have changed. */
+  /** Sends changes. @throws ApiError `conflict` with the changes of others. */
   send(patch: DocumentPatch): Promise<PatchAnswer>
 }
 
 /**
- * Saves what is done to a document. What others have done meanwhile to other fields and items is kept, and shown.
- * @returns the document as it is stored.
- * @throws ChangedElsewhere when the same was changed; the page shows what is stored then. All else that saving and
- * loading throw.
+ * Saves an edit. Changes of others to other fields and items are kept and shown.
+ * @returns the stored document.
+ * @throws ChangedElsewhere on a conflict, after which the page shows what is stored; and the errors of saving and
+ * loading.
  */
 export async function saveChange<Doc extends object, Shown extends Doc & Versioned>(
   store: DocumentStore<Doc, Shown>,
@@ -69,7 +69,7 @@ export async function saveChange<Doc extends object, Shown extends Doc & Version
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
     const { conflicts, ...answer } = error.more as unknown as PatchAnswer & { conflicts?: Conflict[] }
-    // One was begun elsewhere meanwhile.
+    // Somebody else created it meanwhile.
     if (!conflicts) {
       store.keep(await store.load())
       return saveChange(store, act)
@@ -105,7 +105,7 @@ const takeIn = async <Doc extends object, Shown extends Doc & Versioned>(
   answer: PatchAnswer,
 ): Promise<Shown> => (answer.whole ? load() : withNews(definition, before, answer))
 
-/** A field that the request did not speak of, because a rule ties it to one that it did: as it was shown. */
+/** Adds the shown value to a conflict in a field that the request did not include, but a rule ties to one it did. */
 function withMine(before: object, conflict: Conflict): Conflict {
   if ('mine' in conflict || conflict.kind !== 'field') return conflict
   let held: unknown = before

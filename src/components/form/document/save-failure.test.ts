@@ -7,9 +7,9 @@ it.each([
   [new ApiError('no', 401, 'unauthorized'), /session has ended/],
   [new ApiError('no', 403, 'token_expired'), /session has ended/],
   [new ApiError('Only for Personal', 403, 'forbidden'), /^Only for Personal$/],
-  [new ApiError('no', 413, 'too_large'), /more than one profile can hold/],
+  [new ApiError('no', 413, 'too_large'), /profile is too large/],
   [new ApiError('no', 429, 'too_many_requests'), /Wait a minute/],
-  [new ApiError('Request 17 failed', 500, 'internal'), /nothing is lost.*Request 17 failed/],
+  [new ApiError('Request 17 failed', 500, 'internal'), /are not lost.*Request 17 failed/],
   [new TypeError('x is not a function'), /x is not a function/],
 ])('says what happened and what to do: %s', (error, text) => {
   expect(saveFailure(error)).toMatch(text)

@@ -1,7 +1,7 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 
-/** Why a document could not be saved, and what to do, in words for its owner. */
+/** Explains to the owner why a document could not be saved, and what to do. */
 export function saveFailure(error: Error): string {
   if (!(error instanceof ApiError)) return m.failedHere(error.message)
   if (error.code === 'network') return m.offline()
@@ -11,15 +11,15 @@ export function saveFailure(error: Error): string {
   return error.status >= 500 ? m.failedHere(error.message) : error.message
 }
 
-/** Whether nobody is signed in any more. */
+/** Returns whether the session has ended. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'token_expired' || error.status === 401)
 
 /**
- * The same for the form of a part of the document.
- * @param prefix the path of that part: 'Mentors.3.', 'Mentors.<id>.'.
- * @param sent what the part was sent as: paths of the answer name the items inside it by their ids.
- * @returns `fields` by their paths inside the part; what is wrong elsewhere in the document is said in the message.
+ * The same for the form of a part.
+ * @param prefix the path of the part: 'Mentors.3.', 'Mentors.<id>.'.
+ * @param sent the sent data; paths in the answer contain ids of its items.
+ * @returns `fields` by paths inside the part; other errors are in the message.
  */
 export function formFailure(
   error: Error,
@@ -37,7 +37,7 @@ export function formFailure(
   }
 }
 
-/** A path with the places of items in lieu of their ids: 'Projects.<id>.Name' is 'Projects.0.Name'. */
+/** Replaces ids in a path with positions: 'Projects.<id>.Name' becomes 'Projects.0.Name'. */
 function placeOf(path: string, sent: unknown): string {
   const [key = '', id, ...rest] = path.split('.')
   const list = (sent as Record<string, unknown> | undefined)?.[key]

@@ -6,12 +6,12 @@ import { draftNames, draftOf } from '#lib/browser/drafts.ts'
 
 interface Props<Name extends string> {
   userId: string
-  /** What a draft of that name is of; undefined for what belongs elsewhere. */
+  /** Describes a draft by its name; undefined for drafts of other pages. */
   describe: (name: string) => string | undefined
   onOpen: (name: Name) => void
 }
 
-/** What was typed and not saved, after a session that ended or a page that was left. Mount it when no form is open. */
+/** Offers drafts left by an expired session or a closed page. Mount it when no form is open. */
 export function UnfinishedNotice<Name extends string>({ userId, describe, onOpen }: Props<Name>) {
   const [names, setNames] = useState(() => draftNames(userId))
   const drafts = names.flatMap((name) => {

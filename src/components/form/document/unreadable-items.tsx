@@ -11,7 +11,7 @@ import type { UnreadableItem } from '#kits/document/schema.ts'
 import styles from './unreadable-items.module.css'
 import type { OpenDocument } from './use-document.ts'
 
-/** Stored items that no longer fit their schema: they stay, as they are, until their owner lets them go. */
+/** Stored items that no longer match their schema, kept until their owner discards them. */
 export function UnreadableItems<Doc extends object, List extends string>({
   store,
   sections,

@@ -17,13 +17,12 @@ interface Options<Doc extends object, Shown extends Doc & Versioned, Key extends
   DocumentStore<Doc, Shown>,
   'definition' | 'blank' | 'begin' | 'send'
 > {
-  /** The stored document; null while there is none. */
+  /** Queries the stored document; null if there is none. */
   query: UseQueryOptions<Shown | null, Error, Shown | null, Key>
 }
 
 /**
- * A document that is loaded as a whole and saved by change; see save-change.ts. It knows of no kind of document: what is
- * in one its definition says.
+ * Loads a document and saves it by changes; see save-change.ts. It works for any kind of document, by its definition.
  */
 export function useDocument<Doc extends object, Shown extends Doc & Versioned, Key extends QueryKey>({
   query,
@@ -36,23 +35,23 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
   const found = useQuery(query)
   const { queryKey } = query
   const [ahead, setAhead] = useState<readonly DocumentAct<Doc>[]>([])
-  /** A save of which no answer came may have been made. */
+  /** A save without an answer may have succeeded. */
   const inDoubt = useRef(false)
 
   const keep = (document: Shown): void => {
-    // Nobody looks at it any more: what is not shown is not kept.
+    // Do not cache it when nobody looks at it.
     if (client.getQueryCache().find({ queryKey, exact: true }))
       client.setQueryData<Shown | null>(queryKey, document)
   }
   const load = async (): Promise<Shown> => {
-    // Without a network it fails as saving does, instead of waiting for one.
+    // Without a network it fails, as saving does, instead of waiting.
     const now = { ...query, staleTime: 0, networkMode: 'always' as const, retry: false }
     const document = (await client.fetchQuery(now)) ?? blank
     inDoubt.current = false
     return document
   }
   const read = async (): Promise<Shown> => {
-    // An answer that is on its way would be older than what is saved now.
+    // A pending answer would be older than this save.
     await client.cancelQueries({ queryKey })
     const shown = client.getQueryData<Shown | null>(queryKey)
     return shown === undefined || inDoubt.current ? load() : (shown ?? blank)
@@ -62,12 +61,12 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
       return await saveChange({ definition, blank, read, load, keep, begin, send }, act)
     } catch (error) {
       inDoubt.current ||= error instanceof ApiError && (error.code === 'network' || error.status >= 500)
-      // Whoever signs in again over the page goes on with what they were about to save.
+      // Somebody who signs in again continues with the pending save.
       if (isSessionEnd(error) && (await sessionReturns())) return save(act)
       throw error
     }
   }
-  /** For useMutation. Saves wait for each other; without a network they fail instead of waiting for one. */
+  /** For useMutation. Saves run one after another; without a network they fail instead of waiting. */
   const saving = {
     scope: { id: JSON.stringify(queryKey) },
     networkMode: 'always' as const,
@@ -84,13 +83,13 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
   return {
     definition,
     query: found,
-    /** What to show: undefined while it loads, null when there is none. */
+    /** The document to show: undefined while loading, null if there is none. */
     document,
     saving,
     keep,
-    /** @throws what saveChange throws. */
+    /** Saves an edit. @throws the errors of saveChange. */
     save: quick.mutateAsync,
-    /** Shows what is done at once, and takes it back when it cannot be saved. */
+    /** Shows an edit at once, and reverts it if it cannot be saved. */
     saveAhead: async (act: DocumentAct<Doc>): Promise<Shown> => {
       setAhead((acts) => [...acts, act])
       try {

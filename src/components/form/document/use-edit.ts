@@ -1,34 +1,31 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
-/** What is open on the page of a document: a form, or another dialog. */
+/** The open form or dialog on a document's page. */
 export interface EditPlace<Name extends string, Edit> {
-  /** What is open; undefined when nothing is. */
+  /** What is open; undefined if nothing is. */
   edit: Edit | undefined
-  /** Whether it was open when the page was loaded, so that nothing moves then. */
+  /** Whether it was open when the page loaded, so that nothing scrolls then. */
   atFirst: boolean
   open: (name: Name) => void
   close: () => void
 }
 
 interface Addresses<Name extends string, Edit> {
-  /** Reads what people may write into the address bar; undefined when it names no form. */
+  /** Parses the name in the address; undefined if it is invalid. */
   read: (name: string | undefined) => Edit | undefined
-  /** The address of the page with something open, or nothing. */
+  /** Returns the page's address with something open, or nothing. */
   href: (name?: Name) => string
 }
 
-/**
- * What is open on the page, which its address says: Back closes it.
- * @param name what the address has.
- */
+/** Keeps what is open in the address, so that Back closes it. @param name from the address. */
 export function useEdit<Name extends string, Edit>(
   name: string | undefined,
   { read, href }: Addresses<Name, Edit>,
 ): EditPlace<Name, Edit> {
   const router = useRouter()
   const [first, setFirst] = useState(name)
-  // The entry of the history before this one is the page without it.
+  // The previous history entry is the page without it.
   const opened = useRef(false)
   return {
     edit: read(name),

@@ -16,7 +16,7 @@ import type { OpenDocument } from './use-document.ts'
 import type { EditPlace } from './use-edit.ts'
 import { useUndo } from './use-undo.tsx'
 
-/** What can be done with the lists of a document; the same object for as long as the page is there. */
+/** The actions on a document's lists; the same object as long as the page lives. */
 export interface SectionActs<Key extends string, Name extends string> {
   open: (name: Name) => void
   remove: (key: Key, id: string) => void
@@ -28,13 +28,13 @@ interface Named<Key extends string> {
   id: string
 }
 
-/** An item that was changed elsewhere, and what its owner wanted to do with it. */
+/** A conflicting item, with the action that its owner wanted. */
 interface Clash<Doc extends object> {
   key: DocumentListKey<Doc>
   again: DocumentAct<Doc>
 }
 
-/** Deleting with a question before and a way back after it, and putting in order. */
+/** Provides deleting with confirmation and undo, and reordering. */
 export function useSectionActs<Doc extends object, Shown extends Doc & Versioned, Name extends string, Edit>(
   store: OpenDocument<Doc, Shown>,
   place: EditPlace<Name, Edit>,
@@ -61,7 +61,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
       .finally(() => setMoving(undefined))
   }
 
-  /** @param act `removeAct`, or what is left of it when the item was changed elsewhere. */
+  /** @param act `removeAct`, or what remains of it after a conflict. */
   function remove(named: Named<Key>, act: DocumentAct<Doc>): void {
     const { key, id } = named
     const item = itemOf(named)
@@ -74,7 +74,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
         setClash(undefined)
         undo.offer(m.deleted(name), () => void restore(name, back))
       },
-      // All else that goes wrong is shown in the dialog.
+      // Other errors are shown in the dialog.
       onError: (error) => {
         const again = error instanceof ChangedElsewhere && error.resolved<Doc>(() => 'mine')
         if (again) setClash({ key, again })

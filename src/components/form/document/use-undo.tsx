@@ -3,9 +3,8 @@ import * as m from '#messages/forms/list-sections.ts'
 import { useToast } from '#components/ui/toast.tsx'
 
 /**
- * Offers to undo what was just done, in a toast; Control+Z (Command+Z) does it as well, for those who are far from it by
- * keyboard.
- * @returns `toast` to render once, `offer(text, undo)`, and `show(text)` for what cannot be undone.
+ * Offers to undo an action in a toast, or with Control+Z (Command+Z).
+ * @returns `toast` to render once, `offer(text, undo)`, and `show(text)` for actions that cannot be undone.
  */
 export function useUndo() {
   const { toast, show } = useToast()
@@ -14,7 +13,7 @@ export function useUndo() {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, target } = event
       if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey) return
-      // There it undoes what was typed.
+      // In a field, it undoes typing.
       if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'))
         return
       const button = box.current?.querySelector('button')

@@ -13,7 +13,10 @@ export interface ChoiceField {
   label: string
 }
 
-/** Options of a select; a stored value that is none of them stays choosable. One for nothing takes the place of the blank. */
+/**
+ * The options of a select. A stored value that is not among them can still be chosen. An empty option replaces the
+ * blank one.
+ */
 export function Options({
   blank,
   choices,
@@ -37,7 +40,7 @@ export function Options({
   )
 }
 
-/** One of several: options or years. */
+/** A select for one option or year. */
 export function SelectField(props: FieldProps) {
   const { field, name } = props
   const { form } = useFormAround()
@@ -55,7 +58,7 @@ export function SelectField(props: FieldProps) {
   )
 }
 
-/** What can be chosen in a field, in the language at hand. */
+/** Returns the options of a field in the current language. */
 export function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
   if (kind === 'year' || kind === 'pastYear') {
     return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
@@ -63,7 +66,7 @@ export function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceFi
   return options.map(({ value, label }) => ({ value, label: label() }))
 }
 
-/** Any number of several. */
+/** Checkboxes for several options. */
 export function MultiSelectField(props: FieldProps) {
   const { name, field } = props
   const { label, hint, error } = useFieldTexts(props)

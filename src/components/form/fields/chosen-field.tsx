@@ -13,8 +13,8 @@ import styles from './form-field.module.css'
 type Choices = Awaited<ReturnType<FindChoices>>
 
 /**
- * A line of text for which people may choose what the portal knows by that name. What they only type stays a text; equal
- * names are no choice. Whoever changes the text lets go of what was chosen: the reference says so itself (resetsWith).
+ * A text field with suggestions of pages with that name. Unchosen text stays plain text, since names are not unique.
+ * Editing the text removes the link (resetsWith).
  */
 export function ChosenField(props: FieldProps) {
   const { field, name } = props
@@ -61,7 +61,7 @@ export function ChosenField(props: FieldProps) {
     const [line, listbox, live] = [input.current, list.current, status.current]
     if (!findChoices || !line || !listbox || !live) return
     const attached = attach([line, listbox, live], findChoices)
-    // Without suggestions it is a line of text.
+    // Without suggestions it is a plain text field.
     attached.catch(() => undefined)
     return () => void attached.then((detach) => detach()).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once for the element

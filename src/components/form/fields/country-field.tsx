@@ -14,14 +14,14 @@ import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
 /**
- * A country, found by a part of its name, by what else people call it, or by its code. The form holds the code; what was
- * typed and is no country stays, for the schema to say so.
+ * A country field that finds countries by part of a name, other names or code. The form stores the code; invalid text
+ * stays for the schema to report.
  */
 export function CountryField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
   const { value, set, leave } = useValue<string>(name)
-  /** What stands in the line while somebody writes in it; else it shows the country. */
+  /** The text being typed; otherwise the field shows the country. */
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function CountryField(props: FieldProps) {
   const listId = useId()
   const attached = useRef<Promise<() => void>>(undefined)
   const latest = useRef(set)
-  /** Something was typed before the suggestions were there. */
+  /** Whether something was typed before the suggestions loaded. */
   const early = useRef(false)
   useEffect(() => {
     latest.current = set
@@ -40,7 +40,7 @@ export function CountryField(props: FieldProps) {
     const [line, listbox, live] = [input.current, list.current, status.current]
     if (attached.current || !line || !listbox || !live) return
     attached.current = attachTo(line, listbox, live)
-    // Without suggestions a name or a code is read all the same; the next focus tries again.
+    // Without suggestions, names and codes still work; the next focus tries again.
     attached.current.catch(() => (attached.current = undefined))
   }
   async function attachTo(
@@ -70,7 +70,7 @@ export function CountryField(props: FieldProps) {
       },
     })
   }
-  /** What can only mean one country is that. */
+  /** Chooses the country if the text can only mean one. */
   async function settle(text: string): Promise<void> {
     const { countryMeant } = await import('#lib/text/country/find-countries.ts')
     const code = countryMeant(text, getLocale())

@@ -1,4 +1,4 @@
-// What is drawn into the canvas is a picture.
+// The canvas shows a picture.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,16 +14,16 @@ import styles from './crop-dialog.module.css'
 
 interface Props {
   file: File
-  /** Of what is kept, in pixels. */
+  /** The size of the result in pixels. */
   size: CropSize
   title: string
   onClose: () => void
-  /** The file cannot be shown. */
+  /** Called if the file cannot be shown. */
   onRefuse: (reason: string) => void
   onCrop: (part: File) => void
 }
 
-/** Chooses the part of a picture that is kept: with the pointer, or with sliders. */
+/** Crops a picture with the pointer or with sliders. */
 export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [part, setPart] = useState<CropPart>()
@@ -80,7 +80,7 @@ export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Pro
       )}
     </Field>
   )
-  // Beside the form that it belongs to: what is pressed here must not send that.
+  // Outside its form in the page, so that its buttons do not submit that.
   return createPortal(
     <Dialog
       title={title}

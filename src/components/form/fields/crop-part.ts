@@ -1,19 +1,19 @@
 import type { CropSize } from '#kits/document/section.ts'
 
-// Which part of a picture is kept: how large it is drawn into the frame, and where.
+// The crop of a picture: its scale and position in the frame.
 
 export interface CropPart {
-  /** 0: all of the picture is in the frame; 1: as large as may be. */
+  /** From 0 (the whole picture is in the frame) to 1 (the maximum). */
   size: number
-  /** 0 to 1: how far the picture lies to the right and down, of how far it can. */
+  /** From 0 to 1: how far the picture is shifted right and down within its range. */
   across: number
   down: number
 }
 
-/** Times as large as it takes to fill the frame. */
+/** The maximum scale, relative to filling the frame. */
 const LARGEST = 4
 
-/** How the picture is drawn to show all of it, to fill the frame, and at most. */
+/** Returns the scales to show all of a picture, to fill the frame, and the maximum. */
 function scales(picture: CropSize, frame: CropSize) {
   const [across, down] = [frame.width / picture.width, frame.height / picture.height]
   return {
@@ -23,13 +23,13 @@ function scales(picture: CropSize, frame: CropSize) {
   }
 }
 
-/** The frame is filled, from the middle of the picture. */
+/** Returns the crop that fills the frame from the middle of the picture. */
 export function fullPart(picture: CropSize, frame: CropSize): CropPart {
   const { whole, full, most } = scales(picture, frame)
   return { size: Math.log(full / whole) / Math.log(most / whole), across: 0.5, down: 0.5 }
 }
 
-/** Where the picture is drawn in the frame, in the frame's pixels. */
+/** Returns the picture's position in pixels of the frame. */
 export function drawnAt(picture: CropSize, frame: CropSize, { size, across, down }: CropPart) {
   const { whole, most } = scales(picture, frame)
   const scale = whole * (most / whole) ** size
@@ -37,7 +37,7 @@ export function drawnAt(picture: CropSize, frame: CropSize, { size, across, down
   return { x: (frame.width - width) * across, y: (frame.height - height) * down, width, height }
 }
 
-/** The part after the picture was dragged by pixels of the frame. What has no room to move stays. */
+/** Returns the crop after dragging by pixels of the frame; a picture without room to move stays. */
 export function draggedPart(
   picture: CropSize,
   frame: CropSize,

@@ -18,15 +18,15 @@ import {
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
-/** What a date holds while only a part of it is typed: no day, so that it is not saved as if it were empty. */
+/** The value of a half-typed date, which is invalid, so that it is not saved as empty. */
 const PART = '…'
 
-/** A day, chosen or typed as the browser has it. */
+/** A date field, as the browser provides it. */
 export function DateField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
   const { value, set, leave } = useValue<string>(name)
-  // The browser tells nothing of a day that is half typed, until it is asked.
+  // The browser reports a half-typed date only when asked.
   const settle = ({ validity }: HTMLInputElement) => {
     if (validity.badInput) set(PART)
     else if (value === PART) set('')

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/text/locale.ts'
 
-// Dates of the wire are text, year/month/day (decisions A9); those of a date input have hyphens.
+// Dates in the API are text, year/month/day (decisions A9); date inputs use hyphens.
 
 export const toDateInput = (day: string): string =>
   /^\d{4}\/\d\d\/\d\d$/.test(day) ? day.replaceAll('/', '-') : ''
@@ -8,7 +8,7 @@ export const fromDateInput = (day: string): string => day.replaceAll('-', '/')
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** Today where the reader is, as a date input has it. */
+/** Returns the reader's current day for a date input. */
 export function todayForInput(now = new Date()): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 }
@@ -16,13 +16,13 @@ export function todayForInput(now = new Date()): string {
 const FIRST_YEAR = 1900
 const YEARS_AHEAD = 10
 
-/** Years to choose from, the latest first: up to this one for what began, or up to ten years from now for what ends. */
+/** Lists years, latest first: up to this year for the past, or ten years ahead for the future. */
 export function yearsUpTo(limit: 'now' | 'ahead', now = new Date()): string[] {
   const last = now.getFullYear() + (limit === 'now' ? 0 : YEARS_AHEAD)
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, back) => String(last - back))
 }
 
-/** The months as two digits, with their names. */
+/** Lists the months as two digits with their names. */
 export function monthsIn(locale: Locale): { value: string; label: string }[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => ({
@@ -31,11 +31,11 @@ export function monthsIn(locale: Locale): { value: string; label: string }[] {
   }))
 }
 
-/** The days of a month as two digits. */
+/** Lists the days of a month as two digits. */
 export const daysToChoose = (): { value: string; label: string }[] =>
   Array.from({ length: 31 }, (_, day) => ({ value: pad(day + 1), label: String(day + 1) }))
 
-/** What is known of a day, or chosen so far. */
+/** The known or chosen parts of a date. */
 interface DayParts {
   Year: string
   Month: string
@@ -47,6 +47,6 @@ export function readDayParts(value: string): DayParts {
   return { Year, Month, Day }
 }
 
-/** '2021/03/14', '2021/03' or '2021'; what lacks a part before another keeps its place, and is no date. */
+/** Formats a date: '2021/03/14', '2021/03' or '2021'. A missing part before another leaves a gap, which is invalid. */
 export const writeDayParts = ({ Year, Month, Day }: DayParts): string =>
   [Year, Month, Day].join('/').replace(/\/+$/, '')

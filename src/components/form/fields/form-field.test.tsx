@@ -149,7 +149,7 @@ test('Where other values may be written, the last option asks for one, and what 
   const written = show({ list: open, value: 'Odd' })
   expect(line(written)).toContain('value="Odd"')
   expect(written).toMatch(/<option value=" " selected="">/)
-  expect(written).toContain('The label, in your words')
+  expect(written).toContain('The label, in your own words')
   expect(written).not.toContain('<option value="Odd"')
   // One of the two is the field: what is wrong is said once, at the line.
   const wrong = show({ list: open, value: 'Odd', mistakes: { It: 'It is wrong' } })
@@ -237,7 +237,7 @@ test('A picture is shown, changed and removed', () => {
   const html = show({ list: listOf('picture', any), value: '/media/a.webp' })
   expect(html).toContain('src="/media/a.webp"')
   expect(html).toContain('Choose another picture')
-  expect(html).toContain('Remove the picture')
+  expect(html).toContain('Remove image')
 })
 
 test('A group has its fields under its label', () => {

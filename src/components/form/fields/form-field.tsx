@@ -23,11 +23,11 @@ import { FieldNote } from '#components/ui/field.tsx'
 
 interface Props {
   form: Form
-  /** The path of the group that they stand in, with a dot. */
+  /** The path of their group, with a dot. */
   before?: string
 }
 
-/** The fields of a list or a group, in pairs where there is room. */
+/** The fields of a list or a group, in pairs if there is space. */
 export function FormFields({ form, before = '' }: Props) {
   return (
     <div className={styles.fields}>
@@ -44,7 +44,7 @@ export function FormFields({ form, before = '' }: Props) {
   )
 }
 
-/** A reference stands with the text that it belongs to. */
+/** Returns the visible fields; a reference is part of its text field. */
 const standing = (form: Form): NamedField[] => fieldsOf(form).filter(({ kind }) => kind !== 'reference')
 
 function Cell({ field, children }: { field: NamedField; children: ReactNode }) {
@@ -57,7 +57,7 @@ function Cell({ field, children }: { field: NamedField; children: ReactNode }) {
   )
 }
 
-/** A field that depends on what else the item holds, or that people only read. */
+/** A field that depends on other fields of the item, or is read-only. */
 function RuledField({ field, before }: { field: NamedField; before: string }) {
   const { form, stored, document } = useFormAround()
   const path = before.slice(0, -1)
@@ -140,7 +140,7 @@ function GroupField(props: FieldProps) {
   )
 }
 
-/** A value that is read, not written: what follows from others is said again when they change. */
+/** A read-only value; derived values are announced when they change. */
 function FixedField({ field, value }: { field: NamedField; value: unknown }) {
   const id = useId()
   return (

@@ -6,10 +6,10 @@ import { choicesOf, Options } from './choice-fields.tsx'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
-/** No value is a space: what is typed is trimmed. */
+/** No value is a space, since input is trimmed. */
 const OTHER = ' '
 
-/** One of several, or what is written in their place: the last option opens a line for it. */
+/** A select whose last option opens a text field for another value. */
 export function OpenChoiceField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
@@ -49,7 +49,7 @@ export function OpenChoiceField(props: FieldProps) {
               name={name}
               value={value}
               onChange={({ target }) => {
-                // The line stays while one writes what happens to be an option.
+                // Keep the text field open, even if the text equals an option.
                 setAsked(true)
                 set(target.value)
               }}

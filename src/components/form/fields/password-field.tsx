@@ -7,16 +7,16 @@ import styles from './password-field.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode
-  /** Stands at the end of the label's line. */
+  /** Content at the end of the label's line. */
   beside?: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined
-  /** What password managers put here. */
+  /** The autocomplete token for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a show/hide button. */
 export function PasswordField({ label, beside, hint, error, ...props }: Props) {
   const [shown, setShown] = useState(false)
   return (

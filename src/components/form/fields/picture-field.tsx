@@ -9,10 +9,10 @@ import { useFormAround, useUnfinished } from '../modal/form-context.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
-/** What the browser's file dialog offers. `uploadPicture` checks it, and the server again. */
+/** File types for the browser's file dialog. `uploadPicture` checks the file, and the server checks it again. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** A picture, uploaded as soon as it is chosen; its address is saved with the form. */
+/** A picture field that uploads at once; the form saves the picture's address. */
 export function PictureField(props: FieldProps) {
   const { field, name } = props
   const { uploadPicture, changed } = useFormAround()

@@ -54,7 +54,7 @@ test('A field is there, and needed, as others say', () => {
 test('What an import did not know is asked for, and marked', () => {
   expect(fieldOf(show(), 'Grading')).toContain('required=""')
   const left = fieldOf(show({ ...example, id: 'a', Grading: '' }), 'Grading')
-  expect(left).toContain('still missing')
+  expect(left).toContain('>missing<')
   expect(left).not.toContain('required=""')
   expect(fieldOf(show({ ...example, id: 'a' }), 'Grading')).toContain('required=""')
 })

@@ -11,12 +11,12 @@ import { addShortTexts, readShortTexts, withTyped } from './short-texts.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './short-texts-field.module.css'
 
-/** Nothing is typed; what comes goes to the end. */
+/** Nothing is typed; new texts go to the end. */
 const blank = { at: undefined as number | undefined, typed: '' }
 
 /**
- * Short texts side by side, and a line that adds to them: Enter and a comma end one, a pasted list is taken apart,
- * Backspace takes the last one back into the line. Among what is there, one button is a stop of the Tab key; arrows lead on.
+ * A list of short texts with an input: Enter and comma add one, pasted lists are split, Backspace edits the last one.
+ * Among the texts only one button is a tab stop; arrow keys move between them.
  */
 export function ShortTextsField(props: FieldProps) {
   const { field, name } = props
@@ -68,7 +68,7 @@ export function ShortTextsField(props: FieldProps) {
     setRepeated('')
     focusNext.current = left.length === 0 ? 'line' : Math.min(place, left.length - 1) * 2 + 1
   }
-  /** Takes one into the line; it goes back to its place. */
+  /** Moves a text into the input; it returns to its position. */
   function edit(place: number) {
     const { value: all, added } = addShortTexts(texts, [typed])
     const now = added.length > 0 && at <= place ? place + 1 : place
@@ -187,5 +187,5 @@ export function ShortTextsField(props: FieldProps) {
   )
 }
 
-/** Two for each text: one takes it into the line, one removes it. */
+/** Each text has two buttons: edit and remove. */
 const buttons = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])]

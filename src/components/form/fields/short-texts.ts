@@ -1,33 +1,37 @@
-/** Short texts of a list, and the one that is being typed: it is in the list as well, so that a draft has it. */
+/** A list of short texts with the one being typed, which is part of the list, so that drafts contain it. */
 export interface ShortTexts {
-  /** All but the one that is typed. */
+  /** All but the one being typed. */
   others: readonly string[]
-  /** The place of the one that is typed; the end when there is none. */
+  /** The position of the one being typed; the end if there is none. */
   at: number
   typed: string
 }
 
-/** @param at the place of what is typed; undefined: the end. @param typed what the line shows. */
+/**
+ * Splits a value into texts.
+ * @param at the position of the typed text; undefined: the end.
+ * @param typed the text in the input.
+ */
 export function readShortTexts(value: readonly string[], at: number | undefined, typed: string): ShortTexts {
   const place = at ?? value.length - 1
-  // Something else may have changed the list meanwhile.
+  // Something else may have changed the list.
   if (typed.trim() !== '' && value[place] === typed)
     return { others: value.toSpliced(place, 1), at: place, typed }
   return { others: value, at: Math.min(at ?? value.length, value.length), typed: '' }
 }
 
-/** The list with what stands in the line. */
+/** Returns the list with the typed text. */
 export const withTyped = ({ others, at }: ShortTexts, typed: string): string[] =>
   typed.trim() === '' ? [...others] : others.toSpliced(at, 0, typed)
 
 interface Added {
   value: string[]
   added: string[]
-  /** They were there already. */
+  /** Texts that were already in the list. */
   repeated: string[]
 }
 
-/** The list with further texts in place of what stands in the line, each of them once. */
+/** Replaces the typed text with further texts, without duplicates. */
 export function addShortTexts({ others, at }: ShortTexts, texts: readonly string[]): Added {
   const known = new Set(others.map(alike))
   const added: string[] = []
@@ -39,5 +43,5 @@ export function addShortTexts({ others, at }: ShortTexts, texts: readonly string
   return { value: others.toSpliced(at, 0, ...added), added, repeated }
 }
 
-/** What differs only in large and small letters is the same to a reader. */
+/** Texts that differ only in case count as equal. */
 const alike = (text: string) => text.trim().normalize('NFC').toLowerCase()

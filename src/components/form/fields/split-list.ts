@@ -1,4 +1,4 @@
-// People write lists as 'SQL, C++ (Qt, STL); Go', a line each, or with points before them.
+// People write lists as 'SQL, C++ (Qt, STL); Go', on separate lines, or with bullets.
 
 const lineEnds = '\r\n'
 const separators = `,;\t${lineEnds}，、；،؛`
@@ -6,19 +6,16 @@ const opening = '([{'
 const closing = ')]}'
 const point = /^(?:[-–*•·▪◦‣]|\d{1,2}[.)])\s+/
 
-/**
- * The texts of a list that somebody wrote: what stands in brackets belongs together, and so do figures such as 1,000.
- * Empty ones are left out.
- */
+/** Splits a typed list. Text in brackets and figures such as 1,000 stay together; empty texts are dropped. */
 export const splitList = (written: string): string[] =>
   partsOf(written, isClosed(written))
     .map((part) => part.trim().replace(point, ''))
     .filter(Boolean)
 
-/** Whether a list that is being typed has come to its next text; not within a bracket that is still open. */
+/** Returns whether a typed list has more than one text, not counting separators in an open bracket. */
 export const hasSeveral = (typed: string): boolean => partsOf(typed, true).length > 1
 
-/** @param minding what stands in brackets belongs together. */
+/** Splits a text. @param minding whether brackets keep text together. */
 function partsOf(written: string, minding: boolean): string[] {
   const parts: string[] = []
   let begin = 0
@@ -41,7 +38,7 @@ function depthAfter(depth: number, letter: string): number {
 
 const isInFigure = (written: string, at: number) => /^\d,\d{3}(?!\d)/.test(written.slice(at - 1, at + 5))
 
-/** Whether each bracket that opens on a line closes on it: one that does not is a letter like any other. */
+/** Returns whether all brackets on a line are closed; otherwise they count as letters. */
 const isClosed = (written: string) =>
   written
     .split(/[\r\n]+/)

@@ -5,11 +5,11 @@ import { Input } from '#components/ui/input.tsx'
 interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Replaces the hint. */
   error?: string | undefined
 }
 
-/** A line of text with its label, hint and error; all else is the input's. */
+/** A text field with label, hint and error; other props go to the input. */
 export function TextField({ label, hint, error, ...props }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx'
 import { useFieldTexts, useInput, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
-/** Which keys a phone shows, and what the browser may offer. */
+/** The input type and mode of each kind: keyboard on phones, autofill. */
 const lines: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   number: { inputMode: 'decimal' },
   digits: { inputMode: 'numeric' },
@@ -19,14 +19,14 @@ const lines: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 }
 
-/** Nothing for an empty text; what is no number stays as it is typed, for the schema to refuse. */
+/** Parses a number; undefined for an empty text; an invalid one stays text for the schema to refuse. */
 const readNumber = (text: unknown): unknown => {
   if (typeof text !== 'string') return text
   if (text.trim() === '') return null
   return Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-/** A line of text of whichever kind. */
+/** A single-line text field of any kind. */
 export function LineField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
@@ -45,7 +45,7 @@ export function LineField(props: FieldProps) {
   )
 }
 
-/** Text of several lines; it grows with what is typed. */
+/** A text area that grows with its content. */
 export function LongTextField(props: FieldProps) {
   const { label, hint, error, required } = useFieldTexts(props)
   const input = useInput(props.name)
@@ -64,7 +64,7 @@ export function LongTextField(props: FieldProps) {
   )
 }
 
-/** Yes or no; the label stands beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField(props: FieldProps) {
   const { field, name } = props
   const { hint, error } = useFieldTexts(props)

@@ -8,7 +8,7 @@ import { mistakesIn } from '../modal/form-values.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
-/** Lines of text, at least one of them; the schema drops the empty ones (decisions A10). */
+/** A list of text fields, at least one; the schema drops empty ones (decisions A10). */
 export function TextListField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required, errors } = useFieldTexts(props)

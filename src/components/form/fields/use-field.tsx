@@ -6,16 +6,16 @@ import { useFormAround, type FormAround } from '../modal/form-context.ts'
 import { firstMistake } from '../modal/form-values.ts'
 import styles from './form-field.module.css'
 
-/** Marks what a server found. */
+/** The type of errors from the server. */
 export const SERVER = 'server'
 
 export interface FieldProps {
   field: NamedField
   /** Its path in the item. */
   name: string
-  /** It may not stay empty, whatever the schema says. */
+  /** Required, whatever the schema says. */
   needed?: boolean
-  /** It is not known yet, and asked for. */
+  /** Unknown so far, and asked for. */
   missing?: boolean
 }
 
@@ -24,11 +24,11 @@ interface FieldTexts {
   hint: string | undefined
   error: string | undefined
   required: boolean
-  /** The errors of the field and of what is inside it. */
+  /** The errors of the field and everything inside it. */
   errors: unknown
 }
 
-/** What stands around the control of a field. Only the field itself is rendered again when its errors change. */
+/** Returns the texts around a field's control, and re-renders only that field when its errors change. */
 export function useFieldTexts({
   field,
   name,
@@ -56,7 +56,7 @@ export function useFieldTexts({
   }
 }
 
-/** Props of a control that keeps its text itself: typing renders nothing. @param setValueAs what the form makes of it. */
+/** Returns props of an uncontrolled input, so that typing does not render. @param setValueAs converts the text. */
 export function useInput(name: string, setValueAs?: (text: string) => unknown): UseFormRegisterReturn {
   const { form } = useFormAround()
   const input = form.register(name, setValueAs && { setValueAs })
@@ -70,7 +70,7 @@ export function useInput(name: string, setValueAs?: (text: string) => unknown): 
   }
 }
 
-/** The value of a field whose control is not a single input. `leave`: the focus has left it. */
+/** Returns the value of a controlled field. `leave` marks it as left by the focus. */
 export function useValue<V>(name: string): { value: V; set: (value: V) => void; leave: () => void } {
   const { form } = useFormAround()
   const { field } = useController({ control: form.control, name })
@@ -90,12 +90,12 @@ type Form = FormAround['form']
 
 const errorOf = (form: Form, name: string): unknown => form.getFieldState(name).error
 
-/** What a server found stays until the field changes. */
+/** Clears an error of the server when the field changes. */
 function forgetServers(form: Form, name: string): void {
   if (isServers(errorOf(form, name))) form.clearErrors(name)
 }
 
-/** Whether a server found something wrong with a field, or with something in it. */
+/** Returns whether the server found an error in a field or in something inside it. */
 export function isServers(errors: unknown): boolean {
   if (typeof errors !== 'object' || errors === null) return false
   if ('message' in errors && typeof errors.message === 'string')

@@ -3,16 +3,16 @@ import { ActDialog } from '../act-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 
 interface Props {
-  /** Of the record. */
+  /** The name of the record. */
   name: string
   pending: boolean
-  /** Why it could not be deleted: the question stays open. */
+  /** The error of a failed deletion; the dialog stays open. */
   error: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before a record is deleted. */
+/** Asks for confirmation before a record is deleted. */
 export function ConfirmDelete({ name, onConfirm, ...question }: Props) {
   const once = useOnce(question.pending, question.error)
   return (

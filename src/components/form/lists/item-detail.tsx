@@ -10,11 +10,11 @@ interface Props {
   section: AnySection
   item: object
   onClose: () => void
-  /** What can be done with it; nothing where it is only read. */
+  /** The actions; undefined if it is read-only. */
   acts: { onEdit: () => void; onDelete: () => void } | undefined
 }
 
-/** All that an item holds, in a dialog. */
+/** A dialog with all fields of an item. */
 export function ItemDetail({ section, item, onClose, acts }: Props) {
   return (
     <Dialog

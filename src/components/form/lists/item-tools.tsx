@@ -10,17 +10,17 @@ export interface ItemActs {
 interface Props extends ItemActs {
   id: string
   title: string
-  /** Its place in the list's order; undefined while that is not what is shown. */
+  /** Its position in the list; undefined if the list is filtered or sorted. */
   place: { index: number; count: number } | undefined
 }
 
-/** What can be done with an item in edit mode. */
+/** The buttons of an item in edit mode. */
 export function ItemTools({ id, title, place, onEdit, onDelete, onMove }: Props) {
   const move = (by: -1 | 1) => {
     const to = place ? place.index + by : -1
     const possible = place !== undefined && to >= 0 && to < place.count
     return {
-      // Not disabled at an end: that would take the focus away from who is moving it there.
+      // Not disabled at either end, since that would remove the focus from the button.
       'aria-disabled': !possible || undefined,
       onClick: () => possible && onMove(id, by),
     }

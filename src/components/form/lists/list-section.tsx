@@ -20,25 +20,22 @@ interface Props extends ItemActs {
   section: AnySection
   items: readonly { id?: string | undefined }[]
   can: 'edit' | 'read'
-  /** Something is being saved. */
+  /** Whether something is being saved. */
   busy: boolean
   headLevel?: 2 | 3
-  /** The button of an empty section that is filled by others. */
+  /** The button of an empty read-only section. */
   emptyAction?: ReactNode
-  /** Buttons behind that to add one. */
+  /** More buttons after the add button. */
   tools?: ReactNode
 }
 
-/** The empty box stands for an item: where it goes, the focus goes on. */
+/** The empty state stands for an item, to which the focus can move. */
 const emptyIds = ['']
 
-/** From so many on, items that are far away are not laid out. */
+/** From this number on, items outside the view are not laid out. */
 const MANY = 12
 
-/**
- * A list of a profile: name and count, adding, an edit mode with tools for each item. It starts in edit mode when there
- * is nothing in it.
- */
+/** A list of a profile with its name, count, add button and edit mode, which is on if the list is empty. */
 export function ListSection(props: Props) {
   const { section, items, can, busy, headLevel = 2, onAdd } = props
   const editable = can === 'edit' && !section.readOnly
@@ -56,7 +53,7 @@ export function ListSection(props: Props) {
     if (!row || !(section.detail || editing)) return undefined
     const { id, item, index } = row
     const name = titleOf(section, item)
-    // Among what is found, or in another order, there is no place to put it.
+    // In filtered or sorted lists items cannot be moved.
     const asStored = !isLong || (!view.sort && view.query.trim() === '')
     return (
       <>

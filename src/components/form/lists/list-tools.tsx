@@ -13,7 +13,7 @@ interface Props {
   view: ListView
 }
 
-/** Above a long list: what is looked for in it, and its order. */
+/** The search field and sort order above a long list. */
 export function ListTools({ section, view: { query, sort, search, order } }: Props) {
   const fields = sortFields(section)
   const names = fields.length > 0 ? fields.map(({ key, label }) => ({ key, name: label() })) : byName(section)
@@ -59,14 +59,14 @@ export function ListTools({ section, view: { query, sort, search, order } }: Pro
 
 const byName = (section: AnySection) => [{ key: '', name: m.nameOf(section.itemName()) }]
 
-/** Below a long list, and in sight while that is: which rows these are, and the way to others. */
+/** The pagination of a long list, which stays in view with it. */
 export function ListPages({ section, view: { start, total, turn } }: Props) {
   const bar = useRef<HTMLElement>(null)
   const last = Math.min(start + LIST_PAGE, total)
   const to = (by: -1 | 1) => {
     const possible = by < 0 ? start > 0 : last < total
     return {
-      // Not disabled at an end: that would take the focus away from who has turned there.
+      // Not disabled at either end, since that would remove the focus from the button.
       'aria-disabled': !possible || undefined,
       onClick() {
         if (!possible) return

@@ -83,7 +83,7 @@ test('a list is searched and put in order without asking the server', async () =
   await expect.element(list.getByText('No results found.')).toBeVisible()
   await expectAccessible()
   await search.fill('')
-  const order = list.getByLabelText('Order of Publications')
+  const order = list.getByLabelText('Sort Publications')
   await order.selectOptions('Title, descending')
   await expect.poll(() => rows()[0]).toContain('Paper 60')
   await expect
@@ -93,7 +93,7 @@ test('a list is searched and put in order without asking the server', async () =
   await press('Edit mode for Publications')
   await expect.element(list.getByRole('button', { name: 'Edit Paper 60' })).toBeVisible()
   expect(list.getByRole('button', { name: /^Move/ }).elements()).toEqual([])
-  await order.selectOptions('In its own order')
+  await order.selectOptions('Custom order')
   await expect.element(list.getByRole('button', { name: 'Move Paper 1 down' })).toBeVisible()
   expect(callsTo('/getByInstituteId')).toHaveLength(asked)
   expect(callsTo('/update')).toEqual([])

@@ -3,7 +3,7 @@ import { cutText } from '#lib/text/cut-text.ts'
 import styles from './more-text.module.css'
 import { linkAddresses, readTypedText } from '#lib/text/web/typed-text.ts'
 
-/** A text as somebody typed it: what they meant as a list is one, and addresses can be followed. */
+/** Text as typed, with its lists and links. */
 const TypedText = ({ text }: { text: string }) => (
   <div className={styles.text}>
     {readTypedText(text).map((block, index) =>
@@ -41,11 +41,11 @@ const Linked = ({ text }: { text: string }) =>
 
 interface Props {
   text: string
-  /** Characters that are shown; forty unless said otherwise (decisions A24). */
+  /** The number of characters shown, 40 by default (decisions A24). */
   most?: number | undefined
 }
 
-/** A text of which the start is shown, and all of it on demand: by keyboard, by screen readers, without scripts. */
+/** A shortened text that can be expanded by keyboard, by screen readers and without scripts. */
 export function MoreText({ text, most }: Props) {
   const start = cutText(text, most)
   if (!start) return <TypedText text={text} />

@@ -5,12 +5,12 @@ import { showField } from '#kits/document/fields/show-field.ts'
 import { fieldsOf, type AnySection, type NamedField } from '#kits/document/section.ts'
 import { titleOf } from './title-of.ts'
 
-// What of a long list is shown: only the rows of a page are made, however many there are.
+// The shown part of a long list, so that only the rows of a page are rendered.
 
-/** Longer lists are shown in pages of so many, with a search of their own. */
+/** Longer lists have pages of this size, with a search field. */
 export const LIST_PAGE = 25
 
-/** An item and its place in the list's own order. */
+/** An item with its position in the list. */
 export interface ListRow {
   id: string
   item: object
@@ -18,7 +18,7 @@ export interface ListRow {
 }
 
 export interface Sort {
-  /** A field; empty for what items are called. */
+  /** A field; empty for the item's name. */
   by: string
   down: boolean
 }
@@ -28,13 +28,13 @@ type Values = Readonly<Record<string, unknown>>
 export const listRows = (items: readonly { id?: string | undefined }[]): ListRow[] =>
   items.map((item, index) => ({ id: item.id ?? String(index), item, index }))
 
-/** What a list can be put in order by: the columns of a table, else what items are called. */
+/** Lists the sort fields: table columns, else the item's name. */
 export function sortFields(section: AnySection): NamedField[] {
   if (section.layout !== 'table') return []
   return tableColumns(section)
 }
 
-/** The fields that a table has columns for. */
+/** Lists the fields that are table columns. */
 export function tableColumns(section: AnySection): NamedField[] {
   const fields = fieldsOf(section)
   return (section.columns ?? fields.map(({ key }) => key)).flatMap(
@@ -42,14 +42,14 @@ export function tableColumns(section: AnySection): NamedField[] {
   )
 }
 
-/** Everything that people read of an item, as words are compared. */
+/** Returns the searchable text of an item. */
 function textOf(section: AnySection, item: object): string {
   const { title, detail = [], when = '', text = '', chips = [] } = section.summary(item)
   const cells = tableColumns(section).map((field) => showField(field, (item as Values)[field.key]))
   return fold([title, ...detail, when, text, ...chips, ...cells].join('\n'))
 }
 
-/** Those in which each word of a search occurs. */
+/** Finds items that contain each word of a search. */
 export function findRows(section: AnySection, rows: readonly ListRow[], texts: TextsOfItems, query: string) {
   const words = fold(query).split(/\s+/u).filter(Boolean)
   if (words.length === 0) return rows
@@ -59,10 +59,10 @@ export function findRows(section: AnySection, rows: readonly ListRow[], texts: T
     return words.every((word) => text.includes(word))
   })
 }
-/** Kept, so that a second letter does not ask each item again. */
+/** A cache, so that typing does not collect all texts again. */
 export type TextsOfItems = WeakMap<object, string>
 
-/** By a field, or by what items are called; what is empty comes last either way. */
+/** Sorts by a field or by name; empty values come last in both directions. */
 export function sortRows(section: AnySection, rows: readonly ListRow[], { by, down }: Sort): ListRow[] {
   const field = tableColumns(section).find(({ key }) => key === by)
   const { compare } = new Intl.Collator(getLocale(), { numeric: true })
@@ -90,7 +90,7 @@ function sortKey(field: NamedField, value: unknown): string | number {
       const text = (value as string).replaceAll(',', '')
       return text === '' || Number.isNaN(Number(text)) ? text : Number(text)
     }
-    // As they are kept, days and months stand in their order.
+    // Stored dates sort correctly as text.
     case 'date':
     case 'pastDate':
     case 'roughDate':

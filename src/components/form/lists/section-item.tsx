@@ -10,19 +10,19 @@ interface Props {
   list: AnyList
   // oxlint-disable-next-line typescript/no-explicit-any -- an item of any list
   item: any
-  /** What can be done with it. */
+  /** The buttons of the item. */
   tools?: ReactNode
-  /** Whether long texts are cut after forty characters, or after how many, with 'view more'. */
+  /** Whether to shorten long texts, and to how many characters (40 by default). */
   clamp?: boolean | number
-  /** Where its title stands in the page's outline. */
+  /** The level of its heading. */
   level?: 3 | 4 | 5
-  /** What is folded is made when it is opened: where there is much of it, and scripts. */
+  /** Whether folded content is rendered only when opened, for long content and with scripts. */
   onNeed?: boolean | undefined
-  /** Where a reference leads to, if it does. */
+  /** Returns the link of a reference, if it has one. */
   pathOf?: ((reference: string) => string | undefined) | undefined
 }
 
-/** An item by its summary, and its nested lists folded. Complete without scripts. */
+/** An item with its summary and folded nested lists. Complete without scripts. */
 export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed = false, pathOf }: Props) {
   const { detail = [], reference, when, text, chips = [], link } = list.summary(item)
   const path = reference ? pathOf?.(reference) : undefined
@@ -89,7 +89,7 @@ interface Nested {
 
 const countOf = ({ of, items }: Nested) => m.counted(items.length, of.itemName(), of.title())
 
-/** The lists inside an item, folded under their counts. */
+/** The lists inside an item, folded with their counts. */
 export function NestedLists({ list, item, ...rest }: NestedProps) {
   const nested = fieldsOf(list).flatMap(({ key, of }): Nested[] => {
     const items = of ? ((item[key] ?? []) as { id?: string }[]) : []

@@ -13,7 +13,7 @@ interface Props {
   toolsOf: (at: number) => ReactNode
 }
 
-/** The items of a section as a table of its `columns`; cards where its box is narrow. */
+/** The items of a section as a table of its `columns`; as cards if it is narrow. */
 export function SectionTable({ section, view: { rows, isLong, start, total, sort }, toolsOf }: Props) {
   const columns = tableColumns(section)
   const tooled = Boolean(toolsOf(0))
@@ -30,7 +30,7 @@ export function SectionTable({ section, view: { rows, isLong, start, total, sort
           key={id}
           data-item={id}
           tabIndex={-1}
-          // The first is the head.
+          // The first cell is the row header.
           {...(isLong && { 'aria-rowindex': start + at + 2 })}
         >
           {columns.map((field, column) => (

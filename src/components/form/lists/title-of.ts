@@ -1,4 +1,4 @@
 import type { AnyList } from '#kits/document/section.ts'
 
-/** What an item is called, also when its name is empty. */
+/** Returns the title of an item, also if its name is empty. */
 export const titleOf = (list: AnyList, item: object): string => list.summary(item).title || list.itemName()

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 interface Place {
   id: string
   index: number
-  /** Which of the item's controls had the focus. */
+  /** The control of the item that had the focus. */
   tool: string
 }
 
 /**
- * Keeps the focus in a list when the item that has it goes: on the same control of the item that comes into its place,
- * else on `fallback`.
- * @param ids of the items, in their order; each item's element has `data-item`, its controls `data-tool`.
- * @returns for the element around the list.
+ * Keeps the focus in a list when its item disappears: it moves to the same control of the next item, else to
+ * `fallback`.
+ * @param ids of the items in order; item elements have `data-item`, their controls `data-tool`.
+ * @returns a ref for the element around the list.
  */
 export function useListFocus(ids: readonly string[], fallback: string) {
   const box = useRef<HTMLElement>(null)
@@ -28,7 +28,7 @@ export function useListFocus(ids: readonly string[], fallback: string) {
       const target = box.current?.querySelector<HTMLElement>(tool)
       ;(target ?? box.current?.querySelector<HTMLElement>(fallback))?.focus()
     }
-    // The dialog that asked gives the focus back when it closes, to what is no longer there.
+    // A closing dialog returns the focus to an element that is gone.
     const dialog = document.activeElement?.closest('dialog')
     if (dialog) dialog.addEventListener('close', settle, { once: true })
     else settle()

@@ -13,25 +13,25 @@ import {
 type Items = readonly { id?: string | undefined }[]
 
 export interface ListView {
-  /** Whether it has pages, a search and an order. */
+  /** Whether it has pages, a search and a sort order. */
   isLong: boolean
   /** The rows of the page. */
   rows: readonly ListRow[]
-  /** Of the page's first row among those that are found, from 0. */
+  /** The index of the page's first row among the results. */
   start: number
-  /** Found. */
+  /** The number of results. */
   total: number
   query: string
   sort: Sort | undefined
   search: (query: string) => void
   order: (sort: Sort | undefined) => void
-  /** Turns pages. */
+  /** Goes to another page. */
   turn: (by: -1 | 1) => void
-  /** Shows the page that an item stands on, from now on. */
+  /** Shows the page of an item from now on. */
   follow: (id: string) => void
 }
 
-/** The page of a list that is shown. An item that is added or put elsewhere is followed to its page. */
+/** The visible page of a list. It follows an added or moved item to its page. */
 export function useListView(section: AnySection, items: Items): ListView {
   const isLong = items.length > LIST_PAGE
   const [query, setQuery] = useState('')
@@ -57,7 +57,7 @@ export function useListView(section: AnySection, items: Items): ListView {
   const followed = at.id === undefined ? -1 : found.findIndex(({ id }) => id === at.id)
   const wanted = followed < 0 ? at.page : Math.floor(followed / LIST_PAGE)
   const page = Math.max(0, Math.min(wanted, Math.ceil(found.length / LIST_PAGE) - 1))
-  // What is followed may go; the page stays then.
+  // If the item disappears, the page stays.
   if (followed >= 0 && at.page !== page) setAt({ ...at, page })
   const start = isLong ? page * LIST_PAGE : 0
   return {
@@ -80,7 +80,7 @@ export function useListView(section: AnySection, items: Items): ListView {
   }
 }
 
-/** The one item that is new; none where several are, as a file brings them. */
+/** Returns the only new item; undefined if there are several, as after an import. */
 function addedTo(known: Items, items: Items): string | undefined {
   if (items.length !== known.length + 1) return undefined
   const ids = new Set(known.map(({ id }) => id))

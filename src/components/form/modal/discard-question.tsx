@@ -1,7 +1,7 @@
 import * as m from '#messages/forms/forms.ts'
 import { ActDialog } from '../act-dialog.tsx'
 
-/** Asks before what was typed is given up. */
+/** Asks before unsaved changes are discarded. */
 export const DiscardQuestion = ({ onAnswer }: { onAnswer: (discard: boolean) => void }) => (
   <ActDialog
     title={m.discardQuestion()}

@@ -3,17 +3,17 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { SubFormDraft, Values } from './form-values.ts'
 
-/** A field with something unfinished: an open sub-form, a picture on its way. */
+/** An unfinished field: an open sub-form, or a picture being uploaded. */
 export interface Unfinished {
-  /** Says why the form cannot be saved yet; nothing when it can. */
+  /** Returns why the form cannot be saved yet; undefined if it can. */
   blocks: () => string | undefined
   focus: () => void
   keep?: () => SubFormDraft
 }
 
 /**
- * What the portal knows by a name that is typed: what a text can lead to.
- * @param reference key of the field that keeps the choice (chosenIn): it says of which kind that is.
+ * Finds pages of the portal by a typed name.
+ * @param reference key of the field that stores the choice (chosenIn), which determines the kind.
  */
 export type FindChoices = (
   typed: string,
@@ -21,23 +21,23 @@ export type FindChoices = (
   reference: string,
 ) => Promise<readonly { id: string; text: string; kind: string }[]>
 
-/** What the fields of a form know of it. The same object as long as the form is open. */
+/** The context of a form's fields. The same object as long as the form is open. */
 export interface FormAround {
   form: UseFormReturn<Values>
   required: ReadonlySet<string>
-  /** By field. */
+  /** Unfinished fields by name. */
   unfinished: Map<string, Unfinished>
-  /** Sub-forms that were open when the draft was written. */
+  /** Sub-forms that were open in the draft. */
   open: Record<string, SubFormDraft>
-  /** Something changed that the form itself does not hold. */
+  /** Called after a change outside the form's own state. */
   changed: () => void
-  /** The item as it is stored; undefined for a new one. */
+  /** The stored item; undefined for a new one. */
   stored: Values | undefined
-  /** The document that it stands in. */
+  /** The document of the item. */
   document: DocumentValues
   uploadPicture: ((file: File) => Promise<string>) | undefined
   findChoices: FindChoices | undefined
-  /** What stands below a field, by its key. */
+  /** Content below fields, by key. */
   below: Readonly<Record<string, ReactNode>>
 }
 
@@ -49,7 +49,7 @@ export function useFormAround(): FormAround {
   return around
 }
 
-/** Tells the form what is unfinished in a field, as long as something is. */
+/** Registers a field as unfinished. */
 export function useUnfinished(name: string, what: Unfinished | undefined): void {
   const { unfinished } = useFormAround()
   useLayoutEffect(() => {

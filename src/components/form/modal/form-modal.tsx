@@ -30,12 +30,12 @@ import styles from './form-modal.module.css'
 import { holdSession } from '#lib/browser/session-hold.ts'
 import type { Pause } from '../use-pause.ts'
 
-/** Less than any on-screen keyboard, more than any bar of a browser. */
+/** Smaller than any on-screen keyboard, larger than any browser bar. */
 const KEYBOARD_PX = 120
 
 /**
- * Keeps a dialog above the on-screen keyboard, which covers a page instead of making it smaller.
- * @param inside anything in the dialog.
+ * Keeps a dialog above the on-screen keyboard, which covers the page instead of resizing it.
+ * @param inside any element in the dialog.
  */
 function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
     if (!dialog || !view) return
     const fit = () => {
       const covered = window.innerHeight - view.offsetTop - view.height
-      // Zooming makes the view smaller as well, and is left alone.
+      // Zooming also shrinks the viewport; ignore it.
       const keyboard = view.scale < 1.01 && window.innerHeight - view.height > KEYBOARD_PX
       dialog.style.maxHeight = keyboard ? `${view.height}px` : ''
       dialog.style.marginBottom = keyboard ? `${covered}px` : ''
@@ -61,10 +61,10 @@ function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
   }, [inside])
 }
 
-/** How long a message of a form stands (profile areas, section 9). */
+/** How long form messages are shown (profile areas, section 9). */
 const STANDS_MS = 5_000
 
-/** Takes a message away after five seconds. @param stands whether there is one that goes. */
+/** Clears a message after five seconds. @param stands whether there is one to clear. */
 function usePassing(stands: boolean, clear: () => void): void {
   const end = useEffectEvent(clear)
   useEffect(() => {
@@ -76,54 +76,52 @@ function usePassing(stands: boolean, clear: () => void): void {
 
 export interface FormModalProps<Item extends object> {
   list: AnyList
-  /** None: one is added. */
+  /** Undefined to add one. */
   item: Item | undefined
-  /** In place of 'Add <itemName>' or 'Edit <itemName>'. */
+  /** Replaces 'Add <itemName>' or 'Edit <itemName>'. */
   title?: string
-  /** In place of 'Save', for what does more than that. */
+  /** Replaces 'Save' if saving does more. */
   saveLabel?: string | undefined
   pending: boolean
-  /** Why the item could not be saved. `fields`: by path inside it, such as 'Projects.0.ProjectName'. */
+  /** The error of a failed save. `fields` by path in the item, such as 'Projects.0.ProjectName'. */
   error: { message: string; fields: Mistakes } | undefined
-  /** The item as its schema gives it, with its id and those of nested items. */
+  /** Saves the parsed item with its id and those of nested items. */
   onSave: (item: Item) => void
-  /** Saves, and begins another one; without it there is no such button. */
+  /** Saves and starts another item; without it there is no such button. */
   onSaveAndAdd?: ((item: Item) => void) | undefined
-  /** What was saved before this one. */
+  /** The name of the previously saved item. */
   savedBefore?: string | undefined
-  /** There is nothing typed that is not saved, or it may be lost. */
+  /** Closes the form when there are no unsaved changes, or they may be lost. */
   onClose: () => void
-  /** Keeps what is typed; read once, at the start. Whoever saves or discards clears it. */
+  /** Stores unsaved input; read once at the start. Saving or discarding must clear it. */
   draft?: Draft | undefined
-  /** What was typed is given up. */
+  /** Called when the input was discarded. */
   onDiscard?: (() => void) | undefined
   /** Asks before the page is left. */
   guard?: FormGuard
-  /** For pictures. @returns the address; throws with a message for people. */
+  /** Uploads a picture. @returns its address; throws with a message for people. */
   uploadPicture?: (file: File) => Promise<string>
-  /** For texts that can lead to something of the portal. */
+  /** Finds pages for linked texts. */
   findChoices?: FindChoices
-  /** What stands below a field, by its key; the same as long as the form is open. */
+  /** Content below fields, by key; the same object as long as the form is open. */
   below?: Readonly<Record<string, ReactNode>>
-  /** The document that it stands in, for fields that depend on it. */
+  /** The document of the item, for fields that depend on it. */
   document?: DocumentValues
-  /** Stands above the fields. */
+  /** Content above the fields. */
   notice?: ReactNode
-  /** What is said of the form as a whole goes after five seconds; what is said of a field stays (decisions A26). */
+  /** Whether form messages disappear after five seconds; field errors stay (decisions A26). */
   passing?: boolean
-  /**
-   * Puts the form on the page in place of a dialog. Leaving it asks nothing: what was typed stays in its draft.
-   */
+  /** Renders the form in the page instead of a dialog. Leaving it does not ask, since its draft keeps the input. */
   renderFrame?: (parts: FormParts) => ReactNode
 }
 
-/** A form that stands on the page. */
+/** The parts of a form in the page. */
 export interface FormParts {
-  /** Of the form, for its buttons. */
+  /** The id of the form, for its buttons. */
   id: string
   pending: boolean
   fields: ReactNode
-  /** Why it could not be saved, or what is in the way. */
+  /** Why it could not be saved, or what blocks saving. */
   message: ReactNode
 }
 
@@ -145,7 +143,7 @@ export function FormModal<Item extends object>(props: FormModalProps<Item>) {
 
 interface OpenFormProps<Item extends object> extends FormModalProps<Item> {
   kept: FormDraft | undefined
-  /** With the item as it is stored. */
+  /** Restarts with the stored item. */
   onBeginAgain: () => void
 }
 
@@ -197,7 +195,7 @@ function OpenForm<Item extends object>({
     const nowhere = Object.keys(error.fields).length === 0
     setRefusal(nowhere ? error.message : rest.join(' ') || undefined)
   })
-  /** Whether there may be something to lose. */
+  /** Returns whether there may be unsaved changes. */
   const counts = () => !gone.current && !once.waits()
   useFlushOnLeave(pause, counts)
   useHoldSession(() => !gone.current && isChanged())
@@ -221,7 +219,7 @@ function OpenForm<Item extends object>({
     event.preventDefault()
     send(onSave)
   }
-  /** What the form holds is saved or given up; only what changes from now on counts. */
+  /** Marks the input as saved or discarded; only later changes count. */
   function letGo() {
     gone.current = true
     pause.drop()
@@ -312,7 +310,7 @@ function OpenForm<Item extends object>({
   )
 }
 
-/** What comes when the form is there is announced; what it begins with is not. */
+/** Announces texts that appear after the form has opened. */
 function Said({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -323,9 +321,9 @@ function Said({ text }: { text: string }) {
 }
 
 /**
- * In a dialog, pressing a button or a label leaves the focus where it is. Else the field that loses it is checked, its
- * error moves what is below, and the button is no longer under the pointer when that is let go.
- * @param inside anything in the dialog.
+ * Keeps the focus when a button or label in a dialog is pressed. Otherwise the field would be validated on blur, its
+ * error would shift the layout, and the button would move away from the pointer before release.
+ * @param inside any element in the dialog.
  */
 function useSteadyPress(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -338,15 +336,15 @@ function useSteadyPress(inside: RefObject<HTMLElement | null>): void {
   }, [inside])
 }
 
-/** The page stays when its session ends by itself, while the form holds what is not saved. */
+/** Keeps the page when its session expires, while the form has unsaved changes. */
 function useHoldSession(hasUnsaved: () => boolean): void {
   const asks = useEffectEvent(hasUnsaved)
   useEffect(() => holdSession(() => asks()), [])
 }
 
 /**
- * What waits for a pause is done at once when the page is hidden, and when the form goes while it still counts.
- * @param counts whether what the form holds is to be kept: not once it is saved or discarded.
+ * Runs a pending pause at once when the page is hidden or the form closes with input to keep.
+ * @param counts whether to keep the input: not once it is saved or discarded.
  */
 function useFlushOnLeave(pause: Pause, counts: () => boolean): void {
   const leave = useEffectEvent(() => (counts() ? pause.now() : pause.drop()))

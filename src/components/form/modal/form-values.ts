@@ -3,29 +3,29 @@ import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { blankItem, fieldsOf, groupForm, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 
-// What a form holds, apart from React. A field is called by its path in the item: 'StartDate', 'Project.Name'.
+// The data of a form, without React. Fields are named by path in the item: 'StartDate', 'Project.Name'.
 
 export type Values = Record<string, unknown>
 /** The fields of a list, or of a group inside one. */
 type FieldGroup = Parameters<typeof fieldsOf>[0]
 
-/** A form as a draft keeps it: its values, and the sub-forms that are open in it, by field. */
+/** A form in a draft: its values and its open sub-forms by field. */
 export interface FormDraft {
   values: Values
   open: Record<string, SubFormDraft>
 }
 export interface SubFormDraft {
-  /** The place of the item that is edited; none for a new one. */
+  /** The index of the edited item; undefined for a new one. */
   at: number | undefined
   form: FormDraft
 }
 
-/** What is wrong, by path. */
+/** Error messages by path. */
 export type Mistakes = Record<string, string>
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A draft's form; nothing for what is none. Its values are read again by `readValues`. */
+/** Parses the form of a draft; undefined if it is invalid. `readValues` parses its values again. */
 export function readFormDraft(draft: unknown): FormDraft | undefined {
   if (!isObject(draft) || !isObject(draft['values'])) return undefined
   const open: FormDraft['open'] = {}
@@ -45,8 +45,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * What the form of an item begins with: a value of the right shape for every field, and the item's id. Whatever is
- * given may be partial, or come from a draft of an older form.
+ * Returns the initial values of an item's form: a value of the right shape for each field, and the item's id. The input
+ * may be partial, or a draft of an older form.
  */
 export function readValues(form: FieldGroup, given: unknown): Values {
   const from = isObject(given) ? given : {}
@@ -56,7 +56,7 @@ export function readValues(form: FieldGroup, given: unknown): Values {
   return values
 }
 
-/** What a new item begins with. */
+/** Returns the initial values of a new item. */
 export const newValues = (form: FieldGroup, document: DocumentValues): Values =>
   readValues(
     form,
@@ -80,7 +80,7 @@ function readValue(field: NamedField, value: unknown): unknown {
   return asText(value)
 }
 
-/** Whether two forms hold the same; blank rows of lists of text do not count, as they are not saved. */
+/** Returns whether two forms have equal values; blank rows of text lists do not count, since they are not saved. */
 export const sameValues = (one: Values, other: Values): boolean => comparable(one) === comparable(other)
 
 const comparable = (values: Values) =>
@@ -94,7 +94,7 @@ interface PlacedField {
   field: NamedField
 }
 
-/** Every field of a form with its path, those of groups included; not what stands inside nested lists. */
+/** Lists all fields with their paths, including those of groups, but not those in nested lists. */
 export function allFields(form: FieldGroup, before = ''): PlacedField[] {
   return fieldsOf(form).flatMap((field) => {
     const name = before + field.key
@@ -103,7 +103,7 @@ export function allFields(form: FieldGroup, before = ''): PlacedField[] {
   })
 }
 
-/** The fields that empty when one changes. @param changed its path. */
+/** Lists the fields that a change of another one clears. @param changed its path. */
 export const fieldsResetBy = (form: FieldGroup, changed: string): PlacedField[] =>
   allFields(form).filter(({ name, field }) =>
     field.resetsWith?.some((other) => name.slice(0, -field.key.length) + other === changed),
@@ -111,7 +111,7 @@ export const fieldsResetBy = (form: FieldGroup, changed: string): PlacedField[] 
 
 const requiredOf = new WeakMap<AnyList, ReadonlySet<string>>()
 
-/** The fields that may not stay empty: those where the schema finds something wrong with an empty form. */
+/** Lists the required fields: those where the schema refuses an empty form. */
 export function requiredFields(list: AnyList): ReadonlySet<string> {
   const known = requiredOf.get(list)
   if (known) return known
@@ -126,10 +126,7 @@ export function requiredFields(list: AnyList): ReadonlySet<string> {
   return required
 }
 
-/**
- * Sorts what a server found wrong with an item.
- * @returns what belongs to a field, and the rest.
- */
+/** Assigns errors of the server to fields. @returns the errors by field, and the rest. */
 export function placeMistakes(list: AnyList, mistakes: Mistakes): { placed: Mistakes; rest: string[] } {
   const fields = allFields(list)
   const placed: Mistakes = {}
@@ -143,7 +140,7 @@ export function placeMistakes(list: AnyList, mistakes: Mistakes): { placed: Mist
   return { placed, rest }
 }
 
-/** The mistakes in a branch of react-hook-form's errors, by path. Of what it keeps there, only messages count. */
+/** Collects the messages in react-hook-form's errors, by path. */
 export function mistakesIn(errors: unknown, before = ''): Mistakes {
   if (!isObject(errors) && !Array.isArray(errors)) return {}
   if ('message' in errors && typeof errors.message === 'string') return { [before]: errors.message }
@@ -154,5 +151,5 @@ export function mistakesIn(errors: unknown, before = ''): Mistakes {
   return found
 }
 
-/** The first mistake of a branch. */
+/** Returns the first error of a branch. */
 export const firstMistake = (errors: unknown): string | undefined => Object.values(mistakesIn(errors))[0]

@@ -18,17 +18,17 @@ import { WhatBlocks } from './what-blocks.tsx'
 import styles from './nested-list.module.css'
 
 interface Props {
-  /** Of the field that holds the list. */
+  /** The name of the list's field. */
   name: string
-  /** What the list is called. */
+  /** The title of the list. */
   title: string
   list: AnyList
-  /** None: it is added. */
+  /** Undefined to add one. */
   at: number | undefined
   item: Values | undefined
-  /** What a draft holds of this form. */
+  /** The draft of this form. */
   kept: FormDraft | undefined
-  /** What is known to be wrong with the item. */
+  /** Known errors of the item. */
   mistakes: Mistakes
   onSave: (item: Values) => void
   onClose: () => void
@@ -36,7 +36,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The form of an item inside a form, with its own Save and rules. HTML has no forms in forms, so this is a group. */
+/**
+ * The form of an item inside a form, with its own Save button and validation. HTML forms cannot be nested, so it is a
+ * group.
+ */
 export function NestedForm({
   name,
   title,

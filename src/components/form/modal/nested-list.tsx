@@ -19,17 +19,17 @@ import { useFieldTexts, useValue, type FieldProps } from '../fields/use-field.ts
 import styles from './nested-list.module.css'
 
 interface Props extends FieldProps {
-  /** The fields of an item: they may hold lists again. */
+  /** The fields of an item, which may contain lists again. */
   fieldsOfItem: (list: AnyList) => ReactNode
 }
 
-/** The place of the item whose form is open; none for one that is added. */
+/** The index of the item whose form is open; undefined to add one. */
 interface Open {
   at: number | undefined
   kept?: FormDraft
 }
 
-/** A list inside a form: its items are added, edited, deleted and put in order in place, and saved with the form. */
+/** A list inside a form: items are added, edited, deleted and reordered in place, and saved with the form. */
 export function NestedList({ fieldsOfItem, ...props }: Props) {
   const { field, name } = props
   const { form, open: kept } = useFormAround()
@@ -66,7 +66,7 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
   function close(at: number | undefined, saved?: Values) {
     if (saved) change(at === undefined ? [...items, saved] : items.with(at, saved))
     setOpen(undefined)
-    // Saving takes a moment: whoever has gone on meanwhile keeps their place.
+    // Saving takes a moment; do not move the focus of a user who has moved on.
     const { activeElement } = document
     if (activeElement === document.body || box.current?.contains(activeElement))
       focusNext.current = [at === undefined ? 'add' : `edit-${at}`]
@@ -178,20 +178,20 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
   )
 }
 
-/** What a draft left open; its item may have gone meanwhile, and is added then. */
+/** Reopens the sub-form of a draft; if its item is gone, it is added. */
 function reopened(sub: SubFormDraft | undefined, count: number): Open | undefined {
   if (!sub) return undefined
   const { at, form } = sub
   return { at: at !== undefined && at < count ? at : undefined, kept: form }
 }
 
-/** What is wrong with one of the items, by path inside it. */
+/** Returns the errors of an item by path inside it. */
 function below(mistakes: Mistakes, at: number): Mistakes {
   const found = Object.entries(mistakes).filter(([path]) => `${path}.`.startsWith(`${at}.`))
   return Object.fromEntries(found.map(([path, said]) => [path.slice(String(at).length + 1), said]))
 }
 
-/** The first mistake in an item, with the label of its field. */
+/** Returns the first error of an item with the label of its field. */
 function saidOf(list: AnyList, mistakes: Mistakes): string | undefined {
   const [first] = Object.entries(mistakes)
   if (!first) return undefined
@@ -207,7 +207,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** An item in a few words, with its tools. */
+/** A short summary of an item with its buttons. */
 function Row({ list, item, mistake, children }: RowProps) {
   const id = useId()
   const { title, detail = [], when } = list.summary(item)

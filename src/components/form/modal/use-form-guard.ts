@@ -4,15 +4,15 @@ import { getSession } from '#lib/browser/session.ts'
 
 type Ask = () => Promise<boolean>
 
-/** Lets the open form be asked whether the page may be left. */
+/** Lets the open form decide whether the page may be left. */
 export interface FormGuard {
-  /** @returns the way to let go. */
+  /** @returns a function to release it. */
   hold: (ask: Ask) => () => void
 }
 
 /**
- * Holds up Back and every other way out of the page until the form that is open has asked about what was typed. For the
- * screen that shows the form: `<FormModal guard={useFormGuard()} …>`.
+ * Blocks Back and other navigation until the open form has asked about unsaved changes. For the screen of the form:
+ * `<FormModal guard={useFormGuard()} …>`.
  */
 export function useFormGuard(): FormGuard {
   const [{ guard, mayLeave }] = useState(() => {
@@ -28,7 +28,7 @@ export function useFormGuard(): FormGuard {
     return { guard, mayLeave: () => asks?.() ?? true }
   })
   useBlocker({
-    // Where a session has ended, the page goes; the draft has what was typed. Reloading keeps it, too.
+    // When a session has ended, the page is left and the draft keeps the input, as on a reload.
     shouldBlockFn: async () => getSession() !== undefined && !(await mayLeave()),
     enableBeforeUnload: false,
   })

@@ -24,39 +24,39 @@ import { usePause, type Pause } from '../use-pause.ts'
 
 interface Options {
   list: AnyList
-  /** None: a new one. */
+  /** Undefined for a new one. */
   item: unknown
-  /** What a draft holds of this form. */
+  /** The draft of this form. */
   kept: FormDraft | undefined
-  /** At each change. */
+  /** Called on each change. */
   onChange?: () => void
-  /** Once typing pauses. */
+  /** Called when typing pauses. */
   onPause?: (form: FormDraft) => void
   uploadPicture?: ((file: File) => Promise<string>) | undefined
   findChoices?: FindChoices | undefined
   below?: Readonly<Record<string, ReactNode>> | undefined
-  /** The document that the item stands in, as it is when the form opens. */
+  /** The document of the item when the form opens. */
   document?: DocumentValues | undefined
 }
 
 export interface ItemForm {
   around: FormAround
-  /** Goes around the fields. */
+  /** For the element around the fields. */
   root: RefObject<HTMLDivElement | null>
-  /** Why the last Save was held up, besides wrong fields. */
+  /** Why the last save was blocked, apart from field errors. */
   held: string | undefined
   isChanged: () => boolean
-  /** The form for a draft. */
+  /** Returns the form for a draft. */
   keep: () => FormDraft
-  /** Checks everything; hands on what the schema makes of it, or takes the focus to what is wrong. */
+  /** Validates everything; calls `act` with the parsed item, or focuses the first error. */
   save: (act: (item: Values) => void) => Promise<void>
-  /** Begins with each change, also of a sub-form. */
+  /** Restarted by each change, also in sub-forms. */
   pause: Pause
-  /** Shows mistakes at their fields. @returns those that belong to none. */
+  /** Shows errors at their fields. @returns those without a field. */
   refuse: (mistakes: Mistakes) => string[]
 }
 
-/** The form of one item, on a page of its own or inside another form. */
+/** The form of one item, on a page or inside another form. */
 export function useItemForm({
   list,
   item,
@@ -93,7 +93,7 @@ export function useItemForm({
       [...unfinished].flatMap(([name, { keep }]) => (keep ? [[name, keep()] as const] : [])),
     ),
   })
-  // What is wrong with one field may depend on another, such as the end of a period on its start.
+  // Errors of one field may depend on another, such as the end and the start of a period.
   const pause = usePause(() => {
     const again = first.names.filter((name) => {
       const { isTouched, error } = form.getFieldState(name)
@@ -169,7 +169,10 @@ export function useItemForm({
   }
 }
 
-/** The rules of the fields, and of the schema for what they leave. What is wrong with a month or its year is wrong with the one field that they are. */
+/**
+ * Validates fields by their rules, and the rest by the schema. Errors of a month or a year belong to their common
+ * field.
+ */
 function resolverOf(list: AnyList, around: Around): Resolver<Values> {
   const check = zodResolver(list.schema as $ZodType<Values, Values>)
   const lifted = allFields(list).filter(({ field }) => field.kind === 'monthYear')
@@ -196,7 +199,7 @@ function focusFirstWrong(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(wrong)?.focus()
 }
 
-/** Takes the focus to the first wrong field, else to the first there is. */
+/** Focuses the first invalid field, else the first field. */
 export function focusFirst(root: HTMLElement | null): void {
   const first = root?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')
   const target = root?.querySelector<HTMLElement>(wrong) ?? first

@@ -5,11 +5,11 @@ import styles from './what-blocks.module.css'
 
 interface Props {
   form: UseFormReturn<Values>
-  /** Besides wrong fields. */
+  /** A reason apart from field errors. */
   held: string | undefined
 }
 
-/** Says at the foot of a form what blocks saving. */
+/** Shows at the foot of a form what blocks saving. */
 export function WhatBlocks({ form, held }: Props) {
   const { errors } = useFormState({ control: form.control })
   const { '': whole, ...wrong } = mistakesIn(errors)

@@ -3,13 +3,13 @@ import { showField } from '#kits/document/fields/show-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import styles from './field-values.module.css'
 
-/** Every field of an item that holds something, with its label; lists inside it by their count. */
+/** All non-empty fields of an item with their labels; nested lists with their counts. */
 export const FieldValueList = ({ form, item }: { form: Form; item: object }) => (
   <dl className={styles.values}>
     {fieldsOf(form).map((field) => {
       const value = (item as Record<string, unknown>)[field.key]
       const text = showField(field, value)
-      // A person's picture stands beside their name.
+      // A person's picture is beside their name.
       if (!text || (field.kind === 'picture' && !field.crop)) return null
       return (
         <div key={field.key} className={classNames(isWide(field) && styles.wide)}>

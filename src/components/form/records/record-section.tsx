@@ -10,15 +10,15 @@ import styles from './record-section.module.css'
 
 interface Props {
   record: AnyRecord
-  /** None while it is empty. */
+  /** Undefined while it is empty. */
   value: object | undefined
   can: 'edit' | 'read'
   onEdit: () => void
-  /** Further facts of a card, as items of a list. */
+  /** More facts for a card, as list items. */
   children?: ReactNode
 }
 
-/** A record of a document: what it says, or why it is worth filling while it is empty. */
+/** A record of a document: its values, or a prompt to fill it in. */
 export function RecordSection(props: Props) {
   const { record, value, can, onEdit } = props
   if (value)

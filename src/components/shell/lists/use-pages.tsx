@@ -10,21 +10,21 @@ interface Page {
 }
 
 interface RowsProps<P> {
-  /** The items of a page. */
+  /** Renders the items of a page. */
   children: (page: P) => ReactNode
-  /** Puts what stands in place of a page into the list. */
+  /** Wraps a placeholder or error for the list. */
   frame?: (content: ReactNode) => ReactNode
-  /** Stands for a page on its way. */
+  /** The placeholder of a loading page. */
   waiting?: ReactNode
-  /** Says that a page could not be loaded. */
+  /** The title of the error for a page. */
   title?: string
 }
 
 const asItem = (content: ReactNode) => <li>{content}</li>
 
 /**
- * The pages of a list that are open, one after the other. Mount what uses it with a key of what is asked for.
- * @param queryOf the query of the page at a cursor; the first has none.
+ * The open pages of a list, one after another. Mount its user with a key of the request.
+ * @param queryOf returns the query of the page at a cursor; the first page has none.
  */
 export function usePages<P extends Page, K extends QueryKey>(
   queryOf: (cursor: string | undefined) => UseQueryOptions<P, Error, P, K>,
@@ -45,9 +45,9 @@ export function usePages<P extends Page, K extends QueryKey>(
   return {
     first: pages[0]!,
     rows,
-    /** How many items are there, as far as they have come. */
+    /** The number of items loaded so far. */
     shown: pages.reduce((sum, { data }) => sum + (data?.results.length ?? 0), 0),
-    /** The way to the next page. */
+    /** The button for the next page. */
     more: next && <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>,
   }
 }

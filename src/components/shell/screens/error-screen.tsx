@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { PageTitle } from './page-title.tsx'
 import { TitlePage } from './title-page.tsx'
 
-/** What shows when a page could not be made: status 500, or that of the failed call. */
+/** The screen of a page that failed: status 500, or that of the failed call. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const needsClient = useNeedsClient()
@@ -44,5 +44,5 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The server's own words, which bring the number of the request; other errors' words are for programmers. */
+/** Only the server's messages are for people; they include the request number. */
 const fromServer = (error: unknown): error is Error => error instanceof Object && 'status' in error

@@ -2,7 +2,7 @@ import { pageNeedsScripts } from '#messages/shell/shell.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './title-page.module.css'
 
-/** A page of the signed-in until the browser has rendered it: its title, and a sign that more is coming. */
+/** A members' page until the browser has rendered it: its title and a placeholder. */
 export function FramedSkeleton({ title }: { title: string }) {
   return (
     <main id="main" aria-busy="true">

@@ -9,9 +9,9 @@ import { TitlePage } from './title-page.tsx'
 import styles from './not-found-screen.module.css'
 
 interface Props {
-  /** What else may help. */
+  /** More help. */
   children?: ReactNode
-  /** The router says it; it shows this screen wherever there is no other. */
+  /** Set by the router, which shows this screen if no other matches. */
   isNotFound?: boolean
 }
 

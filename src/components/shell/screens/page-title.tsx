@@ -1,6 +1,6 @@
 import { getSite } from '#lib/text/site.ts'
 
-/** The title of the window, where a page knows more to say than its route does; its route's stands again after it. */
+/** Sets the window title of a page that knows a better one than its route; the route's title returns afterwards. */
 export const PageTitle = ({ children }: { children: string }) => (
   <title>{`${children} · ${getSite().brand}`}</title>
 )

@@ -1,6 +1,6 @@
 import type { Inline, TextBlock } from '#lib/text/text-blocks.ts'
 
-/** Texts of the portal's own; see lib/text/text-blocks.ts. */
+/** Renders the portal's own texts; see lib/text/text-blocks.ts. */
 export const TextBlocks = ({ blocks }: { blocks: readonly TextBlock[] }) =>
   blocks.map((block, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- blocks have nothing else that is theirs

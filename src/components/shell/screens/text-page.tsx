@@ -8,15 +8,15 @@ import styles from './text-page.module.css'
 
 interface Props {
   title: string
-  /** A line under the title. */
+  /** A line below the title. */
   lede?: ReactNode
   /** See lib/text/text-blocks.ts. */
   text: string
-  /** Stands below the text. */
+  /** Content below the text. */
   end?: ReactNode
 }
 
-/** A page of our own text with a list of its contents: policies, about, accessibility. */
+/** A static text page with a table of contents: policies, about, accessibility. */
 export function TextPage({ title, lede, text, end }: Props) {
   const blocks = readTextBlocks(text)
   const headings = blocks.filter((block) => block.kind === 'heading')

@@ -8,13 +8,13 @@ interface Props {
   title: string
   /** One or two sentences. */
   text?: ReactNode
-  /** Ways on: button links. */
+  /** Button links. */
   actions?: ReactNode
   art: { motif: string; seed: number }
   children?: ReactNode
 }
 
-/** A page that says one thing: a title, a sentence, a way on, beside a drawing. */
+/** A short page: a title, a sentence and a link beside a drawing. */
 export function TitlePage({ title, text, actions, art, children }: Props) {
   return (
     <main id="main">

@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 
-// Where to go from a page that has little to offer itself.
+// Links from a page with little content.
 
 export const ToHome = () => (
   <ButtonLink href={paths.home()}>

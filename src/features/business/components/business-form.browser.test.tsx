@@ -34,8 +34,8 @@ test('a logo is cut out of a picture by pointer and keyboard, sent, and stands o
   const address = '/art/mechanical-1.svg'
   answer('POST /businessOrganization/logo', { brandLogo: address })
   await userEvent.upload(fileOf(), await picture())
-  const cut = page.getByRole('dialog', { name: 'Wide brand logo: choose the part to keep' })
-  const [size, down] = [cut.getByLabelText('Size'), cut.getByLabelText('Top to bottom')]
+  const cut = page.getByRole('dialog', { name: 'Wide brand logo: crop image' })
+  const [size, down] = [cut.getByLabelText('Zoom'), cut.getByLabelText('Vertical position')]
   await expect.element(size).not.toHaveValue('0')
   await expect.element(down).toHaveValue('50')
   await expectAccessible()
@@ -52,9 +52,9 @@ test('a logo is cut out of a picture by pointer and keyboard, sent, and stands o
   ;(down.element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
   await expect.element(down).toHaveValue('100')
-  await cut.getByRole('button', { name: 'Show all of it' }).click()
+  await cut.getByRole('button', { name: 'Show whole image' }).click()
   await expect.element(size).toHaveValue('0')
-  await cut.getByRole('button', { name: 'Use this part' }).click()
+  await cut.getByRole('button', { name: 'Crop image' }).click()
   await expect.element(cut).not.toBeInTheDocument()
   await expect.element(field.getByRole('img', { name: 'Wide brand logo' })).toHaveAttribute('src', address)
   expect(callsTo('/businessOrganization/logo')).toHaveLength(1)

@@ -83,7 +83,7 @@ describe('A day in a file', () => {
       {
         kind: 'refused',
         reasons: [
-          'Posted date: Which is the month in ‘3/11/2026’? Write days with the year first, as 2026-11-03.',
+          'Posted date: The month in ‘3/11/2026’ is unclear. Write dates with the year first, such as 2026-11-03.',
         ],
       },
     ])

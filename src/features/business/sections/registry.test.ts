@@ -134,7 +134,7 @@ describe('The name, the registration number and the account type', () => {
     expect(settle({ [key]: 'Another' })).toMatchObject({ item: { [key]: 'Another' }, mistakes: {} })
     expect(settle({ [key]: 'Another' }, stored)).toEqual({
       item: stored,
-      mistakes: { [key]: `${label} cannot be changed any more` },
+      mistakes: { [key]: `${label} can no longer be changed` },
     })
     const field = fieldsOf(businessDetails).find((one) => one.key === key)!
     expect(shownField(field, stored, { stored })?.fixed).toBe(true)
@@ -229,7 +229,7 @@ testMessages([
       [list, 'state', '', 'State is required'],
       [list, 'district', '', 'District is required'],
       [list, 'country', '', 'Country is required'],
-      [list, 'country', 'Atlantis', 'Choose a country of the list'],
+      [list, 'country', 'Atlantis', 'Choose a country from the list'],
       [list, 'countryCode', '', 'Country Code is required'],
       [list, 'region', '', 'Region is required'],
     ],

@@ -79,7 +79,7 @@ test('applies sections, entries and their order to the file, keeps them for the 
   // Only the mentees stand behind it.
   for (let place = 11; place > 1; place--) await button('Move Mentors up').click()
   await expect.element(button('Move Mentors up')).toHaveFocus()
-  await expect.element(cvDialog.getByText('Mentors is now 1 of 12')).toBeInTheDocument()
+  await expect.element(cvDialog.getByText('Mentors moved to position 1 of 12')).toBeInTheDocument()
   await expect.element(button('Move Mentors up')).toHaveAttribute('aria-disabled', 'true')
 
   const save = catchFiles()
@@ -88,7 +88,7 @@ test('applies sections, entries and their order to the file, keeps them for the 
   expect(text).not.toContain('Indira Sen')
   expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
   await button('Move Mentors down').click()
-  await expect.element(cvDialog.getByText('Mentors is now 2 of 12')).toBeInTheDocument()
+  await expect.element(cvDialog.getByText('Mentors moved to position 2 of 12')).toBeInTheDocument()
   await button('Template order').click()
   const again = await readFile(await save(() => button('Download Template 1').click()))
   expectOrder(again.text, ['Education', 'Mentors'])

@@ -118,10 +118,10 @@ test('a row that breaks a rule is refused with its number and reason, and the ot
   expect(kindsOf(plan)).toEqual(['refused', 'refused', 'added'])
   expect(plan.rows.map(({ row }) => row)).toEqual([2, 4, 5])
   expect(plan.rows[0]!.reasons.join()).toContain('Event Name is required')
-  expect(plan.rows[1]!.reasons.join()).toContain('‘Circus’ is none of the choices.')
+  expect(plan.rows[1]!.reasons.join()).toContain('‘Circus’ is not one of the options.')
   const again = refusedRows(plan)
   expect(again).toHaveLength(3)
-  expect(again[0]!.slice(-2)).toEqual(['Row', 'Why it was refused'])
+  expect(again[0]!.slice(-2)).toEqual(['Row', 'Reason'])
   expect(again[2]!.slice(0, -2)).toEqual(worse)
   // The corrected file of refused rows can be imported; its two extra columns are known.
   const corrected = readCsvRows(csvToReadAgain([again[0]!, again[2]!.with(1, 'Cultural')]))
@@ -146,8 +146,10 @@ test('a column that fits nothing, and one that is there twice, are named', () =>
 
 test('a file without a known column, an empty one, and one that would be too long say so', () => {
   const none = listWith(events, lists.events, [])
-  expect(planFile(none, [['Weather'], ['Rain']], {}).failure).toContain('None of its columns is known')
-  expect(planFile(none, [['']], {}).failure).toBe('There is nothing in this file.')
+  expect(planFile(none, [['Weather'], ['Rain']], {}).failure).toContain(
+    'No column of this file is recognized',
+  )
+  expect(planFile(none, [['']], {}).failure).toBe('This file is empty. Choose another one.')
   const file = fileRows(events, [event, { ...event, id: 'b', eventName: 'B' }])
   expect(planFile(listWith(events, lists.events, [], 1), file, {}).failure).toContain('more than 1 entries')
 })

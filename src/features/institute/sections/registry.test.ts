@@ -82,7 +82,7 @@ testMessages([
   [instituteAddress, 'pinCode', '', 'Pin Code is required'],
   [instituteAddress, 'state', '', 'State is required'],
   [instituteAddress, 'country', '', 'Country is required'],
-  [instituteAddress, 'country', 'Atlantis', 'Choose a country of the list'],
+  [instituteAddress, 'country', 'Atlantis', 'Choose a country from the list'],
   [of.socialMediaID, 'type', '', 'Type is required'],
   [of.socialMediaID, 'link', '', 'URL is required'],
   [of.socialMediaID, 'link', 'not an address', 'URL should be in format'],
@@ -109,8 +109,8 @@ testMessages([
   [of.events, 'eventLink', 'https://', 'URL should be in format'],
   [of.events, 'eventRegistrationLink', '', 'Registration Link is required'],
   [of.events, 'eventRegistrationLink', 'javascript:alert(1)', 'URL should be in format'],
-  [of.events, 'beginsAt', '9.30', 'Give a time such as 09:30'],
-  [of.events, 'endsAt', '24:00', 'Give a time such as 09:30'],
+  [of.events, 'beginsAt', '9.30', 'Enter a time, such as 09:30'],
+  [of.events, 'endsAt', '24:00', 'Enter a time, such as 09:30'],
   [of.events, 'timeZone', 'Mars/Olympus', 'Enter a valid time zone, such as Europe/Madrid'],
   [of.events, 'seats', 'many', 'Seats must be a number'],
   [of.publications, 'type', '', 'Type is required'],
@@ -210,7 +210,7 @@ describe('A syllabus', () => {
     })
     expect(settle({ programName: 'B.Arch' }).item['programName']).toBe('B.Arch')
     expect(settle({ programID: 'elsewhere' }).mistakes).toEqual({
-      programID: 'Choose one of those that are offered',
+      programID: 'Choose one of the options',
     })
   })
 

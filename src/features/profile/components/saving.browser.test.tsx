@@ -63,7 +63,7 @@ test('asks about a conflict in one field: own value or theirs, by keyboard, and 
   await edit('Ada', 'Second')
   await page.getByLabelText(/^Company name/i).fill('Mine Ltd')
   await press(page, 'Save')
-  const question = page.getByRole('dialog', { name: '“Mentors” was changed elsewhere meanwhile' })
+  const question = page.getByRole('dialog', { name: '“Mentors” was changed elsewhere' })
   const field = question.getByRole('group', { name: 'Designation' })
   const mine = field.getByRole('radio', { name: 'Mine Second' })
   await expect.element(mine).toBeChecked()
@@ -90,7 +90,7 @@ test('asks about a conflict in one field: theirs', async () => {
   changeElsewhere('Ada', { Designation: 'First' })
   await edit('Ada', 'Second')
   await press(page, 'Save')
-  await press(page, 'Take theirs')
+  await press(page, 'Discard my changes')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(section('Mentors').getByText('First', { exact: false })).toBeVisible()
   expect(router.state.location.href).toBe(paths.myPersonalProfile())
@@ -106,7 +106,7 @@ test('asks before deleting what was changed elsewhere', async () => {
     .click()
   await press(section('Mentors'), 'Delete Ben')
   await press(page, 'OK')
-  await press(page, 'Apply mine on top')
+  await press(page, 'Apply my changes')
   await expect.element(page.getByText('Ben was deleted', { exact: false })).toBeVisible()
   expect(kept.stored.Mentors).toMatchObject([{ Name: 'Ada' }])
 })
@@ -121,10 +121,10 @@ test('saves once after a double click', async () => {
 })
 
 test.each([
-  [413, 'too_large', 'more than one profile can hold'],
+  [413, 'too_large', 'The profile is too large'],
   [429, 'too_many_requests', 'Wait a minute'],
   [403, 'forbidden', 'The server says no.'],
-  [500, 'internal', 'It could not be saved; nothing is lost. The server says no.'],
+  [500, 'internal', 'Your changes could not be saved, but they are not lost. The server says no.'],
   [0, 'no answer', 'The portal cannot be reached'],
 ] as const)('a save that fails with %i shows an error and keeps the input', async (status, code, says) => {
   const { unmount } = await open('Mentors.new')
@@ -151,10 +151,10 @@ test('warns about a draft of an older version', async () => {
   keepProfile({ Mentors: [{ ...ada, Designation: 'Elsewhere' }] })
   await mountPage(paths.myPersonalProfile({ edit: 'Mentors.ada-1' }))
   await expect
-    .element(page.getByText('This entry was changed after you typed this', { exact: false }))
+    .element(page.getByText('This entry has changed since your draft', { exact: false }))
     .toBeVisible()
   await expect.element(designation).toHaveValue('Typed')
-  await press(page, 'Take theirs')
+  await press(page, 'Discard my changes')
   await expect.element(designation).toHaveValue('Elsewhere')
   expect(drafts()).toEqual([])
 })
@@ -170,7 +170,7 @@ test('undo by keyboard restores an entry at its position, even after other chang
   await expect.poll(names).toEqual(['Cleo', 'Ada'])
   await expect.element(place.getByRole('button', { name: 'Move Cleo up' })).toHaveFocus()
   await userEvent.keyboard('{Control>}z{/Control}')
-  await expect.element(page.getByText('Ben is back', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Ben restored', { exact: false })).toBeVisible()
   await expect.poll(names).toEqual(['Cleo', 'Ada', 'Ben'])
   await expect.element(place.getByRole('listitem').last()).toHaveFocus()
   expect(kept.stored.Mentors.map(({ Name }) => Name)).toEqual(['Cleo', 'Ada', 'Ben'])

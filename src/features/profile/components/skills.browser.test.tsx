@@ -120,7 +120,7 @@ test('keeps input over a reload, and reports empty and long entries in place', a
   await expect.poll(isKept).toBe(true)
   await unmount()
   await mountPage(paths.myPersonalProfile({ edit: 'TechnicalSkills.new' }))
-  await expect.element(page.getByText('We kept what you typed')).toBeVisible()
+  await expect.element(page.getByText('Your unsaved changes are back')).toBeVisible()
   expect(texts()).toEqual(['SQL'])
   paste(`Go, ${'x'.repeat(301)}, Rust`)
   await button('Save').click()

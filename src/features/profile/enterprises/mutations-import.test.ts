@@ -97,7 +97,7 @@ describe('lists and skips a row', () => {
     [
       'with half a character',
       (Email) => `[{"Email":"${Email}","${KEY}":[{"EBVEPName":"\\ud800"}]}, ROW]`,
-      /half of a character/,
+      /incomplete character/,
     ],
     ['that is none', () => 'text', /./],
     ['that is null', () => null, /./],

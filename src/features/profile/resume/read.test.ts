@@ -68,7 +68,7 @@ describe('personal data', () => {
       held: [{ section: 'UserPersonalData', path: 'basics', why: ['Country is required'] }],
     })
     expect(read({ basics: { ...basics, location: { countryCode: 'Atlantis' } } }).held).toMatchObject([
-      { item: { FirstName: 'Ada', Country: 'Atlantis' }, why: ['Choose a country of the list'] },
+      { item: { FirstName: 'Ada', Country: 'Atlantis' }, why: ['Choose a country from the list'] },
     ])
   })
 

@@ -191,7 +191,7 @@ test('exports personal data that today’s rules reject', () => {
   const written = writeResume({ ...empty, UserPersonalData: odd })
   expect(valid(written)).toBe(true)
   const { held } = readResume(JSON.stringify(written))
-  expect(held).toMatchObject([{ section: 'UserPersonalData', why: ['Choose a country of the list'] }])
+  expect(held).toMatchObject([{ section: 'UserPersonalData', why: ['Choose a country from the list'] }])
 })
 
 const read = (resume: object) => readResume(JSON.stringify(resume))

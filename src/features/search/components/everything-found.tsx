@@ -19,11 +19,11 @@ import styles from './found.module.css'
 interface Props {
   asked: AskedSearch
   address: SearchAddress
-  /** Where to go on from there. */
+  /** Suggestions if there are no results. */
   whenNothing: ReactNode
 }
 
-/** What was found: the best of each kind with the way to all of it, or one kind page by page. */
+/** The results: the best of each kind with a link to all, or one kind with paging. */
 export function EverythingFound({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
   const hrefOf = (change: Partial<SearchAddress>) => paths.search({ ...address, ...change })
@@ -77,7 +77,7 @@ export function EverythingFound({ asked, address, whenNothing }: Props) {
   )
 }
 
-/** Those that are read stand beside those that are looked up; what fits best comes first in either. */
+/** Kinds to read have a wide column, kinds to look up a narrow one; the best matches come first in each. */
 const wide = new Set<FoundKind['Kind']>(['article', 'event'])
 
 function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change: object) => string }) {
@@ -118,7 +118,7 @@ const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 
   </ul>
 )
 
-/** How many there are, and what was not searched for as it was typed. */
+/** The number of results, and notes on corrected or ignored words. */
 function Told({
   found,
   asked,
@@ -149,7 +149,7 @@ function Told({
   )
 }
 
-/** The way to keep up with it, for people and for readers of feeds. */
+/** A link to the feed of the search. */
 function FoundFeed({ asked }: { asked: AskedSearch }) {
   const href = paths.feed('search/atom', foundAddress(asked))
   return (

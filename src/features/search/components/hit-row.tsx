@@ -10,17 +10,17 @@ import { isField } from '#features/taxonomy/schema-fields.ts'
 import type { Hit } from '../schema.ts'
 import styles from './found.module.css'
 
-/** Kinds that go by a name and are known by its initials. */
+/** Kinds known by name, which show initials. */
 const named = new Set<Hit['Kind']>(['person', 'institute', 'programme', 'company', 'job', 'project'])
 
-/** Something that was found: what it is called, what it says where it was found, and what one chooses by. */
+/** A search result: its title, a matching passage, and facts to choose by. */
 export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   const field = isField(hit.PrimarySector) ? hit.PrimarySector : undefined
   const lang = foreign(hit.Language)
   const { passage } = hit.Marks
   const text = passage?.text ?? hit.Marks.text
-  // A job goes by who offers it, a programme by who teaches it.
+  // A job is known by its company, a programme by its institute.
   const by = ['job', 'project', 'programme'].includes(hit.Kind) ? (hit.Facts[0] ?? hit.Title) : hit.Title
   return (
     <article className={named.has(hit.Kind) ? styles.named : styles.row}>
@@ -62,10 +62,10 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
   )
 }
 
-// Words that were found come as HTML, escaped by the server but for <mark>.
+// The server escapes the HTML of titles and passages, except <mark>.
 const marked = (html: string): ReactNode => <span dangerouslySetInnerHTML={{ __html: html }} />
 
-/** The day on which something begins, on its host's calendar. */
+/** The start date in the host's time zone. */
 function Day({ date, zone, motif }: { date: string; zone: string | undefined; motif: string | undefined }) {
   const parts = dateFormat(getLocale(), {
     timeZone: zone,
@@ -88,6 +88,6 @@ const languageOf = (language: string): string =>
 
 const UNKNOWN = 'und'
 
-/** Screen readers are told of another language; of none where nobody has said which. */
+/** Marks other languages for screen readers; empty if the language is unknown. */
 const foreign = (language: string): string | undefined =>
   language === UNKNOWN ? '' : language.split('-')[0] === getLocale() ? undefined : language

@@ -6,7 +6,7 @@ import { searchedKinds } from '#kits/search/schema.ts'
 import { kindsQuery } from '../queries.ts'
 import type { AskedSearch, SearchAddress } from '../schema-address.ts'
 
-/** The kinds of which something was found, as tabs. */
+/** Tabs for the kinds with results. */
 export function KindTabs({ asked, address }: { asked: AskedSearch; address: SearchAddress }) {
   const { data } = useQuery(kindsQuery(asked))
   const found = new Map(data?.kinds.map(({ Kind, total }) => [Kind, total]))

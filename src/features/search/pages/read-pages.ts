@@ -16,7 +16,7 @@ import { areaOf, fields, type TaxonomyField } from '#features/taxonomy/schema-fi
 interface Page {
   href: string
   title: string
-  /** What else people call it. */
+  /** Alternative names. */
   names?: readonly string[]
   lede: string
   /** See lib/text/text-blocks.ts. */
@@ -24,10 +24,10 @@ interface Page {
   field?: TaxonomyField
 }
 
-/** The legal texts as they hold now. */
+/** The current legal texts. */
 type LegalTexts = ReadonlyMap<LegalPage, Record<Locale, string>>
 
-/** The portal's own pages, in each of its languages, as its search has them: fields, boards, and what it says of itself. */
+/** Returns the portal's own pages in each language for the search: fields, boards, and static pages. */
 export const readPages = (brand: string, legalTexts: LegalTexts): Searchable[] =>
   locales.flatMap((locale) => pagesIn(locale, brand, legalTexts).map((page) => searchablePage(page, locale)))
 
@@ -95,7 +95,7 @@ const searchablePage = (
   card: { title, href, text: lede, ...(field && { field }) },
 })
 
-/** Each paragraph, with the heading above it. */
+/** Returns each paragraph with its heading. */
 function passagesIn(blocks: readonly TextBlock[]): Passage[] {
   let heading: Pick<Passage, 'anchor' | 'section'> = {}
   return blocks.flatMap((block): Passage[] => {

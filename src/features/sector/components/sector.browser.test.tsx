@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   [careers, '/career-track', 'The careers could not be loaded.'],
-  [paths.sectorPage('medical', 'news'), '/sector-page', 'This page could not be loaded.'],
+  [paths.sectorPage('medical', 'news'), '/sector-page', 'This page could not be loaded'],
 ])('%s says why it could not be loaded', async (path, call, title) => {
   answer(`GET ${call}`, () => refusedWith(422, 'invalid_input', 'Not today.'))
   await mountPage(path)

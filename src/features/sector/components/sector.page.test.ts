@@ -22,7 +22,7 @@ describe('The pages of a sector', () => {
     const { document, main } = await openPage(medical('courses'))
     main.getByRole('heading', { level: 1, name: 'Courses' })
     expect(document.title).toMatch(/^Courses · Medical · /)
-    const trainings = queriesIn(main.getByRole('region', { name: /^Trainings and labs to come/ }))
+    const trainings = queriesIn(main.getByRole('region', { name: /^Upcoming training and labs/ }))
     const [training] = trainings.getAllByRole('heading', { level: 3 })
     const opened = await openPage(training!.querySelector('a')!.getAttribute('href')!)
     opened.main.getByRole('heading', { level: 1, name: training!.textContent! })
@@ -77,7 +77,7 @@ test.each([
   expect(main.getAllByRole('link', { name: /^Read More/ }).length).toBeGreaterThan(0)
 })
 
-describe('On a portal with few things', () => {
+describe('On a portal with little content', () => {
   let portal: { url: string; stop(): Promise<void> }
   let database: Database
   let folder: { path: string; remove(): Promise<void> }
@@ -126,7 +126,7 @@ describe('On a portal with few things', () => {
     jobs.main.getByText('2 open jobs')
   })
 
-  test('careers say when there are few jobs, or none', async () => {
+  test('the career page says when there are few or no jobs', async () => {
     const few = await open(paths.sectorPage('chemical', 'career-track'))
     for (const said of ['Only 1 job is open', 'None of these jobs states a salary.']) few.main.getByText(said)
     few.main.getByRole('row', { name: /Chemist/ })
@@ -139,10 +139,10 @@ describe('On a portal with few things', () => {
     expect(sitemap).not.toContain(medical('career-track'))
   })
 
-  test('an empty page says who can add to it, and is not for search engines', async () => {
+  test('an empty page shows how to add content, and is not indexed', async () => {
     const courses = await open(medical('courses'))
     courses.main.getByText('Nothing here yet')
-    courses.main.getByText(/Institutes fill this page/)
+    courses.main.getByText(/Add your institute to be listed/)
     expect(metaOf(courses.document, 'robots')).toContain('noindex')
     const [path, anchor] = hrefOf(courses, 'Add your institute').split('#')
     expect((await open(path!)).document.getElementById(anchor!)).not.toBeNull()

@@ -34,7 +34,7 @@ test('What is no country is refused once, in the language of the reader', () => 
         country(() => 'Country is required'),
         given,
       ),
-    ]).toEqual([given, { wrong: ['Choose a country of the list'] }])
+    ]).toEqual([given, { wrong: ['Choose a country from the list'] }])
   setLocaleSource(() => 'es')
   expect(read(country(), 'Atlantis')).toEqual({ wrong: ['Elige un país de la lista'] })
 })

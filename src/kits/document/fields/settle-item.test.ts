@@ -36,7 +36,7 @@ describe('What people may not write', () => {
   test('stays once it is given, and the refusal names it', () => {
     expect(edit({ Code: 'S-2' })).toEqual({
       item: stored,
-      mistakes: { Code: 'Code cannot be changed any more' },
+      mistakes: { Code: 'Code can no longer be changed' },
     })
     const { Code: _, ...rest } = stored
     expect(settleItem(syllabus, rest, { stored, document: institute }).item['Code']).toBe('S-1')
@@ -51,7 +51,7 @@ describe('What people may not write', () => {
 
   test('cannot be given before the item is there', () => {
     expect(add({ Outcome: 'New' }).mistakes).toEqual({
-      Outcome: 'Outcome can only be given once the rest is saved',
+      Outcome: 'Outcome can only be entered after the rest is saved',
     })
     expect(edit({ Outcome: 'New' })).toMatchObject({ item: { Outcome: 'New' }, mistakes: {} })
   })
@@ -72,9 +72,9 @@ describe('What depends on others', () => {
   })
 
   test('is one of what the document offers, or what was stored', () => {
-    expect(add({ Semester: '5' }).mistakes).toEqual({ Semester: 'Choose one of those that are offered' })
+    expect(add({ Semester: '5' }).mistakes).toEqual({ Semester: 'Choose one of the options' })
     expect(add({ Programme: 'Mechanical', Semester: '' }).mistakes).toEqual({
-      Programme: 'Choose one of those that are offered',
+      Programme: 'Choose one of the options',
     })
     expect(edit({}, { ...stored, Programme: 'Closed', Semester: '9' }).mistakes).toEqual({})
     expect(
@@ -132,7 +132,7 @@ test('Items of lists inside are compared with those of their id', () => {
     { ...one, id: 'c', Code: 'C-9' },
   ]
   const { item, mistakes } = edit({ Chapters: changed }, before)
-  expect(mistakes).toEqual({ 'Chapters.1.Code': 'Chapter code cannot be changed any more' })
+  expect(mistakes).toEqual({ 'Chapters.1.Code': 'Chapter code can no longer be changed' })
   expect(item['Chapters']).toEqual([changed[0], before.Chapters[0]])
 })
 
@@ -142,7 +142,7 @@ test('The server refuses with the path in the document', () => {
   expect(attempt).toThrow(
     expect.objectContaining({
       code: 'invalid_input',
-      fields: { 'Syllabus.3.Code': 'Code cannot be changed any more' },
+      fields: { 'Syllabus.3.Code': 'Code can no longer be changed' },
     }),
   )
 })

@@ -141,7 +141,7 @@ export abstract class ProcessIndex {
       // The database answers in its place: slower, but correctly.
       this.#loaded = false
       this.#dropWords()
-      this.#retryAfter(error, 'index lost; searches use the database until it is read again', RETRY_MS)
+      this.#retryAfter(error, 'index lost; searches use the database until it is reloaded', RETRY_MS)
     }
   }
 
@@ -196,7 +196,7 @@ export abstract class ProcessIndex {
       if (this.#pending === pending) this.#pending = undefined
       await words.tidy(pause)
       const ms = Math.round(performance.now() - begun)
-      this.#log.info({ index: this.#name, items: ids.length, bytes: words.bytes, ms }, 'words read')
+      this.#log.info({ index: this.#name, items: ids.length, bytes: words.bytes, ms }, 'search words loaded')
     })
   }
 
@@ -216,7 +216,7 @@ export abstract class ProcessIndex {
     } catch (error) {
       if (!this.#isCurrent(words)) return
       this.#dropWords()
-      const what = 'words lost; searches look them up in the database until they are read again'
+      const what = 'search words lost; searches use the database until they are reloaded'
       this.#retryAfter(error, what, RETRY_WORDS_MS)
     }
   }

@@ -1,26 +1,26 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Files inside one PDF that are looked into; a résumé comes with one or two. */
+/** The maximum number of embedded files to read; a résumé has one or two. */
 const FILES_MAX = 8
 
-/** A file inside a PDF. */
+/** An embedded file. */
 interface InnerFile {
   name: string
   bytes: Uint8Array
 }
 
 export interface FilesInPdf {
-  /** Those that may be a résumé, ours first. */
+  /** Files that may be a résumé, those of this portal first. */
   files: InnerFile[]
-  /** Names of the others. */
+  /** Names of the other files. */
   others: string[]
 }
 
-/** The order in which they are looked at: ours, any JSON, any XML. */
+/** Reading order: this portal's file, any JSON, any XML. */
 const order = [/^resume\.json$/i, /\.json$/i, /\.xml$/i]
 const rank = (name: string) => order.findIndex((pattern) => pattern.test(name))
 
-/** Takes out the files inside a PDF that may be a résumé. */
+/** Extracts the embedded files of a PDF that may be a résumé. */
 export async function filesInPdf(document: PDFDocumentProxy): Promise<FilesInPdf> {
   const attached = [...((await document.getAttachments()) ?? new Map())].map(([id, { filename }]) => ({
     id,

@@ -1,12 +1,12 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 
-/** Nobody waits longer for a file, and what swells without end is given up. */
+/** The file could not be read within the time limit; some expand endlessly. */
 export class PdfTooSlow extends Error {}
 
 /**
- * Opens a PDF as other programs do, and reads it. The reader is loaded with the first call, and works beside the page.
- * @param within milliseconds, for files of others.
- * @throws what the reader says of a file that it cannot read; PdfTooSlow.
+ * Opens a PDF in a worker. The reader is loaded on the first call.
+ * @param within a time limit in milliseconds.
+ * @throws the reader's error for an unreadable file; PdfTooSlow.
  */
 export async function readPdfWith<Read>(
   pdf: Blob,
@@ -17,7 +17,7 @@ export async function readPdfWith<Read>(
   const port = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
   const broken = new Promise<never>((_, reject) => {
-    // Without its scripts it would never answer.
+    // Without its scripts the worker would never answer.
     port.addEventListener('error', ({ message }) =>
       reject(new Error(message || 'The reader could not be loaded')),
     )
@@ -27,12 +27,12 @@ export async function readPdfWith<Read>(
   const worker = PDFWorker.create({ port })
   let task: PDFDocumentLoadingTask | undefined
   try {
-    // Nothing is drawn, so no fonts and no pictures are needed.
+    // Nothing is drawn, so fonts and pictures are not needed.
     task = getDocument({ data, worker, disableFontFace: true, useWasm: false, useWorkerFetch: false })
     return await Promise.race([task.promise.then(read), broken])
   } finally {
     clearTimeout(timer)
-    // A reader that never started cannot say goodbye.
+    // A reader that never started cannot be shut down.
     void task?.destroy().catch(() => undefined)
     worker.destroy()
     port.terminate()

@@ -6,9 +6,9 @@ type Parser = (text: number, mode: number) => void
 let module: Promise<WebAssembly.Module> | undefined
 
 /**
- * The code of the embedded database, with its SQL parser left to V8's fast compiler. The parser is one function with
- * 2,000 branches, for which the optimising compiler takes 600 MB of memory and seconds of the processor soon after the
- * start. It parses a statement in a fraction of a millisecond without, and statements stay prepared.
+ * Compiles the embedded database, leaving its SQL parser to V8's baseline compiler. The parser is a function with 2,000
+ * branches, which would take the optimizing compiler 600 MB and seconds of CPU time. It still parses a statement in a
+ * fraction of a millisecond, and statements stay prepared.
  */
 export const loadPgliteModule = (): Promise<WebAssembly.Module> => (module ??= compile())
 
@@ -20,17 +20,17 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 /**
- * V8 compiles a function when it is called first, and its code belongs to the module. Code that is made while only one
- * function may be optimised (here: one that is never called) does not count its calls, and so stays as it is.
+ * V8 compiles a function on its first call, and its code belongs to the module. Code compiled while only one other
+ * function may be optimized does not count its calls, so it is never optimized.
  */
 function compileParserOnce(compiled: WebAssembly.Module): void {
   const { strlen, raw_parser: parse } = new WebAssembly.Instance(compiled, inert(compiled)).exports
   if (typeof strlen !== 'function' || typeof parse !== 'function') return
-  // The parser calls it first, and so do many others: it is compiled before, as usual.
+  // The parser calls this first, and so do many others, so compile it normally.
   strlen(0)
   setFlagsFromString('--wasm-tier-up-filter=0')
   try {
-    // There is no text at this address, which ends the call.
+    // There is no text at this address, so the call ends at once.
     ;(parse as Parser)(-1, 0)
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error
@@ -39,7 +39,7 @@ function compileParserOnce(compiled: WebAssembly.Module): void {
   }
 }
 
-/** What the module asks for, none of which does anything. */
+/** Imports of the module, all of which do nothing. */
 function inert(compiled: WebAssembly.Module): WebAssembly.Imports {
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {}
   for (const { module: from, name, kind } of WebAssembly.Module.imports(compiled)) {

@@ -2,20 +2,22 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { pgliteStatements } from './statements.ts'
 
-/** After one attempt in vain the next waits for so long. */
+/** The pause after a failed attempt. */
 const REOPEN_MS = 1_000
 
 interface Opened {
   pglite: PGlite
   run: ReturnType<typeof pgliteStatements>
-  /** It ended by itself, such as for want of room for its log: whatever it is asked then blocks the process for ever. */
+  /**
+   * The database stopped by itself, for example because the disk is full. Any statement would then block the process.
+   */
   stopped: boolean
 }
 
 /**
- * PGlite behind the pool interface that Kysely's PostgreSQL dialect expects: one connection, handed out to one caller
- * at a time in the order of asking, so that statements of different transactions never mix.
- * @param reopen opens it anew once it has stopped; it is asked by whoever wants a connection then, once a second.
+ * PGlite as the pool that Kysely's PostgreSQL dialect expects: one connection for one caller at a time, in order, so
+ * that statements of different transactions never mix.
+ * @param reopen reopens it after it has stopped, at most once a second.
  */
 export function pglitePool(
   first: PGlite,
@@ -72,7 +74,7 @@ export function pglitePool(
   return { options: {}, connect, end } as PostgresPool
 }
 
-/** PostgreSQL names what ends it; the engine below it ends with errors of its own. */
+/** PostgreSQL's own errors have a severity; errors of the engine below do not. */
 const hasStopped = (error: unknown): boolean =>
   error instanceof WebAssembly.RuntimeError ||
   ['PANIC', 'FATAL'].includes((error as { severity?: string }).severity ?? '')
@@ -83,8 +85,8 @@ const stoppedFor = (cause: unknown) =>
 /** PostgreSQL's SQLSTATE for a server that cannot be reached yet. */
 const CANNOT_CONNECT_NOW = '57P03'
 
-// PGlite does not report the command; Kysely needs it only for these. What begins otherwise (WITH) and yet changed rows
-// counts as an update: Kysely would not tell how many they were.
+// PGlite does not report the command, which Kysely needs only for these. Other statements that changed rows (WITH)
+// count as updates, or Kysely would not report the number of rows.
 function commandOf(sql: string, changed: number): string {
   const command = /^\s*(insert|update|delete|merge|commit|rollback)\b/i.exec(sql)?.[1]?.toUpperCase()
   return command ?? (changed > 0 ? 'UPDATE' : 'SELECT')

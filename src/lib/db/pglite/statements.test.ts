@@ -12,7 +12,7 @@ afterAll(() => pglite.close())
 
 const thing = 'SELECT * FROM thing WHERE id = $1'
 
-test('Values go in and come out as they were, the same statement again and again', async () => {
+test('returns stored values unchanged, with the same prepared statement', async () => {
   const made = new Date('2026-01-02T03:04:05Z')
   const names = ['a', 'with "quotes", and comma', '']
   for (const id of [1, 2, 3]) {
@@ -24,13 +24,13 @@ test('Values go in and come out as they were, the same statement again and again
   expect((await run(thing, [3])).rows).toEqual([{ id: 3, data: null, names, made }])
 })
 
-test('An error says what is wrong and spoils nothing that follows', async () => {
+test('reports an error, and the next statement works', async () => {
   await expect(run(thing, ['one'])).rejects.toMatchObject({ code: '22P02' })
   await expect(run('SELECT nothing', [])).rejects.toMatchObject({ code: '42703' })
   expect((await run(thing, [1])).rows).toHaveLength(1)
 })
 
-test('A transaction that failed takes back what it did', async () => {
+test('rolls back a failed transaction', async () => {
   const insert = 'INSERT INTO thing (id) VALUES ($1)'
   await run('BEGIN', [])
   await run(insert, [10])
@@ -40,13 +40,13 @@ test('A transaction that failed takes back what it did', async () => {
   expect((await run(thing, [10])).rows).toEqual([])
 })
 
-test('A statement shows the columns that its table has got since', async () => {
+test('returns columns added after a statement was prepared', async () => {
   await run(thing, [1])
   await run('ALTER TABLE thing ADD COLUMN later int DEFAULT 7', [])
   expect((await run(thing, [1])).rows).toMatchObject([{ later: 7 }])
 })
 
-test('Only so many statements stay prepared', async () => {
+test('limits the number of prepared statements', async () => {
   for (let i = 0; i < 400; i++) expect((await run(`SELECT ${i} AS n`, [])).rows).toEqual([{ n: i }])
   const { rows } = await run('SELECT count(*)::int AS n FROM pg_prepared_statements', [])
   expect(rows[0]?.['n']).toBeLessThan(210)

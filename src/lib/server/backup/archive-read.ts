@@ -4,7 +4,7 @@ import { BLOCK, checksumOf } from './archive-write.ts'
 
 const CHUNK = 1 << 20
 
-/** What a backup holds at one place. */
+/** An entry of a backup. */
 interface Entry {
   path: string
   folder: boolean
@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Goes through the entries of a backup. What an entry holds can be read until the next is asked for.
- * @throws StartError for what is no backup, is not whole, or has entries that would lie elsewhere.
+ * Iterates over the entries of a backup. An entry can be read until the next one is requested.
+ * @throws StartError if the file is not a complete backup, or has paths outside it.
  */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const file = await open(path)

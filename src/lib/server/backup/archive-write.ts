@@ -3,18 +3,18 @@ import type { FileHandle } from 'node:fs/promises'
 import { StartError } from '#lib/api/errors.ts'
 
 export const BLOCK = 512
-/** What fits into the octal digits of a header; larger sizes are written as GNU tar does, in binary. */
+/** The maximum of an octal header field; larger sizes are binary, as in GNU tar. */
 const OCTAL_LIMIT = 8 ** 11
 
-/** What was written of a file. */
+/** A file that was written. */
 export interface Written {
   bytes: number
   sha256: string
 }
 
 /**
- * Writes a tar (ustar) entry by entry. A file's size is written when its end is known, so that what grows or comes from
- * a pipe goes in without a copy beside it.
+ * Writes a tar (ustar) file entry by entry. Sizes are written after the content, so that growing files and pipes need
+ * no temporary copy.
  */
 export function archiveWriter(file: FileHandle) {
   let end = 0
@@ -43,7 +43,7 @@ export function archiveWriter(file: FileHandle) {
       await file.write(headerOf(name, bytes, '0'), 0, BLOCK, start)
       return { bytes, sha256: hash.digest('hex') }
     },
-    /** Marks the end. @returns the bytes of the whole. */
+    /** Writes the end of the archive. @returns its total size. */
     async finish(): Promise<number> {
       await append(Buffer.alloc(2 * BLOCK))
       await file.sync()
@@ -76,14 +76,14 @@ function headerOf(path: string, bytes: number, type: '0' | '5'): Buffer {
   return block
 }
 
-/** The sum of a header's bytes, its own eight taken as spaces. */
+/** Sums up the bytes of a header, with spaces for the checksum itself. */
 export function checksumOf(block: Uint8Array): number {
   let sum = 0
   for (let i = 0; i < BLOCK; i++) sum += i >= 148 && i < 156 ? 32 : (block[i] as number)
   return sum
 }
 
-/** A long path stands in two parts, parted at a slash. */
+/** Splits a long path at a slash into the two header fields. */
 function fitted(path: string): { prefix: string; name: string } {
   if (Buffer.byteLength(path) <= 100) return { prefix: '', name: path }
   for (let at = path.indexOf('/'); at > 0 && at < path.length - 1; at = path.indexOf('/', at + 1)) {

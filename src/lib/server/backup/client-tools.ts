@@ -8,7 +8,7 @@ type Tool = 'pg_dump' | 'pg_restore'
 
 const INSTALL = "install PostgreSQL's client tools (Debian: apt install postgresql-client)"
 
-/** @throws StartError when the tool is not installed, or older than the server, which it then cannot read. */
+/** Checks a PostgreSQL tool. @throws StartError if it is not installed, or older than the server. */
 export async function requireTool(tool: Tool, server: number): Promise<void> {
   const { stdout } = await promisify(execFile)(tool, ['--version']).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -25,7 +25,7 @@ export async function requireTool(tool: Tool, server: number): Promise<void> {
   )
 }
 
-/** A database as pg_dump's custom format, as a transaction's snapshot sees it. */
+/** Dumps a database in pg_dump's custom format, as a snapshot sees it. */
 export async function* dumpDatabase(url: string, snapshot: string): AsyncGenerator<Buffer> {
   const { child, ended } = run('pg_dump', url, [
     '--format=custom',
@@ -38,7 +38,7 @@ export async function* dumpDatabase(url: string, snapshot: string): AsyncGenerat
   await ended
 }
 
-/** Fills an empty database from pg_dump's custom format: whole, or not at all. */
+/** Restores an empty database from pg_dump's custom format, in one transaction. */
 export async function fillDatabase(url: string, dump: AsyncIterable<Buffer>): Promise<void> {
   const { child, ended } = run('pg_restore', url, [
     '--no-owner',
@@ -47,12 +47,12 @@ export async function fillDatabase(url: string, dump: AsyncIterable<Buffer>): Pr
     '--exit-on-error',
   ])
   child.stdout.resume()
-  // When it ends early, what it says tells why, not that its input was closed.
+  // If it ends early, its own message says why, not that its input was closed.
   const [, result] = await Promise.allSettled([pipeline(Readable.from(dump), child.stdin), ended])
   if (result.status === 'rejected') throw result.reason
 }
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** The password is passed in the environment, since everybody on the machine can read arguments. */
 function run(tool: Tool, url: string, args: string[]) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -68,7 +68,7 @@ function run(tool: Tool, url: string, args: string[]) {
       else reject(new StartError(`${tool} failed: ${said.trim() || `code ${code}`}`))
     })
   })
-  // Whoever reads its output first still gets the reason afterwards.
+  // The reason is still available to readers of the output.
   ended.catch(() => undefined)
   return { child, ended }
 }

@@ -13,22 +13,22 @@ import { DUMP, folders, MANIFEST, verifyBackup, type Manifest } from './manifest
 
 type Archive = ReturnType<typeof archiveWriter>
 
-/** Of DATA_DIR, what is no file of the portal's: the database, which goes its own way, and signs of running processes. */
+/** Entries of DATA_DIR that are not backed up as files: the database, and sockets of running processes. */
 const notAFile = /^(?:database|lock\.sock|\.write-test-\d+)$/
 
-/** What was put by. */
+/** The result of a backup. */
 export interface Made {
   manifest: Manifest
   bytes: number
-  /** How long the embedded database was kept from everybody else at most; 0 for a server's. */
+  /** How long the embedded database was blocked at most; 0 for a server. */
   heldMs: number
 }
 
 /**
- * Puts the database, as it is at one moment, and the files of DATA_DIR into one file: written beside its place, read
- * again, and only then given its name.
- * @param force replaces a file that is there.
- * @throws StartError with the reason; there is no half file then.
+ * Saves the database and the files of DATA_DIR in one file. It is written under a temporary name, verified, and then
+ * renamed.
+ * @param force replaces an existing file.
+ * @throws StartError with the reason; no partial file remains.
  */
 export async function makeBackup(
   { env, log }: { env: Env; log: Log },
@@ -72,7 +72,7 @@ async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): 
   try {
     const archive = archiveWriter(file)
     const files: Record<string, Written> = {}
-    // Before the database and again after it: what its rows speak of was there before, or comes meanwhile.
+    // Before and after the database, so that all files its rows refer to are included.
     await addFiles(archive, files, env.DATA_DIR)
     const { contents, heldMs } = env.DATABASE_URL
       ? await addServer(archive, files, env.DATABASE_URL, log)
@@ -126,7 +126,7 @@ async function addServer(archive: Archive, files: Record<string, Written>, url: 
   return { contents, heldMs: 0 }
 }
 
-/** Adds the files of DATA_DIR that are not there yet. The portal renames its files into place, so each is whole. */
+/** Adds new files of DATA_DIR. The portal renames files into place, so each is complete. */
 async function addFiles(
   archive: Archive,
   files: Record<string, Written>,
@@ -146,7 +146,7 @@ async function addFiles(
   }
 }
 
-/** Housekeeping may remove what was listed a moment ago; a portal on a server may have no files yet. */
+/** A cleanup may remove a listed file; a portal with a server may have no files yet. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
@@ -166,7 +166,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** What the system refuses, as a sentence; mistakes of ours as they are. */
+/** Describes system errors in a sentence; bugs keep their error. */
 function inWords(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof StartError || !code || !/^E[A-Z]+$/.test(code)) return error

@@ -6,7 +6,7 @@ import { readArchive } from './archive-read.ts'
 export const MANIFEST = 'manifest.json'
 /** pg_dump's custom format. */
 export const DUMP = 'database.dump'
-/** The files of the embedded database, and those of DATA_DIR beside it. */
+/** The files of the embedded database. */
 export const folders = { database: 'database', files: 'files' } as const
 
 const manifestSchema = z.object({
@@ -17,16 +17,16 @@ const manifestSchema = z.object({
   postgres: z.int(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.int(), md5: z.string() })),
-  /** Every other file of the backup. */
+  /** All other files of the backup. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 })
 
-/** What a backup says of itself; it is its last entry. */
+/** The description of a backup, which is its last entry. */
 export type Manifest = z.infer<typeof manifestSchema>
 
 /**
- * Reads a backup to its end and compares each file with its checksum.
- * @throws StartError for what is no backup, is not whole or damaged.
+ * Reads a whole backup and verifies the checksum of each file.
+ * @throws StartError if it is not a complete and intact backup.
  */
 export async function verifyBackup(path: string): Promise<Manifest> {
   const found = new Map<string, string>()

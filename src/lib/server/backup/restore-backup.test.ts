@@ -65,7 +65,7 @@ describe('an archive', () => {
     [`${'long/'.repeat(25)}${'n'.repeat(90)}`]: 'far down',
   }
 
-  test('holds what was put in, as the portal and as tar read it', async () => {
+  test('contains the added files, for the portal and for tar', async () => {
     const path = await archiveOf(files)
     const found: Record<string, string> = {}
     for await (const entry of readArchive(path)) {
@@ -121,7 +121,7 @@ describe('a restore refuses', () => {
     expect(await readdir(folder)).toEqual(['some.tar'])
   })
 
-  test('a tar of something else, and a file that is not there', async () => {
+  test('another tar file, and a missing file', async () => {
     await expect(restore(await archiveOf({ a: 'x' }))).rejects.toThrow(/it has no manifest\.json/)
     await expect(restore(join(folder, 'none.tar'))).rejects.toThrow(/none\.tar cannot be read: ENOENT/)
   })

@@ -14,13 +14,13 @@ import { readArchive } from './archive-read.ts'
 import { fillDatabase, requireTool } from './client-tools.ts'
 import { DUMP, folders, verifyBackup, type Manifest } from './manifest.ts'
 
-/** Where everything lies until it is known to be equal; a start finds no database before. */
+/** A temporary folder until everything is verified, so that a start finds no database before. */
 const ARRIVING = '.restoring'
 
 /**
- * Puts a backup into an empty DATA_DIR and, for one of a server, an empty database; each table is then compared.
- * Migrations that came later are applied at the next start.
- * @throws StartError with the reason; DATA_DIR is then as empty as before.
+ * Restores a backup into an empty DATA_DIR and, for a server, an empty database, and compares each table. Later
+ * migrations are applied at the next start.
+ * @throws StartError with the reason; DATA_DIR is then empty again.
  */
 export async function restoreBackup({ env, log }: { env: Env; log: Log }, given: string): Promise<Manifest> {
   const path = resolve(given)
@@ -119,7 +119,7 @@ function refuseUnequal(wanted: Contents['tables'], { tables }: Contents): void {
     )
 }
 
-/** The database comes last: with it the portal is there. */
+/** The database comes last, since it makes the portal complete. */
 async function moveIn(from: string, to: string): Promise<void> {
   const names = (await readdir(from)).filter((name) => name !== 'lock.sock')
   names.sort((a, b) => Number(a === 'database') - Number(b === 'database'))

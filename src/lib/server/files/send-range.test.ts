@@ -52,7 +52,7 @@ describe('a part of a video', () => {
     expect(await ask({ range })).toEqual({ status: 416, range: 'bytes */10', own: 'yes', body: '' })
   })
 
-  test('is not sent where the whole is the answer', async () => {
+  test('is not sent for unsupported ranges', async () => {
     const whole = { status: 200, range: null, own: null, body: 'whole' }
     expect(await ask({})).toEqual(whole)
     expect(await ask({ range: 'bytes=0-1,4-5' })).toEqual(whole)

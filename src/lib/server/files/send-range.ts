@@ -3,8 +3,8 @@ import { contentRange, readRange } from './read-range.ts'
 import type { StaticFile } from './static-files.ts'
 
 /**
- * Sends a part of a video: Safari plays none whose server cannot do that.
- * @returns false when no part was asked for that can be sent by itself; then the whole file is the answer.
+ * Sends a part of a video, which Safari requires.
+ * @returns false if no supported range was requested; then send the whole file.
  */
 export function sendRange(
   request: IncomingMessage,

@@ -65,7 +65,7 @@ const ask = (path: string, options: RequestOptions = {}) =>
     }).on('error', reject)
   })
 
-test('fonts, WebAssembly and large scripts stay on the disk, what pages load does not', () => {
+test('keeps fonts, WebAssembly and large scripts on the disk, and page files in memory', () => {
   expect([...files.stored.keys()].toSorted()).toEqual([
     '/assets/abc.woff',
     '/assets/gone.woff',
@@ -75,7 +75,7 @@ test('fonts, WebAssembly and large scripts stay on the disk, what pages load doe
   expect([...files.kept.keys()].toSorted()).toEqual(['/assets/main.js', '/assets/worker-small.js'])
 })
 
-test('a worker brings its own policy, which lets it compile WebAssembly; no other script does', () => {
+test('only worker scripts have a policy that allows WebAssembly', () => {
   const policyOf = (file: { headers: Record<string, string> } | undefined) =>
     file?.headers['content-security-policy']
   for (const file of [files.stored.get('/assets/worker-abc.js'), files.kept.get('/assets/worker-small.js')]) {
@@ -85,7 +85,7 @@ test('a worker brings its own policy, which lets it compile WebAssembly; no othe
 })
 
 describe('a file from the disk', () => {
-  test('comes whole, as it is, for ever', async () => {
+  test('is sent whole, uncompressed and immutable', async () => {
     const { status, headers, body } = await ask('/assets/abc.woff', {
       headers: { 'accept-encoding': 'gzip, br' },
     })
@@ -112,7 +112,7 @@ describe('a file from the disk', () => {
     expect(body.equals(bytes)).toBe(true)
   })
 
-  test('is not sent again to who has it, and without a body for HEAD', async () => {
+  test('answers 304 to a client that has it, and HEAD without a body', async () => {
     const head = await ask('/assets/abc.woff', { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(font.length) } })
     expect(head.body).toHaveLength(0)
@@ -122,11 +122,11 @@ describe('a file from the disk', () => {
     expect((await ask('/assets/abc.woff', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
   })
 
-  test('that is gone leaves the answer to others', async () => {
+  test('that is gone is not answered', async () => {
     expect(await ask('/assets/gone.woff')).toMatchObject({ status: 404, body: Buffer.from('nothing') })
   })
 
-  test('whose reader leaves in the middle harms nobody', async () => {
+  test('survives a client that disconnects', async () => {
     await new Promise<void>((left) => {
       const request = get({ host: '127.0.0.1', port, path: '/assets/worker-abc.js' }, (answer) => {
         answer.once('data', () => request.destroy())

@@ -5,9 +5,9 @@ import { pickEncoding } from '../accept.ts'
 import type { DiskFile } from './static-files.ts'
 
 /**
- * Sends a file from the disk in the best encoding that there is a copy in, or 304 when the client has it. It is read as
- * fast as the client takes it, so that many slow ones need little memory.
- * @returns false when the file is gone; then nothing was sent.
+ * Sends a file from the disk in the best available encoding, or 304 if the client has it. It is read as fast as the
+ * client takes it, so that slow clients need little memory.
+ * @returns false if the file is gone; then nothing was sent.
  */
 export async function sendStored(
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export async function sendStored(
     await file.close()
     return true
   }
-  // Whoever leaves in the middle wants no answer, and a half-read file cannot be taken back.
+  // The client has left, and a half-sent file cannot be taken back.
   await pipeline(file.createReadStream(), response).catch(() => response.destroy())
   return true
 }

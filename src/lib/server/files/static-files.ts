@@ -21,41 +21,41 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Files whose name carries a hash of their content never change. */
+/** Files whose name has a content hash never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=3600'
 
-/** The scripts of workers, as vite.config.ts names them. */
+/** Worker scripts, as vite.config.ts names them. */
 const workerScript = /^\/assets\/worker-[^/]+\.js$/
 
 /**
- * What few people ask for stays on the disk: the fonts of CVs alone are 10 MB, of which one CV takes 0.1. Scripts that
- * pages load are below this size.
+ * Rarely used files stay on the disk: the fonts of CVs are 10 MB, of which one CV needs 0.1. Page scripts are smaller
+ * than this.
  */
 const LARGE = 500_000
 const rarelyAsked = /^\.(?:wasm|woff)$/
 
-/** A file as it is served: like a page, but it shows nothing that could be purged. */
+/** A file in memory: like a cached page, but without tags. */
 export type StaticFile = Omit<CachedPage, 'dense'>
 
-/** A file that is read when somebody asks for it (files/send-stored.ts). */
+/** A file that is read on request (files/send-stored.ts). */
 export interface DiskFile {
   headers: Record<string, string>
-  /** Weak: it stands for every encoding of the file. */
+  /** Weak, since it stands for every encoding of the file. */
   etag: string
-  /** Where it lies, as it is and compressed. */
+  /** Its path, uncompressed and compressed. */
   copies: { identity: string } & Partial<Record<Encoding, string>>
 }
 
-/** Files by their address. */
+/** Files by URL path. */
 export interface StaticFiles {
   kept: Map<string, StaticFile>
   stored: Map<string, DiskFile>
 }
 
 /**
- * Loads the built files into memory, with the compressed copies that the build made; notes where the large ones are. It
- * is part of the start, before anybody is served: asking for each in the background would take several times as long.
+ * Loads the built files with their compressed copies into memory, and notes the paths of large ones. On start, since
+ * loading each in the background would take several times as long.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   const files: StaticFiles = { kept: new Map(), stored: new Map() }
@@ -88,9 +88,9 @@ function headersOf(address: string, type: string): Record<string, string> {
     ...commonHeaders,
     // See files/send-range.ts.
     ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
-    // Opened by itself a drawing is a document; what it brings must not run.
+    // A drawing opened by itself is a document; its scripts must not run.
     ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
-    // A worker obeys the policy that it came with, not that of the page.
+    // A worker has its own policy, not the page's.
     ...(workerScript.test(address) && { 'content-security-policy': workerPolicy }),
   }
 }

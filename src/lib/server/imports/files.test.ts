@@ -18,7 +18,7 @@ test('takes UTF-8 only', () => {
   expect(() => decodeUtf8(Buffer.from([0xf1]))).toThrow('The file is not UTF-8 text.')
 })
 
-test('says in a line why something was not taken, by field where that is known', () => {
+test('explains a refusal in one line, with field names if known', () => {
   const fields = { title: 'Required', day: 'Not a day' }
   expect(reasonOf(new AppError('invalid_input', 'title: Required', { fields }))).toBe(
     'title: Required; day: Not a day',

@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path'
 import { fileNotUtf8 } from '#messages/imports/refusals-files.ts'
 import { AppError } from '#lib/api/errors.ts'
 
-/** Tells whoever imports what was left out or guessed, and what it is about. */
+/** Reports something that was left out or guessed. */
 export type Note = (text: string, about?: string) => void
 
-/** All files below a folder, sorted, with slashes; not those that are hidden. */
+/** Lists all files below a folder, sorted, with slashes, without hidden files. */
 export async function filesBelow(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
@@ -16,7 +16,7 @@ export async function filesBelow(root: string): Promise<string[]> {
     .sort()
 }
 
-/** @throws Error for bytes that are not UTF-8. */
+/** Decodes a file. @throws Error for bytes that are not UTF-8. */
 export function decodeUtf8(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -27,7 +27,7 @@ export function decodeUtf8(content: Buffer): string {
 
 const MAX_REASON = 300
 
-/** Why a row or file was not taken, in a line: the wrong fields where they are known. */
+/** Describes in one line why a row or file was refused, with the wrong fields if known. */
 export function reasonOf(error: unknown): string {
   const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
   const text =

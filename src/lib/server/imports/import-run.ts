@@ -1,26 +1,22 @@
 import type { Deps } from '#lib/server/deps.ts'
 import type { ImportOutcome } from './outcome.ts'
 
-/** What an import works with. */
+/** The context of an import. */
 export interface ImportRun {
-  /** Database, folder and pictures may be those of a dry run. */
+  /** Database, folder and pictures, which may belong to a dry run. */
   deps: Deps
   onProgress(done: number, total: number): void
-  /** Ends it between two pieces. */
+  /** Stops it between two pieces. */
   signal?: AbortSignal
 }
 
-/** Something that `npm run import` imports. */
+/** An importer of `npm run import`. */
 export interface ImportCommand {
   usage: string
   options: Record<string, typeof textOption>
-  /** What its progress counts. */
+  /** The unit of its progress. */
   unit: string
-  /**
-   * Checks what was asked for, before a database is opened.
-   * @throws StartError when it makes no sense.
-   * @returns what does it.
-   */
+  /** Checks the arguments before a database is opened. @throws StartError if they are invalid. @returns the import. */
   prepare(from: string, options: Partial<Record<string, string>>): (run: ImportRun) => Promise<ImportOutcome>
 }
 

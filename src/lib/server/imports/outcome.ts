@@ -1,28 +1,28 @@
 import { csvOf } from '#lib/text/csv/write.ts'
 
-/** What an import came to. */
+/** The result of an import. */
 export interface ImportOutcome {
-  /** How much of it is in, new or as before. */
+  /** The number of imported items, new or unchanged. */
   cameIn: number
-  /** All that is to be said, in a line. */
+  /** A one-line summary. */
   summary: string
   rows: ReportRow[]
 }
 
-/** What became of a file, or of a row of one. */
+/** The result for a file, or for a row of one. */
 export interface ReportRow {
   kind: 'Note' | 'Refused' | 'Passed over' | 'Closed' | 'Repeated' | 'In'
   file: string
-  /** Within the file, such as `row 12`. */
+  /** The position in the file, such as `row 12`. */
   place?: string
   text: string
-  /** What of it the text is about. */
+  /** The part that the text is about. */
   about?: string
-  /** Of what is in. */
+  /** The imported item. */
   title?: string
 }
 
-/** Every row of a report as a table. */
+/** Formats the rows of a report as a table. */
 export const reportCsv = (rows: readonly ReportRow[]): string =>
   csvOf([
     ['Kind', 'File', 'Place', 'Text', 'About', 'Title'],

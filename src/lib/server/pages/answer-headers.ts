@@ -1,12 +1,12 @@
 import { apiPolicy, commonHeaders, documentHeaders } from '../security-headers.ts'
 
-/** The headers of an answer, with those that every answer has. @param page whether it is made for every reader. */
+/** Returns the headers of a page or file. @param page whether it is the same for every reader. */
 export function withCommonHeaders({ headers: given, status }: Response, page: boolean): Headers {
   const headers = new Headers(given)
   const type = headers.get('content-type') ?? ''
   const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
   for (const [name, value] of Object.entries(fitting)) headers.set(name, value)
-  // Asked for by the route of a page that reads codes by it; browsers still ask whoever is there.
+  // Pages that scan codes ask for the camera; browsers still ask their user.
   if (headers.has('x-camera')) {
     headers.delete('x-camera')
     headers.set(
@@ -21,7 +21,7 @@ export function withCommonHeaders({ headers: given, status }: Response, page: bo
       type.startsWith('image/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
     )
   }
-  // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
+  // Browsers revalidate the page each time, which costs a few bytes.
   const asPage = page && status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store'
   if (!headers.has('cache-control')) headers.set('cache-control', asPage)
   return headers

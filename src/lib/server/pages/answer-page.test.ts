@@ -61,7 +61,7 @@ const scopeOf = (): Scope => ({
   tags: new Set(),
 })
 
-test('two hundred readers of a page that is not kept cost one rendering, and get an answer of their own each', async () => {
+test('renders an uncached page once for two hundred readers', async () => {
   const { arrived, begun, cache, finish, get } = await servePages()
   const asked = Array.from({ length: 200 }, () => get('/a'))
   await arrived(200)
@@ -74,7 +74,7 @@ test('two hundred readers of a page that is not kept cost one rendering, and get
   expect(cache.find('/a')).toBeDefined()
 })
 
-test('beyond the bound a page says so at once, and when to try again', async () => {
+test('answers 503 with Retry-After when the queue is full', async () => {
   const { arrived, begun, finish, get } = await servePages()
   const first = get('/a')
   await arrived(1)
@@ -91,7 +91,7 @@ test('beyond the bound a page says so at once, and when to try again', async () 
   expect(await (await second).text()).toBe('b')
 })
 
-test('what is not there has its status for all who ask, and is not kept', async () => {
+test('answers 404 to all who wait, and does not cache it', async () => {
   const { arrived, begun, cache, finish, get } = await servePages()
   const asked = [get('/gone'), get('/gone')]
   await arrived(2)
@@ -104,7 +104,7 @@ test('what is not there has its status for all who ask, and is not kept', async 
   expect(cache.size.entries).toBe(0)
 })
 
-test('who asks after somebody who has asked too often is asked anew', async () => {
+test('renders again after another reader hit a rate limit', async () => {
   const { arrived, begun, finish, get } = await servePages()
   const first = get('/a')
   await arrived(1)
@@ -118,7 +118,7 @@ test('who asks after somebody who has asked too often is asked anew', async () =
   expect([answer.status, await answer.text()]).toEqual([200, 'hello'])
 })
 
-test('who asks after a write gets a page that was begun after it, where it shows what was written', async () => {
+test('renders again for a reader who asks after a write to the page', async () => {
   const { arrived, begun, cache, finish, get } = await servePages()
   const before = get('/a')
   await arrived(1)

@@ -15,13 +15,13 @@ import { isReader, sendPage } from './send-page.ts'
 interface MadePage {
   status: number
   page: CachedPage
-  /** What it shows is of this time, by the cache's count. */
+  /** The cache's count when rendering began, to detect later writes. */
   begun: number
-  /** Whether it is the same for everybody, so that all who wait for it get it. */
+  /** Whether the page is the same for everybody who waits for it. */
   forAll: boolean
 }
 
-/** A request for a page, and what is known of it. */
+/** A page request with its context. */
 interface Asked {
   request: IncomingMessage
   response: ServerResponse
@@ -29,22 +29,20 @@ interface Asked {
   scope: Scope
 }
 
-/**
- * One is rendered while another waits for the database. What waits longer than some seconds nobody waits for.
- */
+/** One page renders while another waits for the database. Nobody waits longer than a few seconds. */
 const patience: QueueLimits = { atOnce: 2, waiting: 500 }
-/** When whoever finds the queue full is to try again. */
+/** Seconds for Retry-After when the queue is full. */
 const RETRY_AFTER_S = 5
 
-/** What stands behind the pages. */
+/** The dependencies of page answers. */
 interface PageSource {
   cache: PageCache
-  /** The answer to a request for a page, whatever it comes to. */
+  /** Answers a request for a page. */
   fetch(asked: Asked): Promise<Response>
   onView(blogId: string, referrer: string | undefined, host: string | undefined): void
 }
 
-/** Makes pages that are not kept yet: in order, each once for all who ask for it, and keeps what others may see. */
+/** Renders pages that are not cached, in order and once for all who wait, and caches public ones. */
 export class PageAnswers {
   readonly #source: PageSource
   readonly #queue: PageQueue<MadePage>
@@ -54,7 +52,7 @@ export class PageAnswers {
     this.#queue = new PageQueue(limits)
   }
 
-  /** Sends a page. @returns its status; nothing when its reader has gone before it was begun. */
+  /** Sends a page. @returns its status; undefined if the reader left before rendering began. */
   async send(asked: Asked): Promise<number | undefined> {
     const { request, response, scope } = asked
     const made = await this.#make(asked)
@@ -71,7 +69,7 @@ export class PageAnswers {
     const arrived = cache.begin()
     let own = false
     const made = await this.#queue.make({
-      // Where nothing is kept, each has the page made.
+      // Without a cache, each reader gets a new rendering.
       key: cache.keepsNothing ? asked.scope.requestId : asked.page.key,
       isGone: () => asked.response.destroyed,
       make: () => {
@@ -80,7 +78,7 @@ export class PageAnswers {
       },
     })
     if (own || made === 'full' || !made) return made
-    // Whoever asks after a write shall see it.
+    // A reader who asks after a write must see it.
     const stale = cache.isOutdated(made.page.tags, made.begun, arrived)
     return made.forAll && !stale ? made : this.#make(asked)
   }
@@ -101,7 +99,7 @@ export class PageAnswers {
       tags: scope.tags,
       viewOf: status === 200 ? scope.viewOf : undefined,
     })
-    // Now, so that what is kept of it counts with that.
+    // Now, so that its cached copy counts as of this time.
     encode(page, pickEncoding(request.headers['accept-encoding']))
     return { status, page, begun, forAll: isForAll(status, headers) }
   }
@@ -122,6 +120,6 @@ export class PageAnswers {
   }
 }
 
-// Whoever asked first may have asked too often; another need not have.
+// The first reader may have hit a rate limit; another need not have.
 const isForAll = (status: number, headers: Headers): boolean =>
   status !== 429 && !/no-store|private/.test(headers.get('cache-control') ?? '')

@@ -3,7 +3,7 @@ import { clientOnIntent } from './inline-client.ts'
 
 const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin href="/assets/b.js"/><link rel="stylesheet" href="/assets/x.css"/></head><body><p>$& $1</p><script type="module" async src="/assets/a.js"></script></body></html>`
 
-test('takes scripts and preloads out and names each once', () => {
+test('removes scripts and preloads and lists each once', () => {
   const html = clientOnIntent(page, 'boot()')
   expect(html).not.toContain('type="module"')
   expect(html).not.toContain('modulepreload')
@@ -13,7 +13,7 @@ test('takes scripts and preloads out and names each once', () => {
   expect(html).toContain('<link rel="stylesheet" href="/assets/x.css"/>')
 })
 
-test('loads at once where the page is nothing without the client', () => {
+test('loads at once if the page needs the client', () => {
   expect(clientOnIntent(page, '', 'yes')).toContain('<script data-now="yes" data-client=')
 })
 

@@ -1,9 +1,9 @@
 /**
- * Takes the React client out of a finished page: scripts and preloads become one inline script that loads them at the
- * first sign of intent (src/boot). Done on the HTML, so nothing depends on the framework's insides: were its tags to
- * change, pages would be as before, only heavier.
- * @param now loads the client at once: `yes` for pages that are nothing without it and in development, `signed-in` for
- * pages that, moreover, nobody may see without a session, `token` for those that a mail's link opens without one.
+ * Replaces the scripts and preloads of a finished page with one inline script that loads the React client at the first
+ * sign of intent (src/boot). It works on the HTML, so it does not depend on the framework: if its tags change, pages
+ * only get heavier.
+ * @param now loads the client at once: `yes` for pages that are useless without it and in development, `signed-in` for
+ * pages that also need a session, `token` for those that an email link opens without one.
  */
 export function clientOnIntent(page: string, boot: string, now?: string): string {
   const urls = new Set<string>()

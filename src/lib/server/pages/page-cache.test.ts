@@ -5,7 +5,7 @@ import { encode, makePage, PageCache } from './page-cache.ts'
 const page = (text: string, ...tags: string[]) =>
   makePage(Buffer.from(text), { headers: {}, tags: new Set(tags), viewOf: undefined })
 
-test('gives back the page in every encoding', () => {
+test('returns the page in every encoding', () => {
   const cache = new PageCache(1)
   cache.keep('en /', page('<p>hello</p>'), cache.begin())
   const kept = cache.find('en /')
@@ -15,7 +15,7 @@ test('gives back the page in every encoding', () => {
   expect(gunzipSync(encode(kept, 'gzip')).toString()).toBe('<p>hello</p>')
 })
 
-test('a page that is asked for again is compressed as small as possible', async () => {
+test('compresses a page as small as possible when it is requested again', async () => {
   const cache = new PageCache(1)
   const text = Array.from(
     { length: 2_000 },
@@ -42,7 +42,7 @@ test('a purge removes the pages that show the tag, and no other', async () => {
   expect(cache.stats.purged).toBe(1)
 })
 
-test('a page that was purged while it was rendered is not kept', async () => {
+test('does not store a page that was purged during rendering', async () => {
   const cache = new PageCache(1)
   const begun = cache.begin()
   cache.purge(['article:1'])
@@ -52,7 +52,7 @@ test('a page that was purged while it was rendered is not kept', async () => {
   expect(cache.find('other')).toBeDefined()
 })
 
-test('a cleared cache refuses what was begun before', async () => {
+test('does not store a page begun before the cache was cleared', async () => {
   const cache = new PageCache(1)
   const begun = cache.begin()
   cache.clear()
@@ -60,7 +60,7 @@ test('a cleared cache refuses what was begun before', async () => {
   expect(cache.find('old')).toBeUndefined()
 })
 
-test('stays within its bytes', async () => {
+test('stays within its size limit', async () => {
   const cache = new PageCache(1)
   for (let i = 0; i < 40; i++) {
     const noise = Array.from({ length: 5_000 }, (_, at) =>
@@ -76,18 +76,18 @@ test('stays within its bytes', async () => {
   expect(cache.find('large')).toBeUndefined()
 })
 
-test('with no memory nothing is kept', async () => {
+test('stores nothing with a limit of 0', async () => {
   const cache = new PageCache(0)
   cache.keep('a', page('a'), cache.begin())
   expect(cache.find('a')).toBeUndefined()
 })
 
-test('the entity tag follows the bytes', async () => {
+test('the entity tag depends on the bytes', async () => {
   expect(page('same').etag).toBe(page('same').etag)
   expect(page('same').etag).not.toBe(page('other').etag)
 })
 
-test("a page that took another's place goes with what it shows, not with what that showed", async () => {
+test('purges a replaced page by its new tags', async () => {
   const cache = new PageCache(1)
   cache.keep('a', page('a', 'article:1', 'article:2'), cache.begin())
   cache.keep('a', page('a', 'article:2', 'article:3'), cache.begin())

@@ -8,34 +8,34 @@ const gz = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What is sent: as it is, and compressed as far as anyone has asked for it. */
+/** The content to send: uncompressed, and compressed in the encodings requested so far. */
 interface Bodies {
   identity: Buffer
   br?: Buffer
   gzip?: Buffer
 }
 
-/** A finished page: its bytes, and the headers that belong to it. */
+/** A finished page: its bytes and headers. */
 export interface CachedPage {
   headers: Record<string, string>
-  /** Weak: it stands for every encoding of the page. */
+  /** Weak, since it stands for every encoding of the page. */
   etag: string
   bodies: Bodies
-  /** What it shows; a write to any of these removes it. */
+  /** Its tags; a write to any of them removes it. */
   tags: ReadonlySet<string>
-  /** The article whose reading it counts as, if any. */
+  /** The article whose views it counts for, if any. */
   viewOf: string | undefined
-  /** Compressed as small as possible; until the first hit it is only compressed fast. */
+  /** Whether it is compressed as small as possible; until the first hit it is compressed fast. */
   dense: boolean
 }
 
-/** Brotli's quality for a page that is sent once so far. */
+/** The Brotli quality for a page that was sent once. */
 const FAST = 1
 const LARGEST_PAGE = 4_000_000
 
 /**
- * Rendered pages of anonymous readers, bounded in bytes, under a key that holds everything that the page depends on.
- * @param megabytes 0 keeps nothing.
+ * The cache of rendered public pages, with a size limit, by a key of everything that a page depends on.
+ * @param megabytes 0 switches it off.
  */
 export class PageCache extends TaggedCache<CachedPage> {
   constructor(megabytes: number) {
@@ -52,7 +52,7 @@ export class PageCache extends TaggedCache<CachedPage> {
     this.store(key, page, page.tags, sizeOf(page), begun)
   }
 
-  // Worth its time for a page that is asked for again, and done beside the answers.
+  // Worth it for a page that is requested again; done in the background.
   async #compressWell(key: string, page: CachedPage): Promise<void> {
     page.dense = true
     const { identity } = page.bodies
@@ -68,7 +68,7 @@ export class PageCache extends TaggedCache<CachedPage> {
 const sizeOf = ({ bodies: { identity, br, gzip } }: CachedPage): number =>
   identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 
-/** Makes a page from its bytes. The entity tag follows them, so an unchanged page stays fresh in browsers. */
+/** Creates a page from its bytes. The entity tag is their hash, so an unchanged page stays fresh in browsers. */
 export function makePage(
   identity: Buffer,
   page: Pick<CachedPage, 'headers' | 'tags' | 'viewOf'>,
@@ -85,8 +85,8 @@ export function makePage(
 }
 
 /**
- * The page in an encoding, compressed now when nobody has asked for it before: fast, and at once, since brotli at 1
- * takes 0.25 ms for an article of 56 kB, less than a turn through the thread pool costs a busy process.
+ * Returns the page in an encoding, compressing it at once if needed: brotli at quality 1 takes 0.25 ms for an article
+ * of 56 kB, less than the thread pool would.
  */
 export function encode(
   { bodies, headers }: Pick<CachedPage, 'bodies' | 'headers'>,
@@ -95,7 +95,7 @@ export function encode(
   const { identity } = bodies
   if (isPacked(headers)) return identity
   if (encoding === 'br') {
-    // A drawing of 4 kB is packed as small as possible at once: a page shows several, and they are kept for long.
+    // A drawing of 4 kB is compressed as small as possible at once: pages show several, and they are cached for long.
     const quality = headers['content-type'] === 'image/svg+xml' ? constants.BROTLI_MAX_QUALITY : FAST
     return (bodies.br ??= exact(brotliCompressSync(identity, { params: brotliParams(identity, quality) })))
   }
@@ -103,11 +103,11 @@ export function encode(
   return identity
 }
 
-// What a compressor hands out lies in a block of 16 kB, which would stay with it.
+// Copy the compressor's output, or its whole 16 kB block would stay in memory.
 const exact = (bytes: Buffer): Buffer =>
   bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(bytes)
 
-// Pictures of pixels, videos and fonts are compressed in themselves.
+// Bitmaps, videos and fonts are already compressed.
 const isPacked = (headers: Record<string, string>): boolean =>
   /^(?:image\/(?!svg)|video\/|font\/)/.test(headers['content-type'] ?? '')
 

@@ -27,7 +27,7 @@ function queueOf(limits: Partial<QueueLimits> = {}) {
   }
 }
 
-test('pages are begun in the order in which they are asked for, so many at once', async () => {
+test('renders pages in order, a limited number at once', async () => {
   const { queue, ask, begun, finish } = queueOf({ atOnce: 2 })
   const asked = ['a', 'b', 'c', 'd'].map((key) => ask(key))
   expect(begun).toEqual(['a', 'b'])
@@ -43,7 +43,7 @@ test('pages are begun in the order in which they are asked for, so many at once'
   await expect.poll(() => queue.figures).toEqual({ running: 0, waiting: 0 })
 })
 
-test('who asks for the same page, while it waits or is being made, gets the same', async () => {
+test('shares one rendering among requests for the same page', async () => {
   const { ask, begun, finish } = queueOf()
   const asked = ['a', 'b', 'a', 'b', 'b'].map((key) => ask(key))
   finish('a')
@@ -53,7 +53,7 @@ test('who asks for the same page, while it waits or is being made, gets the same
   expect(begun).toEqual(['a', 'b'])
 })
 
-test('beyond the bound nothing more waits, except for what is being made anyway', async () => {
+test('rejects pages when full, except those already rendering', async () => {
   const { ask, begun, finish } = queueOf({ waiting: 1 })
   const [first, second] = [ask('a'), ask('b')]
   expect(await ask('c')).toBe('full')
@@ -69,7 +69,7 @@ test('beyond the bound nothing more waits, except for what is being made anyway'
   expect(await third).toBe('page c')
 })
 
-test('a page whose readers have all gone is not made', async () => {
+test('does not render a page whose readers have left', async () => {
   const { ask, begun, finish } = queueOf()
   const gone = new Set<string>()
   const [, forNobody, forOne, other] = [
@@ -86,7 +86,7 @@ test('a page whose readers have all gone is not made', async () => {
   expect([await forOne, await other]).toEqual(['page c', 'page c'])
 })
 
-test('a page that fails fails for all who wait for it, and the next is begun', async () => {
+test('a failed page fails for all who wait, and the next one starts', async () => {
   const { ask, begun, fail, finish } = queueOf()
   const asked = [ask('a'), ask('a'), ask('b')]
   const said = Promise.allSettled(asked)

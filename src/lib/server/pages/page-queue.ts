@@ -1,16 +1,16 @@
-/** What a queue of pages bears. */
+/** Limits of a page queue. */
 export interface QueueLimits {
-  /** Pages that are being made at the same time. */
+  /** The number of pages rendered at the same time. */
   atOnce: number
-  /** Pages that may wait for that. */
+  /** The number of pages that may wait. */
   waiting: number
 }
 
 /** A page that somebody waits for. */
 export interface WantedPage<T> {
-  /** Everything that the page depends on: who asks for the same while it waits or is being made gets the same. */
+  /** Everything that the page depends on; equal keys share one rendering. */
   key: string
-  /** Whether whoever asked has gone. A page that nobody waits for any longer is not made. */
+  /** Whether the reader has left. A page that nobody waits for is not rendered. */
   isGone(): boolean
   make(): Promise<T>
 }
@@ -23,8 +23,8 @@ interface Job<T> {
 }
 
 /**
- * Makes pages in the order in which they were first asked for, a few at once: a hundred renderings side by side would
- * share one processor, and the last of them would wait for all of it. The same page is made once for all who wait.
+ * Renders pages in the order of requests, a few at a time, since a hundred at once would all be slow. The same page is
+ * rendered once for all who wait.
  */
 export class PageQueue<T> {
   readonly #limits: QueueLimits
@@ -36,12 +36,12 @@ export class PageQueue<T> {
     this.#limits = limits
   }
 
-  /** Pages that are being made, and those that wait for it. */
+  /** Pages being rendered or waiting. */
   get figures(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.length }
   }
 
-  /** @returns the page; nothing when nobody waits for it any longer, or `'full'` when too many wait already. */
+  /** Renders a page. @returns undefined if nobody waits for it any more, `'full'` if too many wait. */
   async make({ key, isGone, make }: WantedPage<T>): Promise<T | 'full' | undefined> {
     const same = this.#jobs.get(key)
     if (same) {
@@ -77,7 +77,7 @@ export class PageQueue<T> {
       job.made.reject(error)
     }
     this.#end(job)
-    // What is answered from memory, and who asks meanwhile, has its turn between two pages.
+    // Cached answers and new requests get their turn between two pages.
     setImmediate(() => {
       this.#running--
       this.#begin()

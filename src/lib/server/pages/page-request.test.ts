@@ -7,12 +7,12 @@ const rules: PageRules = { isPage: (path) => path !== '/api', parametersOf: () =
 const urlOf = (url: string) =>
   readPageRequest(rules, { url, headers: {} } as IncomingMessage, 'en', 'https://agora.example')?.url
 
-test('keeps the parameters that count, in their fixed order', () => {
+test('keeps relevant parameters in a fixed order', () => {
   expect(urlOf('/events?utm_source=x&cost=free&q=trust')).toBe('/events?q=trust&cost=free')
   expect(urlOf('/events?utm_source=x')).toBe('/events')
   expect(urlOf('/api?q=trust')).toBeUndefined()
 })
 
-test('joins what a form without scripts names several times', () => {
+test('joins repeated parameters of native forms', () => {
   expect(urlOf('/events?cost=free&q=&cost=paid&cost=')).toBe('/events?cost=free%2Cpaid')
 })

@@ -2,16 +2,16 @@ import type { $ZodObject } from 'zod/v4/core'
 import { addressesOf, endpointsOf, type Service } from '#lib/api/endpoint.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
 
-/** Which addresses show pages, and what a page depends on. */
+/** Knows which addresses show pages, and what a page depends on. */
 export interface PageRules {
-  /** Whether an address shows a page that may be kept for others. */
+  /** Returns whether an address shows a cacheable page. */
   isPage(pathname: string): boolean
-  /** All other parameters are ignored. */
+  /** Other parameters are ignored. */
   parametersOf(pathname: string): PageParameters
 }
 
 /**
- * Files of services are cached like pages, by the parameters of their calls.
+ * Creates the page rules. Files of services are cached like pages, by the parameters of their calls.
  * @param uncached see `Feature`.
  * @param pages knows the parameters of routes.
  */
@@ -24,7 +24,7 @@ export function createPageRules(
   const files = endpointsOf(services.filter((service) => service.files)).map(
     ({ path, names, definition }) => ({
       pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-      // However long: nobody reads a page there that says what is wrong.
+      // Without a length limit, since nobody reads an error page there.
       parameters: Object.fromEntries(
         Object.keys((definition.input as $ZodObject)._zod.def.shape)
           .filter((name) => !names.includes(name))

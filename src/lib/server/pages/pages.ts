@@ -16,22 +16,22 @@ import type { Site } from '#lib/text/site.ts'
 /** Renders the portal's pages. */
 export interface Pages {
   render(request: Request): Promise<Response>
-  /** What a page depends on, by its route. */
+  /** Returns what a page depends on, by its route. */
   parametersOf(pathname: string): PageParameters
-  /** Gives the pages' code, which is built apart, the API of this process and the portal's settings. */
+  /** Connects the pages' code, which is built separately, to the API and the settings of this process. */
   connect(portal: Connection): void
 }
 
 interface Connection {
   api: Send
-  /** As it is now. */
+  /** The current settings. */
   site(): Omit<Site, 'origin'>
 }
 
-/** The portal that a page is being rendered for: tests run several in one process. */
+/** The portal that a page is rendered for, since tests run several in one process. */
 const rendering = new AsyncLocalStorage<Connection>()
 
-/** Renderers that know how to ask for what belongs to the page at hand. */
+/** Renderers that already read the current portal. */
 const prepared = new WeakSet<PageRenderer>()
 
 function prepare(renderer: PageRenderer): void {
@@ -50,7 +50,7 @@ function prepare(renderer: PageRenderer): void {
   renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
 }
 
-/** The built pages of `npm run build`. */
+/** Loads the pages that `npm run build` built. */
 export async function loadPages(): Promise<Pages> {
   const [{ default: renderer }, boot] = await Promise.all([
     import(pathToFileURL(resolve('dist/server/ssr.js')).href) as Promise<{ default: PageRenderer }>,
@@ -60,7 +60,8 @@ export async function loadPages(): Promise<Pages> {
 }
 
 /**
- * @param load gives the renderer; in development each request may see newer code.
+ * Creates the page renderer.
+ * @param load returns the renderer; in development each request may get newer code.
  * @param boot the inline script of src/boot.
  */
 export async function createPages(
@@ -81,7 +82,7 @@ export async function createPages(
       prepare(renderer)
       const response = await rendering.run(portal, async () => renderer.fetch(request))
       const isPage = response.headers.get('content-type')?.startsWith('text/html')
-      // What the framework refuses it refuses without a word.
+      // The framework rejects requests without a message.
       if (!isPage && response.status >= 400)
         throw response.status < 500
           ? new AppError('malformed', unreadableAddress())
@@ -90,7 +91,7 @@ export async function createPages(
       const headers = new Headers(response.headers)
       const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)
       headers.delete('x-client-now')
-      // Where a page itself says that what it was about is gone.
+      // The page itself says that its subject is gone.
       const said = Number(headers.get('x-page-status') ?? response.status)
       headers.delete('x-page-status')
       const scope = currentScope()

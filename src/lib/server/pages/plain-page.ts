@@ -16,13 +16,13 @@ interface PlainPage {
   status: number
   title: string
   text: string
-  /** What it tells, each with what it is. */
+  /** The messages of the page with their ids. */
   facts?: readonly (readonly [name: string, value: string])[]
   links: readonly { to: string; label: string }[]
   headers?: Record<string, string>
 }
 
-/** A page that needs no rendering: why there is none of those that were asked for, and where to go on. */
+/** Creates a page that needs no rendering: why the requested one is not available, and where to go. */
 export function plainPage({ status, title, text, facts = [], links, headers }: PlainPage): Response {
   const ways = links
     .map(({ to, label }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`)

@@ -4,12 +4,12 @@ import { encode, type CachedPage } from './page-cache.ts'
 
 type Sendable = Pick<CachedPage, 'headers' | 'etag' | 'bodies'>
 
-/** Sends a finished page or file in the best encoding, or 304 when the client has it. */
+/** Sends a finished page or file in the best encoding, or 304 if the client has it. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Sendable,
-  /** What only this answer carries. */
+  /** Headers of this answer only. */
   own: readonly string[] = [],
   status = 200,
 ): void {
@@ -27,11 +27,11 @@ export function sendPage(
 
 const known = new WeakMap<Buffer, string[]>()
 
-/** Names and values in turn, as Node sends them without looking into them: made once for the bytes that they describe. */
+/** Names and values in turn, as Node sends them without checks; created once per content. */
 function headersOf({ headers, etag, bodies }: Sendable, body: Buffer): readonly string[] {
   let made = known.get(body)
   if (!made) {
-    // What is packed in itself has no smaller copies: they are the file again.
+    // Compressed formats have no smaller encodings.
     const encoding = body === bodies.identity ? undefined : body === bodies.br ? 'br' : 'gzip'
     made = [...Object.entries(headers).flat(), 'etag', etag, 'content-length', String(body.length)]
     if (encoding) made.push('content-encoding', encoding)
@@ -40,7 +40,7 @@ function headersOf({ headers, etag, bodies }: Sendable, body: Buffer): readonly 
   return made
 }
 
-/** Whether a person opened the page, as far as a request tells: not a robot, a prefetch or a script. */
+/** Returns whether a person opened the page, as far as headers tell: not a robot, a prefetch or a script. */
 export function isReader({ method, headers }: IncomingMessage): boolean {
   const agent = headers['user-agent'] ?? ''
   const purpose = headers['sec-purpose'] ?? ''

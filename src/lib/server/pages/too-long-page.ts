@@ -3,15 +3,14 @@ import * as m from '#messages/shell/too-long.ts'
 import { paths } from '#lib/text/paths.ts'
 import { plainPage } from './plain-page.ts'
 
-/** A value of an address that is longer than any that is looked at. */
+/** A parameter that is longer than its limit. */
 export interface TooLong {
   characters: number
   limit: number
 }
 
 /**
- * Says that nothing was searched for. Not the list itself: without what is too long it would show everything as if it
- * had been found.
+ * Says that the search is too long. It does not show the list, which would look as if everything matched.
  * @param pathname of the list.
  */
 export const tooLongPage = ({ characters, limit }: TooLong, pathname: string): Response =>

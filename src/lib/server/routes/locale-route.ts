@@ -7,7 +7,7 @@ import { currentScope } from '../scope.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** `/locale?set=es&to=/about`: keeps the chosen language in a cookie and goes back. Works without scripts. */
+/** Answers `/locale?set=es&to=/about`: stores the language in a cookie and redirects back. Works without scripts. */
 export const localeRoute = new Hono().get('/locale', (context) => {
   const { req } = context
   const locale = req.query('set')
@@ -22,18 +22,18 @@ export const localeRoute = new Hono().get('/locale', (context) => {
   return context.redirect(placeInPortal(req.query('to') ?? refererOf(req.raw)), 303)
 })
 
-// The path of the page that the link stood on; other sites' pages tell nothing of where to go.
+// The path of the referring page; pages of other sites do not count.
 function refererOf({ url, headers }: Request): string {
   const referer = headers.get('referer') ?? ''
   if (!URL.canParse(referer) || new URL(referer).host !== new URL(url).host) return '/'
   return referer.slice(new URL(referer).origin.length)
 }
 
-/** The path, query and hash of an address in this portal; whatever leads elsewhere becomes the landing page. */
+/** Returns the path, query and hash of an address in this portal; the landing page for any other. */
 export function placeInPortal(to: string): string {
   const base = 'http://portal'
   if (!to.startsWith('/') || !URL.canParse(to, base)) return '/'
   const { origin, pathname, search, hash } = new URL(to, base)
-  // '/.//elsewhere' is '//elsewhere' once its dots are resolved: another host.
+  // '/.//elsewhere' becomes '//elsewhere', another host, once its dots are resolved.
   return origin === base ? pathname.replace(/^\/+/, '/') + search + hash : '/'
 }

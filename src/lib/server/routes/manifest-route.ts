@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { paths } from '#lib/text/paths.ts'
 
-/** What browsers ask for to keep the portal among a device's programs. */
+/** Serves the web app manifest, with which browsers install the portal. */
 export const manifestRoute = (brandOf: () => string) =>
   new Hono().get(paths.manifest(), ({ body }) =>
     body(

@@ -26,7 +26,7 @@ function guarded(settings: Partial<typeof env> = {}, openFiles?: number) {
   return { server, connections, from }
 }
 
-test('one caller has many IPv6 addresses: those of a /64 are one network', () => {
+test('counts the addresses of an IPv6 /64 as one network', () => {
   const { connections, from } = guarded()
   const sockets = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map(from)
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false, true, false])
@@ -38,14 +38,14 @@ test('0 switches the limit of a network off', () => {
   expect(Array.from({ length: 50 }, () => from('192.0.2.1').destroyed)).not.toContain(true)
 })
 
-test('there are never more than three quarters of the files that may be open', () => {
+test('uses at most three quarters of the limit on open files', () => {
   expect(guarded({ CONNECTIONS: 4096 }, 1024).server.maxConnections).toBe(768)
   expect(guarded({ CONNECTIONS: 500 }, 1024).server.maxConnections).toBe(500)
   expect(guarded({ CONNECTIONS: 4096 }).server.maxConnections).toBe(4096)
   expect(openFileLimit()).toBeGreaterThan(100)
 })
 
-test('the log says it at once, then each minute how many there were, until there are none', () => {
+test('logs refusals at once, then a count each minute until there are none', () => {
   const warn = vi.spyOn(log, 'warn')
   const { from } = guarded({ CONNECTIONS_PER_NETWORK: 1 })
   const said = () => warn.mock.calls.splice(0).map(([what]) => what as unknown)

@@ -3,20 +3,20 @@ import { networkOf } from '../client-address.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 
-/** How often the log says that connections are refused: whoever opens them in thousands must not fill it. */
+/** How often the log reports refused connections, so that an attack does not fill it. */
 const LOG_EVERY_MS = 60_000
 
-/** The share of the files a process may open that connections may take; the rest is for the database, files and mail. */
+/** The share of open files that connections may use; the rest is for the database, files and email. */
 const SHARE_OF_FILES = 3 / 4
 
-/** Why a connection was refused: too many of its network, or too many in all. */
+/** Why a connection was refused: too many from its network, or too many in total. */
 type Reason = 'network' | 'all'
 
 const settingOf = { network: 'CONNECTIONS_PER_NETWORK', all: 'CONNECTIONS' } as const
 
 /**
- * Bounds the connections to the portal, in all and of each network (IPv6: each /64), so that nobody takes all that there
- * are. What is beyond is closed at once and without an answer, counted, and said in the log.
+ * Limits connections in total and per network (IPv6: per /64), so that nobody can take all of them. Others are closed
+ * at once without an answer, counted and logged.
  */
 export class Connections {
   readonly #all: number
@@ -24,7 +24,7 @@ export class Connections {
   readonly #log: Log
   readonly #open = new Map<string, number>()
   readonly #refused = { network: 0, all: 0 }
-  /** Refused since the log last said so; nothing while none is. */
+  /** Refused since the last log line; undefined while there are none. */
   readonly #untold: Partial<Record<Reason, number>> = {}
   #count = 0
 
@@ -35,26 +35,26 @@ export class Connections {
     openFiles = Infinity,
   ) {
     this.#all = Math.max(1, Math.min(env.CONNECTIONS, Math.floor(openFiles * SHARE_OF_FILES)))
-    // Behind proxies every connection is a proxy's: as one network all readers would share its limit.
+    // Behind proxies all connections come from the proxies, and all readers would share one limit.
     this.#perNetwork = env.TRUSTED_PROXIES > 0 ? 0 : env.CONNECTIONS_PER_NETWORK
     this.#log = log
     if (this.#all < env.CONNECTIONS)
       log.info(
         { CONNECTIONS: env.CONNECTIONS, openFiles, connections: this.#all },
-        'fewer connections than CONNECTIONS: this process may not open more files (ulimit -n)',
+        'fewer connections than CONNECTIONS: the limit on open files is too low (ulimit -n)',
       )
   }
 
-  /** Connections that are open, and those refused since the start. */
+  /** Open connections, and those refused since the start. */
   get figures(): { open: number; refused: Readonly<Record<Reason, number>> } {
     return { open: this.#count, refused: this.#refused }
   }
 
-  /** Holds a server to the limits. */
+  /** Applies the limits to a server. */
   guard(server: Server): void {
     server.maxConnections = this.#all
     server.on('drop', (dropped) => this.#refuse('all', dropped?.remoteAddress))
-    // Before the web server makes ready to read from it.
+    // Before the web server starts to read.
     server.prependListener('connection', (socket) => this.#take(socket))
   }
 
@@ -84,7 +84,7 @@ export class Connections {
     this.#tell(reason, 1, address)
   }
 
-  /** Says it at once the first time, then once a minute for as long as it goes on. */
+  /** Logs the first refusal at once, then once a minute while they continue. */
   #tell(reason: Reason, refused: number, address: string | undefined): void {
     const limit = reason === 'all' ? this.#all : this.#perNetwork
     const network = address && networkOf(address)
@@ -92,7 +92,7 @@ export class Connections {
       { refused, network, limit, setting: settingOf[reason] },
       reason === 'all'
         ? 'connections refused: too many in all'
-        : 'connections refused: too many of a network',
+        : 'connections refused: too many from one network',
     )
     this.#untold[reason] = 0
     setTimeout(() => {
@@ -103,9 +103,9 @@ export class Connections {
   }
 }
 
-/** How many files this process may open; connections are among them. Nothing bounds it where the system does not say. */
+/** Returns how many files this process may open, which includes connections; Infinity if unknown. */
 export function openFileLimit(): number {
-  // The names of network neighbours would be looked up, which takes seconds.
+  // Looking up the names of network neighbours would take seconds.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | string } }

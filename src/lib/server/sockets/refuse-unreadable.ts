@@ -8,13 +8,13 @@ import type { Log } from '../log.ts'
 import { newRequestId } from '../request-id.ts'
 import { failureOf } from './send-failure.ts'
 
-/** With what came last, where node had anything to read. */
+/** The last data that Node read, if any. */
 type UnreadableError = NodeJS.ErrnoException & { rawPacket?: Buffer }
 
-/** How long a refused client may take to read its answer before the connection is gone, in ms. */
+/** How long a refused client may take to read its answer, in ms. */
 const LINGER_MS = 1_000
 
-/** Connections that have had their answer and only wait for the client to read it. */
+/** Connections that were answered and wait for the client to read. */
 const leaving = new WeakSet<Duplex>()
 
 const refusals: Record<string, { status: number; message: Message<[]> }> = {
@@ -23,24 +23,24 @@ const refusals: Record<string, { status: number; message: Message<[]> }> = {
 }
 const unreadable = { status: 400, message: m.notHttp }
 
-/** The last request of each connection whose headers could be read: they say what language its client reads. */
+/** The last readable request of each connection, whose headers give the language. */
 const lastRequests = new WeakMap<Duplex, IncomingMessage>()
 
 export const noteRequest = (request: IncomingMessage): void => void lastRequests.set(request.socket, request)
 
-/** What could not be read as a request is answered without one, and its connection ends whatever the client does. */
+/** Answers an invalid request and closes its connection. */
 export function refuseUnreadable(log: Log, error: UnreadableError, socket: Duplex): void {
   if (leaving.has(socket)) return
-  // The client is gone, or has had an answer: there is nobody to tell.
+  // The client is gone or has been answered.
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const { status, message } = refusals[error.code ?? ''] ?? unreadable
   const request = lastRequests.get(socket)
-  // A body that comes too slowly has headers that could be read; of others, what the error brings along is all there is.
+  // A slow body has readable headers; for others only the error has data.
   const locale = request ? localeOf(request) : localeOfPacket(error.rawPacket)
   refuse(log, socket, status, new AppError('malformed', message.in(locale)), error.code)
 }
 
-/** Tunnels to elsewhere are not made. */
+/** Refuses CONNECT requests. */
 export function refuseTunnel(log: Log, request: IncomingMessage, socket: Duplex): void {
   const message = m.noProxy.in(localeOf(request))
   refuse(log, socket, 405, new AppError('method_not_allowed', message, { headers: { allow: 'GET, HEAD' } }))
@@ -48,14 +48,14 @@ export function refuseTunnel(log: Log, request: IncomingMessage, socket: Duplex)
 
 function refuse(log: Log, socket: Duplex, status: number, error: AppError, reason?: string): void {
   const requestId = newRequestId()
-  log.info({ requestId, status, reason }, 'no request')
+  log.info({ requestId, status, reason }, 'invalid request')
   const { body, headers } = failureOf(error, requestId)
   const lines = Object.entries({ connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   )
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
-  // The end of our side alone leaves it open for as long as the client likes. At once would be too early: what the
-  // client still sends would be answered by a reset, which takes the answer from it.
+  // Ending only our side leaves the connection open as long as the client likes. Closing it at once would reset it, and
+  // the client would lose the answer.
   leaving.add(socket)
   socket.on('error', () => undefined)
   const gone = setTimeout(() => socket.destroy(), LINGER_MS)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { AppError, ErrorBody } from '#lib/api/errors.ts'
 import { apiPolicy, commonHeaders, documentHeaders } from '../security-headers.ts'
 
-/** What a failure says where no app could answer: the same body and headers as of a call. */
+/** Formats an error where no app can answer, with the same body and headers as a call. */
 export function failureOf(
   error: AppError,
   requestId: string,
@@ -23,7 +23,7 @@ export function failureOf(
   }
 }
 
-/** Answers with a failure, beside the headers that the answer has already. */
+/** Sends an error, in addition to headers already set. */
 export function sendFailure(response: ServerResponse, error: AppError, requestId: string): void {
   const { body, headers } = failureOf(error, requestId)
   response.writeHead(error.status, headers).end(body)

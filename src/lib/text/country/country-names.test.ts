@@ -29,11 +29,11 @@ test.each([
   expect(countryName(code)).toBe(spanish)
 })
 
-test('What is no code stays as it is', () => {
+test('leaves unknown codes unchanged', () => {
   for (const text of ['', 'ZQ', 'Atlantis', 'in', '001', 'India']) expect(countryName(text)).toBe(text)
 })
 
-test('Every name that was ever shown is read again, and so is every code', () => {
+test('parses every displayed name and every code', () => {
   const shared = new Set(['Congo'])
   for (const code of countryCodes) {
     expect(countryCode(code)).toBe(code)
@@ -87,14 +87,14 @@ test('A country is found by part of a word, other names, its own name and codes'
   expect(codesFor('xqz')).toEqual([])
 })
 
-test('All stand in the order of their names in the language', () => {
+test('sorts all countries by name in the language', () => {
   expect(codesFor('')).toHaveLength(countryCodes.length)
   expect(codesFor('').slice(0, 2)).toEqual(['AF', 'AX'])
   const spanish = findCountries('', 'es').map(({ code }) => code)
   expect(spanish.indexOf('DE')).toBeLessThan(spanish.indexOf('AR'))
 })
 
-test('One is meant when no other answers', () => {
+test('returns a country only for an unambiguous text', () => {
   expect(['Deutschl', 'namib', 'Chi', '', '?', 'Atlantis'].map((typed) => countryMeant(typed, 'en'))).toEqual(
     ['DE', 'NA', undefined, undefined, undefined, undefined],
   )

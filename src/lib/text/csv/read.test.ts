@@ -28,7 +28,7 @@ test('a separator in the quotes of the head does not count', () => {
   ])
 })
 
-test('what stands in quotes keeps its line breaks', () => {
+test('keeps line breaks in quotes', () => {
   expect(readCsvRows('"a\r\nb\r",c\r\n')).toEqual([['a\r\nb\r', 'c']])
 })
 

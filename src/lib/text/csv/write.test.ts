@@ -47,7 +47,7 @@ test.each([
   expect(read(csvOf([[text]]))).toEqual([[`'${text}`]])
 })
 
-test('whatever people are called: as many rows and cells as there were, and no formula', () => {
+test('any name keeps the number of rows and cells, and never becomes a formula', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 2 })),

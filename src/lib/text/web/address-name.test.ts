@@ -15,7 +15,7 @@ test.each([
   expect(addressName(title, 'article')).toBe(name)
 })
 
-test('What has no letter has the name of its kind', () => {
+test('uses the fallback for titles without letters', () => {
   expect(addressName('🎉 – !', 'article')).toBe('article')
 })
 

@@ -44,7 +44,7 @@ test('articles are narrowed by field and language, and keep their time with othe
 
 test('events are narrowed by when they are', async () => {
   const address = await open({ q: 'energy', kind: 'event' })
-  await select('When').selectOptions('To come')
+  await select('When').selectOptions('Upcoming')
   await expect.poll(address).toEqual({ q: 'energy', kind: 'event', when: 'coming' })
   await expect.poll(() => asked('/search-everything')).toMatchObject({ Kind: 'event', When: 'coming' })
 })

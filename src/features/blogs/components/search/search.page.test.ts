@@ -28,7 +28,7 @@ test('every kind that has something is a tab with its number, and leads to all o
     events.main.getByRole('combobox', { name: 'When' }).querySelectorAll('option').length,
   ).toBeGreaterThan(2)
   expect(coming.main.getByRole('combobox', { name: 'When' }).querySelector('[selected]')?.textContent).toBe(
-    'To come',
+    'Upcoming',
   )
   const event = coming.main.getAllByRole('link', { name: 'Batteries that were asked nicely' })[0]
   expect(event?.getAttribute('href')).toMatch(/^\/events\/\d+\//)

@@ -137,7 +137,7 @@ test('a slow search shows skeletons; a failed one shows an error and Retry', asy
   await expect.poll(() => document.querySelectorAll('#events-found [data-skeleton]').length).toBe(3)
   release()
   const alert = page.getByRole('alert').filter({ hasText: 'The events did not load' })
-  await expect.element(alert.getByText(/What you had chosen is still here/)).toBeVisible()
+  await expect.element(alert.getByText(/Your filters are still set/)).toBeVisible()
   await expect.element(box(/^Free/)).toBeChecked()
   failing = false
   await alert.getByRole('link', { name: 'Retry' }).click()

@@ -274,7 +274,7 @@ test('an empty result suggests relaxed filters', async () => {
     .map((cost) => ({ cost: [cost], format: none.format }))
     .find((pair) => expectedEvents(of(category), { groups: pair }).length > 0)!
   const titles = titlesOf(expectedEvents(of(category), { groups: other }))
-  const close = queriesIn(results.getByRole('navigation', { name: 'Close to it:' }))
+  const close = queriesIn(results.getByRole('navigation', { name: 'Try instead:' }))
   const link = close.getByRole('link', { name: `${labelOf('cost', other.cost[0]!)} (${titles.length})` })
   expect((await open(hrefOf(link))).titles).toEqual(titles.slice(0, EVENTS_PER_PAGE))
   const [clear] = results.getAllByRole('link', { name: 'Clear all' })
