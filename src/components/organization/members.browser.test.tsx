@@ -43,7 +43,7 @@ async function open(shown: Members = held) {
   await expect.element(members.getByText('Ada Rao, you')).toBeVisible()
 }
 
-test('somebody is invited to some tabs, and the invitation is withdrawn', async () => {
+test('invites a member to some tabs and withdraws the invitation', async () => {
   await open()
   await button('Invite member').click()
   const address = dialog.getByLabelText('Email address')
@@ -71,7 +71,7 @@ test('somebody is invited to some tabs, and the invitation is withdrawn', async 
   expect(callsTo('/members/withdraw')[0]?.body).toEqual({ id: 'i1' })
 })
 
-test('a member gets another role, and is removed', async () => {
+test('changes a member’s role and removes the member', async () => {
   await open()
   await expect.element(members.getByText('User Jobs')).toBeVisible()
   await button(`Change ${long}`).click()
@@ -109,7 +109,7 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('who may not invite sees who keeps it, and no tools', async () => {
+test('members who cannot invite see the list without tools', async () => {
   const none = { change: false, remove: false }
   await open({
     ...held,
@@ -119,7 +119,7 @@ test('who may not invite sees who keeps it, and no tools', async () => {
   await expect.element(members.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('members that do not load say so', async () => {
+test('shows an error if the members do not load', async () => {
   keepOrganization('business')
   answer('GET /businessOrganization/members', () => refusedWith(400, 'invalid_input', 'It did not work.'))
   await mountPage(paths.myBusinessProfile('users'))

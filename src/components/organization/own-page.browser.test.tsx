@@ -19,7 +19,7 @@ const kinds = [
   ['business', paths.myBusinessProfile, 'business details', 'Business'],
 ] as const
 
-test('an institute begins with its details, which say what they lack', async () => {
+test('creates an institute from its details and shows missing ones', async () => {
   const kept = keepOrganization('institute', { begun: false })
   await mountPage(paths.myInstitutionProfile())
   await expect.element(page.getByText('Please Add your Institute Details')).toBeVisible()
@@ -45,7 +45,7 @@ test('an institute begins with its details, which say what they lack', async () 
   })
 })
 
-test('a business begins with its details and address; what it is registered as stays', async () => {
+test('creates a business from details and address; registration data is fixed', async () => {
   const kept = keepOrganization('business', { begun: false })
   await mountPage(paths.myBusinessProfile())
   await button('Add business details').click()
@@ -66,7 +66,7 @@ test('a business begins with its details and address; what it is registered as s
   await expect.element(dialog.getByRole('textbox', { name: /^Registration number/i })).not.toBeInTheDocument()
 })
 
-test('a number of the register that was never given can be', async () => {
+test('a missing registration number can be added', async () => {
   keepOrganization('business', { more: { businessDetails: { organizationName: 'Plover' } } })
   await mountPage(`${paths.myBusinessProfile()}?edit=businessDetails`)
   await expect.element(dialog.getByLabelText(/^Registration number/i)).toBeEnabled()
@@ -114,7 +114,7 @@ test.each(kinds)('others are told who has the profile of the kind %s', async (ki
   await expect.element(button(`Add ${item}`)).not.toBeInTheDocument()
 })
 
-test('a member reads the tabs that they were not given, and changes the others', async () => {
+test('a member can view unassigned tabs and edit assigned ones', async () => {
   const can = { edit: ['jobs'], members: false }
   keepOrganization('business', { more: { can }, user: { userType: 'Personal' } })
   const { router } = await mountPage(paths.myBusinessProfile('products'))
@@ -129,7 +129,7 @@ test('a member reads the tabs that they were not given, and changes the others',
   await expect.element(page.getByText('You can view this tab', { exact: false })).not.toBeInTheDocument()
 })
 
-test('an entry is shown in full, and deleted from there', async () => {
+test('shows an entry in full and deletes it there', async () => {
   const { jobOpenings: list } = businessLists
   const kept = keepOrganization('business', { lists: { jobOpenings: [list.example] } })
   await mountPage(paths.myBusinessProfile('jobs'))

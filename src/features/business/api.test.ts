@@ -28,7 +28,7 @@ const storedPerson = ({ id }: Person) =>
     .executeTakeFirstOrThrow()
 
 describe('A business', () => {
-  test('begins with its details and its address; its user then has businessData', async () => {
+  test('is created from details and address and sets businessData on the user', async () => {
     const person = await enterEntrepreneur(desk)
     expect(await askBusiness(person, 'POST /getByOrganizationID', { organizationID: '' })).toMatchObject({
       status: 404,
@@ -65,7 +65,7 @@ describe('A business', () => {
       })
   })
 
-  test('takes the address of a form, which is a list of one (decisions A18)', async () => {
+  test('accepts an address as a list of one (decisions A18)', async () => {
     const { person, business } = await enterWithBusiness(desk, {
       ...tidewater,
       businessRegisteredAddress: [address],
@@ -88,7 +88,7 @@ describe('A business', () => {
     })
   })
 
-  test('is refused to other types, and what is required is named', async () => {
+  test('is refused for other user types and names required fields', async () => {
     const other = await enter(desk)
     expect(await askBusiness(other, 'POST /create', tidewater)).toMatchObject({
       status: 403,
@@ -103,7 +103,7 @@ describe('A business', () => {
     })
   })
 
-  test('keeps its name, number and type of account after it has begun (decisions A19)', async () => {
+  test('keeps its name, number and account type after creation (decisions A19)', async () => {
     const { person, business } = await enterWithBusiness(desk)
     for (const [key, value] of Object.entries({
       organizationName: 'Another',
@@ -144,7 +144,7 @@ describe('A business', () => {
     expect({ ...updated, version: 0 }).toEqual({ ...business, version: 0 })
   })
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to others', async () => {
     const { business } = await enterWithBusiness(desk)
     const { person: other } = await enterWithBusiness(desk)
     const foreign = { organizationID: business.organizationID, version: 1 }
@@ -152,7 +152,7 @@ describe('A business', () => {
     expect((await askBusiness(other, 'POST /getByOrganizationID', foreign)).status).toBe(403)
   })
 
-  test('and an institute may have one name: addresses are of their kind', async () => {
+  test('can have the same slug as an institute', async () => {
     const one = await enterWithInstitute(desk, { instituteName: 'Kestrel', website: 'https://a.example' })
     const { business } = await enterWithBusiness(desk, { ...tidewater, organizationName: 'Kestrel' })
     const { business: second } = await enterWithBusiness(desk, { ...tidewater, organizationName: 'Kestrel' })
@@ -161,7 +161,7 @@ describe('A business', () => {
 })
 
 describe('Approval', () => {
-  test('comes with that of the account, compared by name and number', async () => {
+  test('follows the approval of the account, compared by name and number', async () => {
     const { person } = await enterWithBusiness(desk)
     const root = await enter(desk, { role: 'admin' })
     await administration.done(root, 'POST /approve', { id: person.id })
@@ -174,7 +174,7 @@ describe('Approval', () => {
 })
 
 describe('Members', () => {
-  test('with two tabs change these and no other, and may keep an institute besides', async () => {
+  test('with two tabs can edit only these, and can also manage an institute', async () => {
     const { person: owner } = await enterWithBusiness(desk)
     const { person: guest } = await enterWithInstitute(desk)
     await doneBusiness(owner, 'POST /members/invite', {

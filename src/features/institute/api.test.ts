@@ -69,7 +69,7 @@ describe('An institute', () => {
     expect(read).toEqual(created)
   })
 
-  test('is refused to other types, and what is required is named', async () => {
+  test('is refused for other user types and names required fields', async () => {
     const other = await enter(desk)
     expect(await askInstitute(other, 'POST /create', hillside)).toMatchObject({
       status: 403,

@@ -161,7 +161,7 @@ describe('A posting as everybody sees it', () => {
     expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).status).toBe(404)
   })
 
-  test('is none of a business that others may not see', async () => {
+  test('is hidden for a hidden business', async () => {
     const made = await insertBusiness(desk.db, { slug: 'unseen', approval: 'pending', jobs: { a: welder } })
     const id = await idOf(made)
     expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).status).toBe(404)
@@ -173,7 +173,7 @@ describe('A posting as everybody sees it', () => {
   })
 })
 
-test('How it fits somebody says whether they have a profile that a CV can be made of', async () => {
+test('A match says whether the person has a profile for a CV', async () => {
   const made = await insertBusiness(desk.db, { slug: 'fits', jobs: { a: welder } })
   const id = await idOf(made)
   const fitOf = async (who: Caller) => (await askPublic(who, 'GET /posting-fit', { id })).body
@@ -188,7 +188,7 @@ const sector = 'aerospace'
 const euros = (salary: string) => ({ salary, salaryCurrency: 'EUR', salaryPeriod: 'year' })
 
 describe('Careers of a sector', () => {
-  test('count what its open jobs ask for and pay', async () => {
+  test('count required skills and pay of open jobs', async () => {
     const made = await insertBusiness(desk.db, {
       slug: 'flying',
       jobs: {
@@ -246,7 +246,7 @@ describe('Careers of a sector', () => {
     expect(after.body.Pay.map(({ Currency }) => Currency)).toEqual(['EUR'])
   })
 
-  test('are empty where no job is open, and there are none of a subject', async () => {
+  test('are empty without open jobs and do not exist for a subject', async () => {
     const { body } = await track('chemical')
     expect(body).toMatchObject({ Total: 0, Roles: [], Skills: [], Pay: [], Jobs: [], SkillsOnPortal: [] })
     expect((await track('physics')).status).toBe(400)

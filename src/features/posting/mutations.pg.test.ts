@@ -210,7 +210,7 @@ describe('What is past', () => {
       )
     ).rows.map(({ status }) => status)
 
-  test('is closed on the day after its last one, where its owner sees it as well', async () => {
+  test('is closed on the day after its closing date, also for its owner', async () => {
     const made = await business({ jobs: { a: open }, projects: { p: project } })
     expect(await close(later(45))).toBe(0)
     const heard = await announcedBy(database, () => close(later(46)))

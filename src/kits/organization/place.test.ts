@@ -4,7 +4,7 @@ import { listPlace } from './place.ts'
 const inOrder = (names: readonly string[]) =>
   [...names].sort((a, b) => listPlace(a, 'kept') - listPlace(b, 'kept'))
 
-test('names stand by what tells them apart', () => {
+test('sorts names by their distinctive part', () => {
   expect(
     inOrder([
       'Zagreb College',
@@ -28,7 +28,7 @@ test('names stand by what tells them apart', () => {
   ])
 })
 
-test('other scripts stand behind z, in an order of their own', () => {
+test('sorts other scripts after z in their own order', () => {
   expect(inOrder(['東京大学', 'Żywiec', 'Университет', 'Zürich', 'Академия'])).toEqual([
     'Zürich',
     'Żywiec',
@@ -38,11 +38,11 @@ test('other scripts stand behind z, in an order of their own', () => {
   ])
 })
 
-test('names of generic words alone still have a place', () => {
+test('gives a position to names of generic words only', () => {
   expect(listPlace('National University', 'kept')).not.toBe(listPlace('University', 'kept'))
 })
 
-test('what is kept comes first, whatever its name', () => {
+test('sorts claimed organizations first, regardless of name', () => {
   const places = [
     listPlace('\u{10FFFF}', 'complete'),
     listPlace('A', 'kept'),

@@ -31,7 +31,7 @@ function openWay(kind: OrganizationKind, state: Partial<ClaimState>) {
   return mount(screenOf(kind))
 }
 
-test.each(kinds)('strangers sign in first, but not those who have a session: %s', async (kind) => {
+test.each(kinds)('asks signed-out visitors to sign in: %s', async (kind) => {
   await mount(screenOf(kind))
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect.element(signIn).toHaveAttribute('href', paths.signIn())
@@ -42,7 +42,7 @@ test.each(kinds)('strangers sign in first, but not those who have a session: %s'
   delete document.documentElement.dataset['session']
 })
 
-test.each(kinds)('whose address is at its domain takes it over at once: %s', async (kind) => {
+test.each(kinds)('lets a person with an address at its domain claim at once: %s', async (kind) => {
   await openWay(kind, { way: 'domain' })
   answer(`POST ${organizationKinds[kind].prefix}/claim`, () =>
     refusedWith(409, 'conflict', 'Somebody was faster.'),
@@ -55,7 +55,7 @@ test.each(kinds)('whose address is at its domain takes it over at once: %s', asy
     .toHaveAttribute('href', organizationKinds[kind].publicPath('heron'))
 })
 
-test.each(kinds)('whose address is elsewhere asks the administrators, with a reason: %s', async (kind) => {
+test.each(kinds)('sends a claim with a reason from another domain: %s', async (kind) => {
   await openWay(kind, {})
   const { prefix, idKey } = organizationKinds[kind]
   await expect
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('what somebody keeps by now, or what cannot be asked for, says so', async () => {
+test('shows that a page is claimed, or that the status did not load', async () => {
   const { unmount } = await openWay('institute', { way: 'kept' })
   await expect.element(page.getByText(/This institute has already been claimed/)).toBeVisible()
   await unmount()
@@ -103,7 +103,7 @@ test('what somebody keeps by now, or what cannot be asked for, says so', async (
   await expect.element(page.getByText('It did not work.')).toBeVisible()
 })
 
-test('administrators grant what was asked for, or refuse it with a reason', async () => {
+test('administrators approve claims, or refuse them with a reason', async () => {
   beSignedIn({ id: '9', role: 'admin' })
   const claim = {
     id: 'c1',

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a logo is cut out of a picture by pointer and keyboard, sent, and stands on the page', async () => {
+test('crops a logo by pointer and keyboard, uploads it and shows it', async () => {
   const kept = await openDetails()
   const address = '/art/mechanical-1.svg'
   answer('POST /businessOrganization/logo', { brandLogo: address })
@@ -65,14 +65,14 @@ test('a logo is cut out of a picture by pointer and keyboard, sent, and stands o
   await expect.element(details.getByRole('img', { name: 'Wide brand logo' })).toBeVisible()
 })
 
-test('what cannot be shown as a picture is refused, and nothing is sent', async () => {
+test('refuses a file that is not an image without uploading it', async () => {
   await openDetails()
   await userEvent.upload(fileOf(), new File(['no picture'], 'logo.png', { type: 'image/png' }))
   await expect.element(field.getByText('The picture is damaged. Choose another one.')).toBeVisible()
   expect(callsTo('/businessOrganization/logo')).toEqual([])
 })
 
-test('what is said of the form goes after five seconds, what is said of a field stays', async () => {
+test('form messages disappear after five seconds, field errors stay', async () => {
   keepOrganization('business')
   await mountPage(`${paths.myBusinessProfile('products')}?edit=products.new`)
   const product = page.getByRole('dialog', { name: 'Add product' })

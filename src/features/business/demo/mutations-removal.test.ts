@@ -20,7 +20,7 @@ const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog
 
 afterAll(() => data.remove())
 
-test('All of it goes with the demo content, and nothing of others', async () => {
+test('Deletes all demo businesses and nothing else', async () => {
   const { db } = database
   const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
   expect(added).toBe(15)

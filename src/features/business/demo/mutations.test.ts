@@ -59,7 +59,7 @@ const stored = async (slug: string) => {
 const daysTo = (day: string) =>
   (Date.parse(day.replaceAll('/', '-')) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000
 
-test('Every business of the demo content is taken in whole', async () => {
+test('Imports every demo business completely', async () => {
   expect([files.size, jobs.length, projects.length]).toEqual([15, 60, 20])
   expect(taken).toEqual({ added: files.size, refused: [] })
   const { businesses } = await countDemoContent(database.db)
@@ -81,7 +81,7 @@ test('Every business of the demo content is taken in whole', async () => {
   }
 })
 
-test('Each fills every tab, with jobs and projects that say what they are', async () => {
+test('Each fills every tab, with complete jobs and projects', async () => {
   expect(businessTabs.flatMap(({ lists }) => lists)).toEqual(expect.arrayContaining(businessListKeys))
   for (const slug of files.keys()) {
     const document = await stored(slug)
@@ -116,7 +116,7 @@ test('Each fills every tab, with jobs and projects that say what they are', asyn
   }
 })
 
-test('No two are called alike, and nothing leads to anybody real', () => {
+test('Names are unique, and no link leads to a real company', () => {
   const all = [...files.values()]
   for (const key of ['organizationName', 'businessRegistrationNumber', 'website'] as const)
     expect(new Set(all.map(({ businessDetails: details }) => details[key])).size).toBe(files.size)
@@ -131,7 +131,7 @@ test('No two are called alike, and nothing leads to anybody real', () => {
   expect(new Set(countries).size).toBe(files.size)
 })
 
-test('All jobs and projects are on their boards, marked as made up', async () => {
+test('All jobs and projects are listed and marked as demo content', async () => {
   const { db } = database
   const onBoard = async (board: 'job_shown' | 'project_shown') =>
     (await db.selectFrom(board).select('card').execute()).map(
@@ -169,7 +169,7 @@ test('Every sector has jobs enough to say what is asked for in it, and projects;
   expect([paid >= 0.6, paid <= 0.8]).toEqual([true, true])
 })
 
-test('A second time nothing is added, and each file says why', async () => {
+test('A second import adds nothing and gives a reason for each file', async () => {
   const again = await importDemoBusinesses(folder, { db: database.db, now, publishPostings })
   expect([again.added, again.refused.map(({ file }) => file)]).toEqual([
     0,
@@ -196,7 +196,7 @@ test('Skills are words that the articles of the portal are found by', async () =
   expect(lost).toEqual([])
 })
 
-test('A wrong file is refused whole with its reason, and stops no other', async () => {
+test('An invalid file is refused with its reason and does not stop the others', async () => {
   const [slug = ''] = files.keys()
   const changed = (change: (given: Given) => unknown): string => {
     const given = structuredClone(files.get(slug)!) as Given

@@ -61,7 +61,7 @@ const shown = async (person: Person, Slug: string) => {
 const titlesOf = ({ Jobs }: { Jobs: { title: string }[] }) => Jobs.map(({ title }) => title).toSorted()
 
 describe('A company that is taken over', () => {
-  test('keeps its jobs, and what its keeper makes of it, whatever its list says from then on', async () => {
+  test('keeps its jobs and its owner’s changes, whatever its list says later', async () => {
     const rows = [job('Heron', 'Welder'), job('Heron', 'Smith'), job('Heron', 'Potter')]
     await take(rows)
     const { organizationID } = await company('heron')
@@ -100,7 +100,7 @@ describe('A company that is taken over', () => {
     expect(titlesOf(left)).toEqual(['Master', third.jobTitle].toSorted())
   })
 
-  test('gets its number from who keeps it, once, and stays approved', async () => {
+  test('gets its number from its owner once and stays approved', async () => {
     await take([job('Ruff', 'Welder')])
     const { organizationID } = await company('ruff')
     const [keeper, admin] = [await enterEntrepreneur(desk), await enterEntrepreneur(desk, { role: 'admin' })]
@@ -117,7 +117,7 @@ describe('A company that is taken over', () => {
     expect(await ownBusiness(keeper)).toEqual(filled)
   })
 
-  test('goes with its jobs where an administrator refuses who took it over', async () => {
+  test('becomes unclaimed with its jobs if an administrator refuses its owner', async () => {
     await take([job('Bittern', 'Welder')])
     const { organizationID } = await company('bittern')
     const keeper = await enterEntrepreneur(desk, { email: 'owner@bittern.example' })
@@ -145,7 +145,7 @@ describe('A company that is taken over', () => {
 })
 
 describe('The domain of a company', () => {
-  test('is taken from its web site only where the list is trusted', async () => {
+  test('is read from its website only if the list is trusted', async () => {
     await take([job('Curlew', 'Welder')], false)
     expect(await company('curlew')).toMatchObject({ domains: [] })
     await take([job('Curlew', 'Welder')])

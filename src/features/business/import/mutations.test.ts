@@ -71,7 +71,7 @@ const companyAt = (slug: string) =>
     .execute(database.db)
     .then(({ rows }) => rows[0])
 
-test('every row is in or listed with its reason, and a second run changes nothing', async () => {
+test('imports or reports every row, and a second run changes nothing', async () => {
   const rows = [
     row('Heron Works', 'Welder', { website: 'heron.example', date_posted: day(-3) }),
     row('HERON works', 'Smith', { validThrough: day(9) }),
@@ -120,7 +120,7 @@ test('every row is in or listed with its reason, and a second run changes nothin
   expect(await companyAt('nightjar')).toBeUndefined()
 })
 
-test('a changed row is updated under its number, and pages that show it hear of it', async () => {
+test('updates a changed row under its number and invalidates its pages', async () => {
   await take([row('Teal', 'Potter')])
   const before = await sql<{ id: number }>`SELECT p.id FROM posting p ORDER BY id DESC LIMIT 1`.execute(
     database.db,
@@ -140,7 +140,7 @@ test('a changed row is updated under its number, and pages that show it hear of 
   expect(counts(await take([{ ...found, url: `${found.url}?utm_source=list` }]))).toEqual({ changed: 1 })
 })
 
-test('what is closed in its source, or gone from its file, is closed here, and opened when it comes back', async () => {
+test('closes jobs that are closed or missing in their source, and reopens them when they return', async () => {
   const [one, two, three] = [row('Wren', 'One'), row('Wren', 'Two'), row('Wren', 'Three')]
   await take([one, two, three])
   expect(counts(await take([{ ...one, active: false }, two]))).toEqual({ unchanged: 1, closed: 2 })
@@ -152,7 +152,7 @@ test('what is closed in its source, or gone from its file, is closed here, and o
   expect(counts(await take([one, two, { ...three, date_posted: day(40) }]))).toEqual({ unchanged: 2 })
 })
 
-test('another file closes nothing, nor one that cannot be read, nor one without jobs', async () => {
+test('another file, an unreadable file or one without jobs closes nothing', async () => {
   await take([row('Stilt', 'One')])
   await put('other.json', [row('Stilt', 'Two')])
   expect(counts(await run('other.json'))).toEqual({ added: 1 })
@@ -161,7 +161,7 @@ test('another file closes nothing, nor one that cannot be read, nor one without 
   expect((await postingsOf('stilt')).every(({ shown }) => shown)).toBe(true)
 })
 
-test('a job that its source still has is open for longer, before its time is over and after', async () => {
+test('extends a job that its source still lists, before and after its closing date', async () => {
   const rows = [row('Ibis', 'Reader'), row('Ibis', 'Dated', { validThrough: day(60) })]
   await take(rows)
   expect(counts(await take(rows, later(29)))).toEqual({ unchanged: 2 })
@@ -170,7 +170,7 @@ test('a job that its source still has is open for longer, before its time is ove
   expect(await postingsOf('ibis')).toMatchObject([{ until: day(60) }, { until: day(76) }])
 })
 
-test('nothing changes of what somebody keeps, or kept', async () => {
+test('leaves companies that are or were claimed unchanged', async () => {
   await take([row('Plover', 'One')])
   const { id } = (await companyAt('plover'))!
   await sql`UPDATE organization SET claimed = now() WHERE id = ${id}`.execute(database.db)
@@ -178,7 +178,7 @@ test('nothing changes of what somebody keeps, or kept', async () => {
   expect(await postingsOf('plover')).toMatchObject([{ slug: 'one', shown: true }])
 })
 
-test('a folder is read whole, a wrong file stops no other, and the first that names a job counts', async () => {
+test('reads a whole folder; a bad file does not stop it, and the first mention of a job counts', async () => {
   await mkdir(join(folder, 'deep'))
   await put(
     'a.md',

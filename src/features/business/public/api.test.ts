@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const get = (Slug: string) => call('/public-business', { Slug })
 
-test('shows what is for everybody, and nothing else', async () => {
+test('shows only public data', async () => {
   const { status, body, tags } = await get('arlanza')
   expect(status).toBe(200)
   expect(tags).toEqual(expect.arrayContaining(['business:public-arlanza', 'jobs', 'projects']))
@@ -69,7 +69,7 @@ test('shows what is for everybody, and nothing else', async () => {
   expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('names its open jobs and projects, and the events of exactly its name', async () => {
+test('lists its open jobs and projects, and events with exactly its name', async () => {
   const { body } = await get('arlanza')
   const named = (list: { title: string }[]) => list.map(({ title }) => title)
   expect(named(body.Jobs)).toEqual(['Hydrologist'])
@@ -77,7 +77,7 @@ test('names its open jobs and projects, and the events of exactly its name', asy
   expect(body.Events.map(({ eventTitle }: { eventTitle: string }) => eventTitle)).toEqual(['Open day'])
 })
 
-test('a former address leads to the present one', async () => {
+test('redirects a former slug to the current one', async () => {
   expect((await get('old-arlanza')).body.Slug).toBe('arlanza')
 })
 

@@ -16,7 +16,7 @@ setUpProfiles((given) => (desk = given))
 const { done } = desksOf(companySearchService)
 const found = async (asked: object) => (await done(callerOf(desk), 'GET /search-companies', asked)).results
 
-test('what an owner writes is found once the business is approved, by anybody', async () => {
+test('finds an owner’s changes once the business is approved', async () => {
   const { person, business } = await enterWithBusiness(desk)
   const asked = { businessSearchKeywords: 'tidewater' }
   expect(await found(asked)).toEqual([])

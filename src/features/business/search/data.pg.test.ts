@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const fast = (facets: CompanyFacets, at = now) => searchCompanies({ db: database.db, companies }, facets, at)
-test('a country written in words is the same as its code, and a branch counts', async () => {
+test('a country name equals its code, and branches count', async () => {
   const { results } = await fast({ country: ['ES'], limit: 100 })
   expect(results.length).toBeGreaterThan(5)
   expect(results.some(({ country }) => country === 'ES')).toBe(true)
@@ -62,7 +62,7 @@ const hiringNow = async (at = now) => {
 describe('hiring now', () => {
   const job = { jobTitle: 'Welder', postedDate: dayOf(now), validThrough: inDays(10) }
 
-  test('begins with a job, and ends when it is closed, deleted or over', async () => {
+  test('starts with a job and ends when it is closed, deleted or past', async () => {
     const business = await insertBusiness(database.db, own('hires'), now)
     expect(await hiringNow()).not.toContain('hires')
     await writeItem(database.db, business, 'jobOpenings', 'one', job, now)
@@ -83,14 +83,14 @@ describe('hiring now', () => {
     expect(await hiringNow()).not.toContain('hires')
   })
 
-  test('a project is no job', async () => {
+  test('ignores projects', async () => {
     const project = { title: 'Dam survey', projectStatus: 'Not Started', postedDate: dayOf(now) }
     await insertBusiness(database.db, own('projects-only', { projects: { one: project } }), now)
     expect(await hiringNow()).not.toContain('projects-only')
   })
 })
 
-test('approval shows and hides a business, and says whether somebody keeps it', async () => {
+test('approval shows or hides a business and marks it as claimed or unclaimed', async () => {
   const business = await insertBusiness(database.db, own('stands', { approval: 'pending' }), now)
   const become = (approval: 'approved' | 'refused' | 'unclaimed') =>
     database.db.updateTable('organization').set({ approval }).where('id', '=', business.id).execute()
@@ -110,7 +110,7 @@ test('approval shows and hides a business, and says whether somebody keeps it', 
   expect(left).toBeUndefined()
 })
 
-test('every process hears of a written business', async () => {
+test('notifies every process of a changed business', async () => {
   const heard: string[] = []
   await database.listen(
     BUSINESS_CHANGED,
@@ -121,7 +121,7 @@ test('every process hears of a written business', async () => {
   await expect.poll(() => heard).toContain(String(business.id))
 })
 
-test('neither diversity, tax, users nor addresses of mail are searched or shown', async () => {
+test('never searches or shows diversity, tax, users or email addresses', async () => {
   const secret = 'xqsecret'
   await insertBusiness(
     database.db,
@@ -145,7 +145,7 @@ test('neither diversity, tax, users nor addresses of mail are searched or shown'
   expect(JSON.stringify(row)).not.toContain(secret)
 })
 
-test('what searches read is written anew when it changes, and only then', () => {
+test('updates the search index only if searched parts change', () => {
   expect(changesSearchedBusiness(['businessTaxDetails', 'jobOpenings', 'usersList'])).toBe(false)
   expect(changesSearchedBusiness(['businessTaxDetails', 'products'])).toBe(true)
 })

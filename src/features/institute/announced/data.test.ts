@@ -12,7 +12,7 @@ import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 
 const desk = setUpProfiles()
 
-test('an owner is told which events are found, who comes, and why others are not', async () => {
+test('tells an owner which events are listed, their registrations, and why others are not', async () => {
   const { person, institute } = await enterAnnouncing(
     desk,
     addEvent('over', { schedule: '2019/05/04', eventName: 'Over' }),
@@ -45,7 +45,7 @@ test('an owner is told which events are found, who comes, and why others are not
   })
 })
 
-test('who keeps no institute is told so', async () => {
+test('refuses people without an institute', async () => {
   const person = await enterInstitution(desk)
   expect((await askInstitute(person, 'GET /announced-events')).status).toBe(404)
 })

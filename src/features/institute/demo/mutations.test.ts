@@ -119,7 +119,7 @@ test('Each fills every tab, and its syllabi have substance', async () => {
   }
 })
 
-test('No two are called alike, and nothing leads to anybody real', async () => {
+test('Names are unique, and no link leads to a real company', async () => {
   const all = [...files.values()]
   for (const key of ['instituteName', 'instituteRegistrationNumber', 'website'] as const)
     expect(new Set(all.map(({ instituteDetails: details }) => details[key])).size).toBe(files.size)
@@ -204,7 +204,7 @@ test('Their events are in the search of events, marked as made up, some with the
   expect(announced.filter(({ portalRegistration }) => portalRegistration).length).toBeGreaterThan(8)
 })
 
-test('A second time nothing is added, and each file says why', async () => {
+test('A second import adds nothing and gives a reason for each file', async () => {
   const { added, refused } = await importDemoInstitutes(folder, { db: database.db, now })
   expect([added, refused.map(({ file }) => file)]).toEqual([
     0,
@@ -217,7 +217,7 @@ test('A second time nothing is added, and each file says why', async () => {
   )
 })
 
-test('A wrong file is refused whole with its reason, and stops no other', async () => {
+test('An invalid file is refused with its reason and does not stop the others', async () => {
   const [slug = ''] = files.keys()
   const changed = (change: (given: Given) => unknown): string => {
     const given = structuredClone(files.get(slug)!) as Given
@@ -258,7 +258,7 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
   await other.close()
 })
 
-test('All of it goes with the demo content, and nothing of others', async () => {
+test('Deletes all demo businesses and nothing else', async () => {
   const { db } = database
   const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
     db

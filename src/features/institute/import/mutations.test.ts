@@ -44,7 +44,7 @@ const counts = ({ added, changed, unchanged, kept }: Awaited<ReturnType<typeof t
   kept,
 ]
 
-test('every row is in or listed with its reason, and a second run changes nothing', async () => {
+test('imports or reports every row, and a second run changes nothing', async () => {
   const list = [
     row('University of Oshana'),
     row('University of Oshana'),

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const get = (Slug: string) => call('/public-institute', { Slug })
 
-test('shows what is for everybody, and nothing else', async () => {
+test('shows only public data', async () => {
   const { status, body, tags } = await get('arlanza')
   expect(status).toBe(200)
   expect(tags).toEqual(['institute:public-arlanza'])
@@ -69,7 +69,7 @@ test('shows what is for everybody, and nothing else', async () => {
     expect(text).not.toContain(hidden)
 })
 
-test('a former address leads to the present one', async () => {
+test('redirects a former slug to the current one', async () => {
   expect((await get('old-arlanza')).body.Slug).toBe('arlanza')
 })
 

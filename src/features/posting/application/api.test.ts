@@ -62,7 +62,7 @@ const close = (business: KeptBusiness, item = 'a') =>
   writeItem(desk.db, business, 'jobOpenings', item, { ...job, status: 'Closed' })
 
 describe('Whoever applies', () => {
-  test('is asked for a note and a CV, and sees what they sent', async () => {
+  test('sends a note and a CV and can see them later', async () => {
     const { person, sent, ids, id } = await applied({ note: '  One\r\ntwo ' })
     expect(sent).toEqual({
       id,
@@ -88,7 +88,7 @@ describe('Whoever applies', () => {
     expect(await acts(person.id)).toEqual([['application-sent', person.id, { posting: ids['a'] }]])
   })
 
-  test('gets the very file back that they sent, as the business does', async () => {
+  test('can download the file that was sent, like the business', async () => {
     const { person, id, business } = await applied({ cv: smallPdf('the very file') })
     for (const who of [person, business.owner]) {
       const response = await cvOf(who, id)
@@ -120,7 +120,7 @@ describe('Whoever applies', () => {
     expect((await cvOf(business.owner, sent.id)).status).toBe(404)
   })
 
-  test('is told what stands in the way', async () => {
+  test('is told the obstacle to applying', async () => {
     const { ids, business } = await posted({
       a: job,
       link: { ...job, applyWith: 'link', link: 'https://example.org' },
@@ -174,7 +174,7 @@ describe('Whoever applies', () => {
 })
 
 describe('An application that is withdrawn', () => {
-  test('is gone at once, with its file and its note', async () => {
+  test('is deleted at once with its CV and note', async () => {
     const { person, business, id, ids } = await applied()
     const after = await done(person, 'POST /applications/withdraw', { id })
     expect(after).toMatchObject({ state: 'withdrawn', note: '', hasCv: false, cvName: '', mails: false })
@@ -192,7 +192,7 @@ describe('An application that is withdrawn', () => {
     ])
   })
 
-  test('can be withdrawn after the posting is closed, by its sender only', async () => {
+  test('can be withdrawn after the posting is closed, only by its sender', async () => {
     const { person, business, id } = await applied()
     await close(business)
     for (const who of [await enter(desk), business.owner])
@@ -205,7 +205,7 @@ describe('An application that is withdrawn', () => {
 })
 
 describe('Who keeps the jobs of a business', () => {
-  test('reads what came in, by state, and says what becomes of it', async () => {
+  test('reads applications by status and sets their status', async () => {
     const { business, ids, id, person } = await applied()
     const other = await enter(desk)
     await done(other, 'POST /applications/apply', application(ids['a']!, { mails: false }))
@@ -259,7 +259,7 @@ describe('Who keeps the jobs of a business', () => {
     expect((await mailsTo(maker.email))[0]!.subject).toBe('Your interest in a project: A footbridge')
   })
 
-  test('is whoever has that tab, and nobody else', async () => {
+  test('is a member with that tab, and nobody else', async () => {
     const { business, ids, id, person } = await applied()
     const jobsOnly = await joinBusiness(desk, business, 'user', ['jobs'])
     const projectsOnly = await joinBusiness(desk, business, 'user', ['projects', 'tax'])
@@ -285,7 +285,7 @@ describe('Who keeps the jobs of a business', () => {
       expect((await cvOf(business.owner, guess)).status).toBe(404)
   })
 
-  test('reads more than a page in pages', async () => {
+  test('reads long lists in pages', async () => {
     const { business, ids } = await posted()
     const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => enter(desk)))
     for (const who of people) await done(who, 'POST /applications/apply', application(ids['a']!))
@@ -298,7 +298,7 @@ describe('Who keeps the jobs of a business', () => {
   })
 })
 
-test('What was declined or withdrawn goes half a year later, nothing else', async () => {
+test('Declined and withdrawn applications are deleted after half a year, nothing else', async () => {
   await desk.db.deleteFrom('posting_application').execute()
   const now = new Date()
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -338,7 +338,7 @@ describe('With whoever sent it', () => {
     expect(await rows(id)).toEqual([])
   })
 
-  test('they also go with the business', async () => {
+  test('deletes applications with the business', async () => {
     const { business, id } = await applied()
     await desk.db.deleteFrom('organization').where('id', '=', business.id).execute()
     expect(await rows(id)).toEqual([])

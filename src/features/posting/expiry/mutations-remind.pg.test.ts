@@ -76,7 +76,7 @@ async function reminded(more: object = {}) {
 }
 
 describe('A reminder', () => {
-  test('goes to all who keep the posting, a week before its last day, once, in their language', async () => {
+  test('goes once to all members of the posting, a week before its closing date, in their language', async () => {
     const business = await keptBusiness(desk, {
       details: { organizationName: 'Meseta Works' },
       jobs: { a: ends(8) },
@@ -101,13 +101,13 @@ describe('A reminder', () => {
     expect(linkIn((await mails(keeper.email))[0]!.text)).not.toBe(linkIn(mail!.text))
   })
 
-  test('of several processes goes once', async () => {
+  test('is sent once by several processes', async () => {
     const business = await keptBusiness(desk, { jobs: { a: ends(3) } })
     await Promise.all([remind(), remind(), remind()])
     expect(await mails(business.owner.email)).toHaveLength(1)
   })
 
-  test('is none of what is closed, short, hidden, or kept by nobody', async () => {
+  test('is not sent for closed, short, hidden or unclaimed postings', async () => {
     const business = await keptBusiness(desk, {
       jobs: {
         closed: ends(3, { status: 'Closed' }),
@@ -131,7 +131,7 @@ describe('A reminder', () => {
 })
 
 describe('Its link', () => {
-  test('shows what it would do, and looking does nothing', async () => {
+  test('shows its effect, and opening it changes nothing', async () => {
     const { business, link } = await reminded()
     const before = await stateOf(business)
     expect(await look(link)).toEqual({
@@ -177,7 +177,7 @@ describe('Its link', () => {
     expect(await mails(business.owner.email)).toHaveLength(2)
   })
 
-  test('closes, and then does nothing any more', async () => {
+  test('closes the posting and then no longer works', async () => {
     const { business, link } = await reminded()
     expect((await press(link, 'close')).get('done')).toBe('close')
     const closed = await stateOf(business)

@@ -44,7 +44,7 @@ const searchBy = (index: () => BoardIndex) => (facets: JobFacets, fit?: FitProfi
 const fast = searchBy(() => jobs)
 const slow = searchBy(() => databaseIndex(jobsIndex, database.db, () => jobs))
 
-test('what fits best comes first, and nothing is hidden', async () => {
+test('sorts the best match first and hides nothing', async () => {
   const profile = { skills: ['sql', 'python'], words: ['engineer'] }
   const all = await fast({})
   const seen: number[] = []

@@ -63,7 +63,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
     (await done(admin, 'GET /claims')).results as [{ id: string; email: string }]
 
   describe('Whose verified address is at the domain', () => {
-    test('owns it at once; it is approved with their account', async () => {
+    test('owns it at once, approved with their account', async () => {
       const { publicId, id } = await insert(desk.db, of('rundu'))
       const before = await stored(id)
       expect(before).toMatchObject({ card: { Unclaimed: true } })
@@ -98,7 +98,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await stored(id)).toEqual(before)
     })
 
-    test('of two at once, one owns it', async () => {
+    test('only one of two simultaneous claims succeeds', async () => {
       const { publicId, id } = await insert(desk.db, of('oshana'))
       const two = await Promise.all([1, 2].map(() => enter(desk, atDomain(`${of('oshana')}.example`))))
       const answers = await Promise.all(two.map((each) => desks.ask(each, 'POST /claim', named(publicId))))
@@ -107,7 +107,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await members.execute()).toHaveLength(1)
     })
 
-    test('is told what stands against it', async () => {
+    test('is told what prevents the claim', async () => {
       const { publicId } = await insert(desk.db, of('outapi'), ['outapi.example', 'ac.uk', 'gmail.com'])
       const claim = async (person: Person) => [
         await way(person, publicId),
@@ -135,7 +135,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await account(approved)).toMatchObject(another)
     })
 
-    test('takes only what an import brought', async () => {
+    test('can claim only imported organizations', async () => {
       const begun = await desks.enterKeeper(desk)
       const dean = await enter(desk, atDomain('hillside.example'))
       for (const publicId of [begun.id, 'nowhere'])
@@ -145,7 +145,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
   })
 
   describe('Who asks the administrators', () => {
-    test('owns it when they grant it, approved, and hears of it', async () => {
+    test('owns it after approval and gets an email', async () => {
       const { publicId, id } = await insert(desk.db, of('tsumeb'))
       const [dean, admin] = [await enter(desk), await enterAdmin()]
       expect(await ask(dean, publicId)).toMatchObject({ way: 'asked', reason: 'I am its registrar.' })
@@ -174,7 +174,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await refused(admin, 'POST /claims/grant', { id: claim.id })).toEqual([404, 'not_found'])
     })
 
-    test('hears why not, and may ask again', async () => {
+    test('gets the reason for a refusal and can claim again', async () => {
       const { publicId, id } = await insert(desk.db, of('keetmans'))
       const [dean, admin] = [await enter(desk), await enterAdmin()]
       await ask(dean, publicId)
@@ -200,7 +200,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await openClaims(admin)).toEqual([])
     })
 
-    test('comes too late when somebody keeps it, and is not granted it without a verified address', async () => {
+    test('is too late if it is claimed, and is not approved without a verified address', async () => {
       const { publicId } = await insert(desk.db, of('mariental'))
       const admin = await enterAdmin()
       const [late, dean] = [await enter(desk), await enter(desk, atDomain(`${of('mariental')}.example`))]

@@ -26,7 +26,7 @@ async function join(owner: Person, role = 'user', modules: string[] = []): Promi
 const acts = (act: string) => desk.db.selectFrom('audit').selectAll().where('act', '=', act).execute()
 
 describe('An invitation', () => {
-  test('is mailed, says who invites, and makes a member once', async () => {
+  test('is emailed, names the inviter, and adds a member once', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const guest = await enter(desk)
     const asked = await doneInstitute(owner, 'POST /members/invite', {
@@ -60,7 +60,7 @@ describe('An invitation', () => {
     expect(institute_data).toMatchObject({ organizationID: institute.instituteID, isApproved: 'no' })
   })
 
-  test('is for the one address, and that must be verified', async () => {
+  test('is for one address, which must be verified', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const guest = await enter(desk, { email_verified: false })
     await doneInstitute(owner, 'POST /members/invite', { email: guest.email, role: 'user', modules: [] })
@@ -71,7 +71,7 @@ describe('An invitation', () => {
     expect((await doneInstitute(owner, 'GET /members')).members).toHaveLength(1)
   })
 
-  test('does not hold once it is withdrawn, made anew, or too old', async () => {
+  test('is invalid once it is withdrawn, replaced or expired', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const guest = await enter(desk)
     const invite = { email: guest.email, role: 'user', modules: [] }
@@ -93,7 +93,7 @@ describe('An invitation', () => {
     expect((await askInstitute(guest, 'POST /invitation/accept', { token: old })).status).toBe(404)
   })
 
-  test('is no way into a second institute', async () => {
+  test('cannot add a person to a second institute', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: other } = await enterWithInstitute(desk)
     await doneInstitute(owner, 'POST /members/invite', { email: other.email, role: 'user', modules: [] })
@@ -105,7 +105,7 @@ describe('An invitation', () => {
 })
 
 describe('Roles', () => {
-  test('users change the tabs that they were given, and no others', async () => {
+  test('users can edit only their assigned tabs', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const user = await join(owner, 'user', ['publication'])
     const read = await doneInstitute(user, 'POST /getByInstituteId', { instituteID: '' })
@@ -129,7 +129,7 @@ describe('Roles', () => {
       ).toBe(403)
   })
 
-  test('administrators do nothing to owners, and make none', async () => {
+  test('administrators cannot change or appoint owners', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const admin = await join(owner, 'admin')
     const user = await join(owner)
@@ -143,7 +143,7 @@ describe('Roles', () => {
     expect((await askInstitute(user, 'GET /members')).status).toBe(404)
   })
 
-  test('the last owner stays, also when both step back at once', async () => {
+  test('the last owner stays, even if two step back at once', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const step = { personId: owner.id, role: 'admin', modules: [] }
     expect(await askInstitute(owner, 'POST /members/change', step)).toMatchObject({ status: 409 })
@@ -167,7 +167,7 @@ describe('When an account goes', () => {
       .where('public_id', '=', institute.instituteID)
       .executeTakeFirst()
 
-  test('whoever is there longest, administrators first, owns the institute', async () => {
+  test('the longest-serving member, administrators first, becomes the owner', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const user = await join(owner)
     const admin = await join(owner, 'admin')
@@ -180,7 +180,7 @@ describe('When an account goes', () => {
     expect(await stored(institute)).toMatchObject({ approval: 'pending' })
   })
 
-  test('what nobody keeps goes with its document', async () => {
+  test('deletes an organization without members and its document', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const row = await stored(institute)
     await drop(owner)
@@ -193,7 +193,7 @@ describe('When an account goes', () => {
     expect(left).toBeUndefined()
   })
 
-  test('what a register brought stays, unclaimed', async () => {
+  test('keeps an imported institute as unclaimed', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     await desk.db
       .updateTable('institute')

@@ -205,7 +205,7 @@ describe('A change of members', () => {
     })
   })
 
-  test('reaches nobody of another institute', async () => {
+  test('does not affect members of another institute', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: stranger, institute } = await enterWithInstitute(desk)
     const theirs = await join(stranger)
@@ -236,7 +236,7 @@ describe('A change of members', () => {
     expect(await rolesIn(await idOf(institute))).toEqual({ [owner.id]: ['admin'], [admin.id]: ['owner'] })
   })
 
-  test('gives nobody more than who gives has, by invitation neither', async () => {
+  test('never assigns a higher role than the caller’s, also by invitation', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const admin = await join(owner, 'admin')
     const email = 'co-owner@example.org'
@@ -248,7 +248,7 @@ describe('A change of members', () => {
     expect((await invite(owner, email, { role: 'owner' })).invitations).toMatchObject([{ role: 'owner' }])
   })
 
-  test('is for who manages the institute; anybody may leave', async () => {
+  test('requires an owner or administrator; anyone can leave', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const [user, other] = [await join(owner), await join(owner)]
     const { invitations } = await invite(owner, 'guest@example.org')
@@ -269,7 +269,7 @@ describe('A change of members', () => {
   })
 })
 
-test('of two who follow the same link at once, one joins', async () => {
+test('only one of two people with the same link joins', async () => {
   const { person: owner, institute } = await enterWithInstitute(desk)
   const guest = await enter(desk)
   await invite(owner, guest.email)

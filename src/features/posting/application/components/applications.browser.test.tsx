@@ -100,21 +100,21 @@ test('interest in a project is sent without a CV, with a note, and no mails when
   })
 })
 
-test('what keeps somebody from applying is said in place of the button', async () => {
+test('shows the obstacle to applying instead of the button', async () => {
   beSignedIn()
   await openPanel('job', { obstacle: 'elsewhere' })
   await expect.element(page.getByText(/This company doesn’t accept applications here/)).toBeVisible()
   await expect.element(button('Apply')).not.toBeInTheDocument()
 })
 
-test('nothing sent yet says so', async () => {
+test('shows an empty state without applications', async () => {
   beSignedIn()
   answer('GET /applications/mine', { results: [] })
   await mountPage(paths.myApplications())
   await expect.element(page.getByText('No applications yet')).toBeVisible()
 })
 
-test('what was sent has its state and file, mails are switched off, and it is withdrawn', async () => {
+test('shows status and CV, turns emails off, and withdraws the application', async () => {
   beSignedIn()
   const closed: OwnApplication = {
     ...sent,
@@ -175,7 +175,7 @@ function receive(applications: ReceivedApplication[], total = applications.lengt
   })
 }
 
-test('an application is read, judged and listed by its state', async () => {
+test('reads an application, sets its status and lists it by status', async () => {
   beSignedIn({ userType: 'Business' })
   receive([received])
   await mountPage(paths.receivedApplications(1))
@@ -205,7 +205,7 @@ test('an application is read, judged and listed by its state', async () => {
   await expect.element(page.getByText('It was withdrawn.')).toBeVisible()
 })
 
-test('many applications come page by page, by the keyboard, on a phone', async () => {
+test('loads many applications page by page, by keyboard, on a phone', async () => {
   await page.viewport(360, 800)
   beSignedIn({ userType: 'Business' })
   receive(Array.from({ length: 60 }, (_, at) => ({ ...received, id: `a${at}`, name: `Person ${at}` })))
@@ -256,7 +256,7 @@ test('projects that one would like to work on are listed, with a way to find som
   await expectAccessible()
 })
 
-test('projects of the profile lead to the position that has them', async () => {
+test('projects in the profile link to their position', async () => {
   answer(MINE, { results: [] })
   answer(START, { ...madeUpAnswer<OwnStart>(START), Organizations: [] } as never)
   const { example } = sections.ProfessionalExperience

@@ -39,7 +39,7 @@ function answerJob(more: Partial<PublicJob> = {}): void {
   answer('GET /posting', { ...posting, Slug: 'welder', Closed: false, Job: job, Business } as never)
 }
 
-test('where to write to is shown on asking', async () => {
+test('shows contact details on request', async () => {
   answerJob()
   await mountPage(path)
   const show = page.getByRole('button', { name: 'Show contact details' })
@@ -54,7 +54,7 @@ test('where to write to is shown on asking', async () => {
   await expectAccessible()
 })
 
-test('on phones the way to apply is at hand until it is in view', async () => {
+test('shows an apply bar on phones until the apply section is in view', async () => {
   await page.viewport(360, 420)
   answerJob({ details: 'Keep two plants safe while they change.\n'.repeat(40) })
   await mountPage(path)
@@ -70,7 +70,7 @@ test('on phones the way to apply is at hand until it is in view', async () => {
   await expect.poll(isOnTop).toBe(false)
 })
 
-test('the signed-in read how it fits them, and where they learn what is missing', async () => {
+test('shows signed-in people their match and where to learn missing skills', async () => {
   beSignedIn()
   answerJob()
   answer('GET /posting-fit', {
