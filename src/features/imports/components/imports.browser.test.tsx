@@ -57,7 +57,7 @@ const begins = (view_: ImportView) => {
 const choose = (label: string, ...names: string[]) =>
   page.getByLabelText(label).upload(names.map((name) => new File(['as if'], name, { type: 'text/plain' })))
 
-test('files are chosen before they are uploaded by parts and checked', async () => {
+test('uploads chosen files in parts and checks them', async () => {
   await open()
   await expect.element(page.getByText('No imports yet')).toBeVisible()
   await press('Upload and check')
@@ -89,7 +89,7 @@ test('files are chosen before they are uploaded by parts and checked', async () 
   expect(callsTo('/step-import')[0]?.body).toEqual({ importId, step: 'check' })
 })
 
-test('what is imported has options of its kind, and feeds have addresses', async () => {
+test('shows the options of each kind, and URLs for feeds', async () => {
   await open()
   const options = page.getByText('Options')
   for (const [kind, labels] of [
@@ -118,7 +118,7 @@ test('what is imported has options of its kind, and feeds have addresses', async
   })
 })
 
-test('an import says what it would bring, comes in, and keeps a report', async () => {
+test('an import shows its dry run, runs, and has a report', async () => {
   await open([view()], ['articles'])
   for (const text of [
     'Soil that holds water',
@@ -154,7 +154,7 @@ test('an import says what it would bring, comes in, and keeps a report', async (
     .toEqual(['garden.zip.csv'])
 })
 
-test('what is worked on says how far it is, and is stopped', async () => {
+test('a running import shows its progress and can be stopped', async () => {
   const running = view({
     state: 'running',
     done: 3,
@@ -172,7 +172,7 @@ test('what is worked on says how far it is, and is stopped', async () => {
   expect(callsTo('/step-import')[0]?.body).toEqual({ importId, step: 'stop' })
 })
 
-test('what failed says why, is checked again, and is deleted after a question', async () => {
+test('a failed import shows why, can be checked again, and is deleted after a confirmation', async () => {
   const failed = view({ state: 'failed', fault: 'encrypted', counts: null })
   await open([{ ...failed, can: { ...failed.can, run: false } }])
   await expect
@@ -188,7 +188,7 @@ test('what failed says why, is checked again, and is deleted after a question', 
   expect(callsTo('/delete-import')[0]?.body).toEqual({ importId })
 })
 
-test('imports are there in Spanish, and fit every width', async () => {
+test('imports are translated, and fit every width', async () => {
   document.documentElement.lang = 'es'
   await open([view()])
   for (const width of [1440, 768, 320]) {

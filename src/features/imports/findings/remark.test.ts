@@ -41,7 +41,7 @@ test.each([
     'es',
   ],
   ['event.eventEnd: Ends before it starts', 'event.eventEnd: Ends before it starts', 'en'],
-])('%s is said in Spanish where it is a note or a refusal', (text, said, lang) => {
+])('%s is translated if it is a note or a refusal', (text, said, lang) => {
   expect(remarkIn('es', text)).toEqual({ text: said, lang })
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['line 340', 'línea 340'],
   ['series 2 (Talks)', 'serie 2 (Talks)'],
   ['lines of a poem', 'lines of a poem'],
-])('%s is there in Spanish', (place, said) => {
+])('%s is translated', (place, said) => {
   expect(reportPlace('es', place)).toBe(said)
   expect(reportPlace('en', place)).toBe(place)
 })

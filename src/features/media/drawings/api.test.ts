@@ -7,14 +7,14 @@ import { artRoutes, SEEDS } from './api.ts'
 const get = (name: string) => artRoutes.request(`http://agora.test/art/${name}`)
 
 describe('/art', () => {
-  it('has every icon in one file', async () => {
+  it('serves every icon in one file', async () => {
     const answer = await get('icons.svg')
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     const text = await answer.text()
     for (const name of Object.keys(glyphs)) expect(text).toContain(`<symbol id="${name}"`)
   })
 
-  it('gives the same drawing each time, for a day', async () => {
+  it('serves the same drawing each time, cached for a day', async () => {
     const [first, second] = await Promise.all([get('chemical-7.svg'), get('chemical-7.svg')])
     expect(first.headers.get('cache-control')).toBe('max-age=86400, stale-while-revalidate=604800')
     const text = await first.text()
@@ -22,7 +22,7 @@ describe('/art', () => {
     expect(await second.text()).toBe(text)
   })
 
-  it('paints covers for others', async () => {
+  it('serves covers as PNG', async () => {
     const answer = await get('physics-3.png')
     expect(answer.headers.get('content-type')).toBe('image/png')
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata()

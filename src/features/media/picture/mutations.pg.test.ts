@@ -23,8 +23,8 @@ const idIn = (link: string) => link.split('/')[2]!
 const bytesOf = (link: string) => readFile(filePath(dataDir, idIn(link)))
 const rows = () => database.db.selectFrom('stored_file').selectAll().execute()
 
-describe('a picture that somebody uploads', () => {
-  test('is a file of its own each time, claimed with its row', async () => {
+describe('an uploaded image', () => {
+  test('is its own file each time, claimed with its row', async () => {
     const content = await picture(30, 20).png().toBuffer()
     const claimed: string[] = []
     const claim = async (_: unknown, id: string) => void claimed.push(id)
@@ -37,14 +37,14 @@ describe('a picture that somebody uploads', () => {
     expect(await rows()).toMatchObject([row, row])
   })
 
-  test('is not kept when nobody can claim it', async () => {
+  test('is not stored when the claim fails', async () => {
     const content = await picture(30, 20).png().toBuffer()
     const claim = () => Promise.reject(new Error('no such person'))
     await expect(pictures.store(content, claim)).rejects.toThrow('no such person')
     expect(await rows()).toEqual([])
   })
 
-  test('is upright, at most 800 on either side, never larger than it was', async () => {
+  test('is upright, at most 800 pixels, never enlarged', async () => {
     const sizes = async (content: Buffer) => {
       const stored = await bytesOf(await store(content))
       const { width, height, format } = await sharp(stored).metadata()
@@ -59,7 +59,7 @@ describe('a picture that somebody uploads', () => {
     expect(await sizes(turned)).toEqual(['webp', 60, 90])
   })
 
-  test('that moves stands still', async () => {
+  test('loses its animation', async () => {
     const frames = [await picture(20, 10).png().toBuffer(), await picture(20, 10, '#fff').png().toBuffer()]
     const content = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -69,7 +69,7 @@ describe('a picture that somebody uploads', () => {
     expect((await sharp(stored, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  test('says why it cannot be taken', async () => {
+  test('is refused with a reason', async () => {
     await expect(store(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
       code: 'unsupported_media_type',
     })
@@ -94,7 +94,7 @@ describe('a picture that somebody uploads', () => {
     await expect(store(claimSize(avif, 4_000, 4_000))).rejects.not.toMatchObject(tooMany(16))
   })
 
-  test('waits for the one before', async () => {
+  test('waits for the previous one', async () => {
     const content = await picture(400, 400).png().toBuffer()
     const order: number[] = []
     const small = await picture(2, 2).png().toBuffer()
@@ -107,7 +107,7 @@ describe('a picture that somebody uploads', () => {
   })
 })
 
-test('a picture that is removed leaves neither row nor file, also when the file is gone already', async () => {
+test('removing an image deletes its row and file, even if the file is gone', async () => {
   const content = await picture(9, 6).png().toBuffer()
   const [first, second] = [await store(content), await store(content)]
   const remove = (link: string) =>

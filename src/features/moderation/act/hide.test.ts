@@ -103,7 +103,7 @@ const searched = async (): Promise<unknown[][]> => [
 ]
 
 describe.each(moderatedKinds)('one %s', (kind) => {
-  test('that is hidden stands nowhere any more, and where it stood once it is shown again', async () => {
+  test('disappears everywhere when hidden, and returns when shown again', async () => {
     const thing = things[kind]
     const before = { named: await named(thing), stored: await stored() }
     expect(before.named.filter(Boolean).length).toBeGreaterThan(3)
@@ -117,7 +117,7 @@ describe.each(moderatedKinds)('one %s', (kind) => {
     expect(await stored()).toEqual(before.stored)
   })
 
-  test('is hidden once, its owner hears why and sees it, and both are on record', async () => {
+  test('is hidden once; its owner is notified and still sees it, and both are audited', async () => {
     const owner = await portal.tokenOf(await ownerIn(db))
     const act = await hide(things[kind])
     const { key, title } = act.thing
@@ -137,7 +137,7 @@ describe.each(moderatedKinds)('one %s', (kind) => {
   })
 })
 
-test('Kept pages forget what is hidden, and what names it', async () => {
+test('purges cached pages that show hidden content', async () => {
   const tags = async (kind: ModeratedKind) => {
     await heard()
     const { id } = await hide(things[kind])
@@ -156,7 +156,7 @@ test('Kept pages forget what is hidden, and what names it', async () => {
   expect(await tags('posting')).toEqual(expect.arrayContaining([`posting:${things.posting.id}`, 'jobs']))
 })
 
-describe('What is hidden stays so, whatever is done to it meanwhile', () => {
+describe('Hidden content stays hidden', () => {
   test('an article that is published, imported or archived again', async () => {
     const thing = things.article
     const { id } = await hide(thing)
@@ -215,7 +215,7 @@ describe('What is hidden stays so, whatever is done to it meanwhile', () => {
   })
 })
 
-test('An article is hidden and shown by the address that it had when it was reported', async () => {
+test('hides and shows an article by the address it had when reported', async () => {
   const { id } = things.article
   await call('POST /report', { kind: 'article', id, reason: 'spam', text: '' })
   const blog = sampleBlog('Earnquick bearings', {
@@ -233,7 +233,7 @@ test('An article is hidden and shown by the address that it had when it was repo
   await updateBlog(db, 'earnquick-now', blog, { address: id })
 })
 
-test('Of an event that is hidden nobody has a seat, until it is shown again', async () => {
+test('hides the registrations of a hidden event until it is shown again', async () => {
   const guest = await portal.tokenOf(await insertPerson(db, 'guest@example.org', { name: 'Guest' }))
   const { id: eventId } = things.event
   const event = (key: string, input: object) =>

@@ -71,7 +71,7 @@ for (const [act, name] of [
     expect(callsTo('/act')[0]?.body).toEqual({ kind: 'article', key: '7', act, reason: 'It is a job.' })
   })
 
-test('what cannot be done is not offered, and what another moderator was faster with is said', async () => {
+test('offers only possible actions, and says when another moderator was first', async () => {
   await openQueue(thing({ owned: false, path: null }))
   await expect.element(row.getByText('Deleted')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^(Hide|Warn)/ })).not.toBeInTheDocument()
@@ -120,7 +120,7 @@ for (const [name, call] of [
     await expect.poll(() => callsTo(call).map(({ body }) => body)).toEqual([{ id: 5, reason: 'Then wait.' }])
   })
 
-test('what was undone or declined says by whom and why', async () => {
+test('shows who undid or declined, and why', async () => {
   const by = { at, by: 'Ben', reason: 'Then wait.' }
   const declined = done({ act: 'warn', appeal: { at, text: 'Nobody knows.', declined: by } })
   await openQueue(thing({ open: 0, reports: [], acts: [declined, done({ id: 6, undone: by })] }))
@@ -129,7 +129,7 @@ test('what was undone or declined says by whom and why', async () => {
   await expect.poll(() => row.getByText('Then wait.').all()).toHaveLength(2)
 })
 
-test('the queue is narrowed by kind and language, continued, and leads to what is settled', async () => {
+test('filters the queue by type and language, and links to resolved reports', async () => {
   await openQueue(thing())
   const kind = page.getByRole('combobox', { name: 'Type' })
   await expect.poll(() => kind.getByRole('option').all()).toHaveLength(5)
@@ -140,7 +140,7 @@ test('the queue is narrowed by kind and language, continued, and leads to what i
   await expectLink('Resolved', '/admin/reports?state=settled')
 })
 
-test('a queue that was narrowed goes on page after page', async () => {
+test('loads further pages of a filtered queue', async () => {
   const rest = { results: [thing({ key: '8', title: 'The rest' })], open: 2, languages: [], nextCursor: null }
   answer('GET /reported', () =>
     callsTo('/reported').at(-1)!.path.includes('cursor=')
@@ -167,7 +167,7 @@ const ownAct = (more: Partial<OwnAct> = {}): OwnAct => ({
   ...more,
 })
 
-test('an owner reads why something of theirs is hidden, and appeals by the keyboard', async () => {
+test('an owner sees why content is hidden, and appeals by keyboard', async () => {
   beSignedIn()
   answer('GET /own-acts', { results: [ownAct(), ownAct({ id: 9, kind: 'event', title: 'Another kind' })] })
   await mount(<OwnNotices kind="article" />)
@@ -188,7 +188,7 @@ test('an owner reads why something of theirs is hidden, and appeals by the keybo
   expect(callsTo('/appeal')[0]?.body).toEqual({ id: 5, text: 'It names one.' })
 })
 
-test('an owner reads why an appeal was declined', async () => {
+test('an owner sees why an appeal was declined', async () => {
   beSignedIn()
   const appeal = { at, text: 'It names one.', declined: 'Then wait with it.' }
   answer('GET /own-acts', { results: [ownAct({ act: 'warn', appeal })] })
@@ -199,7 +199,7 @@ test('an owner reads why an appeal was declined', async () => {
   await expect.element(page.getByText('Appeal', { exact: true })).not.toBeInTheDocument()
 })
 
-test('a report says what is missing, and is sent with its reason', async () => {
+test('validates a report, and sends it with its reason', async () => {
   answer('GET /subject', { title, path: '/technology/mechanical/blog/earnquick', language: 'en' })
   await mountPage(paths.report('article', 'earnquick'))
   await expect.element(page.getByRole('link', { name: title })).toBeVisible()
@@ -227,7 +227,7 @@ test('a report says what is missing, and is sent with its reason', async () => {
   })
 })
 
-test('of what is gone there is nothing to report', async () => {
+test('cannot report deleted content', async () => {
   answer('GET /subject', () => refusedWith(404, 'not_found', 'The page was not found.'))
   await mountPage(paths.report('article', 'earnquick'))
   await expect.element(page.getByText('The page was not found.')).toBeVisible()

@@ -40,7 +40,7 @@ const settings: SiteSettings = {
   Notice: { en: '', es: '' },
 }
 
-test('settings are previewed, saved, and taken back at once', async () => {
+test('previews, saves and undoes settings', async () => {
   await open('settings', settings, 1)
   await expect.element(page.getByText('No changes yet.')).toBeVisible()
   await expect.element(page.getByText('No notice')).toBeVisible()
@@ -69,7 +69,7 @@ test('settings are previewed, saved, and taken back at once', async () => {
   expect(callsTo('/restore')[0]?.body).toEqual({ part: 'settings', version: 1, basedOn: '2' })
 })
 
-test('what is refused is said at its field; what is typed outlives the page, and is discarded', async () => {
+test('shows errors at their fields; keeps typed values across visits, and discards them', async () => {
   const { unmount } = await open('settings', settings)
   await expect.element(page.getByText(/^No versions yet\./)).toBeVisible()
   await field('X page').fill('x.example')
@@ -87,7 +87,7 @@ test('what is refused is said at its field; what is typed outlives the page, and
   await expect.element(field('X page')).toHaveValue('')
 })
 
-test('an earlier version is compared with what is there now, and brought back', async () => {
+test('compares and restores an earlier version', async () => {
   answer('GET /version', { document: { ...settings, Brand: 'Stoa' } })
   await open('settings', { ...settings, Brand: 'Lyceum' }, 2)
   await press('Compare with version 1')
@@ -100,7 +100,7 @@ test('an earlier version is compared with what is there now, and brought back', 
     .toEqual({ part: 'settings', version: 1, basedOn: '2' })
 })
 
-test('a menu is put in order by the keyboard alone, and has links of its own', async () => {
+test('orders a menu by keyboard, and adds links', async () => {
   const menus: SiteMenus = {
     Technology: ['mechanical'],
     Education: [],
@@ -139,7 +139,7 @@ test('a menu is put in order by the keyboard alone, and has links of its own', a
   await expect.element(field('Path or URL')).not.toBeInTheDocument()
 })
 
-test('a legal text is previewed in each language, with the name of the portal', async () => {
+test('previews a legal text in each language, with the portal name', async () => {
   await open('legal/terms', { en: 'Old', es: 'Viejo' })
   await expect.element(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/legal/terms')
   await field('Text, English').fill('## Be kind\n\nOn {brand}, be kind.')
@@ -155,7 +155,7 @@ test('a legal text is previewed in each language, with the name of the portal', 
     .toEqual({ en: '## Be kind\n\nOn {brand}, be kind.', es: 'En {brand}, sé amable.' })
 })
 
-test('a vocabulary says which line cannot be read, and what articles still carry', async () => {
+test('shows invalid lines of a vocabulary, and removed terms in use', async () => {
   const section: Section = {
     SectionMajorCategories: ['Machine design'],
     SectionDetailedCategories: [{ MainTopic: 'Gears', MainTopicSubCategory: [] }],

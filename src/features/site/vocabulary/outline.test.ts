@@ -22,7 +22,7 @@ const gears: Section = {
   },
 }
 
-test('A vocabulary is written as an outline and read again as the same', () => {
+test('writes a vocabulary as an outline and parses it back', () => {
   const outline = writeOutline(gears)
   expect(outline).toEqual({
     major: 'Gears | Engranajes\nBearings',
@@ -35,7 +35,7 @@ test('A vocabulary is written as an outline and read again as the same', () => {
   expect(termsOfSection(gears).topic).toEqual(['Motion', 'Gears', 'Worm gears', 'Racks', 'Heat'])
 })
 
-test('Tabs, bullets, empty lines and other indents are read as they are meant', () => {
+test('accepts tabs, bullets, empty lines and other indentation', () => {
   const topics = '- Motion\r\n\t- Gears\r\n\t\t- Worm gears\r\n\r\n\t- Brakes\n* Heat\n       Steam\n'
   const { section, faults } = readOutline({ major: '', topics, process: '', technology: '' })
   expect(faults).toEqual([])
@@ -51,7 +51,7 @@ test('Tabs, bullets, empty lines and other indents are read as they are meant', 
   ])
 })
 
-test('What cannot be read is named with its line', () => {
+test('reports invalid lines with their number', () => {
   const { faults } = readOutline({
     major: 'Gears\n  Bearings\nGears',
     topics: 'a\n b\n  c\n   d',
@@ -73,7 +73,7 @@ const term = fc
   .map((text) => `t${text.replace(/[|\s]/g, '')}`)
 const terms = fc.uniqueArray(term, { maxLength: 4 })
 
-test('Any vocabulary comes back as it was', () => {
+test('parses back any vocabulary', () => {
   const topics = fc.array(terms, { maxLength: 3 }).map((lists) =>
     lists.map((list, at) => ({
       MainTopic: `Main ${at}`,

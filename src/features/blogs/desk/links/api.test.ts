@@ -28,7 +28,7 @@ const linked = async (who: Author, ...addresses: string[]): Promise<string> => {
   return draftId
 }
 
-test('Links that do not answer are named with their section and why', async () => {
+test('lists broken links with their section and reason', async () => {
   ada = await articleMember(desk)('ada@links.example')
   Object.assign(desk.deps.env, { FETCH_PRIVATE: true })
   const dead = 'http://localhost:9/'

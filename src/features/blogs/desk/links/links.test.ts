@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyDraft } from '../schema.ts'
 import { namedLinks } from './links.ts'
 
-test('Every address outside is found once, with the section that names it first', () => {
+test('finds every external link once, with its first section', () => {
   const section = (Key: string, Content: string, more = '') => ({
     Key,
     SectionTitle: 'https is no address',

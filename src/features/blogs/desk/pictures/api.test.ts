@@ -33,7 +33,7 @@ const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`)
 
 describe('A picture of an article', () => {
-  test('is drawn anew, upright, as wide as a page shows it, without what else the file carried', async () => {
+  test('is encoded again: upright, at page width, without metadata', async () => {
     const content = await draw({ width: 2_400, height: 3_000 })
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'a secret' } })
       .withMetadata({ orientation: 6 })
@@ -50,19 +50,19 @@ describe('A picture of an article', () => {
     expect(kept.includes('secret')).toBe(false)
   })
 
-  test('has an address of its own each time, which its content does not tell', async () => {
+  test('gets a new unguessable address each time', async () => {
     const content = await png()
     const [one, other] = [await ada.upload(draftId, content), await ada.upload(draftId, content)]
     expect(one.body.Location).not.toBe(other.body.Location)
   })
 
-  test('moves if it moves', async () => {
+  test('keeps its animation', async () => {
     const { body } = await ada.upload(draftId, await frames(3), 'image/gif')
     expect(body).toMatchObject({ Width: 10, Height: 10 })
     expect((await sharp(await bytesOf(body.Location), { animated: true }).metadata()).pages).toBe(3)
   })
 
-  test('that is a drawing loses what could run or load anything', async () => {
+  test('is sanitized if it is an SVG', async () => {
     const given = svg(
       '<script>alert(1)</script><image href="https://evil.example/x"/><path onclick="x()" d="M0 0"/>',
     )
@@ -85,14 +85,14 @@ describe('A picture of an article', () => {
     ['a drawing of nothing but beginnings', () => svg('<g>'.repeat(100_000)), 400, /damaged/],
     ['too many pixels', async () => claimSize(await png(), 10_000, 5_001), 400, /50 million pixels/],
     ['too much that moves', () => frames(21, 1_000), 400, /20 million pixels together/],
-  ])('is refused with a sentence, and nothing kept, when it is %s', async (_, content, status, sentence) => {
+  ])('is refused with a message and not stored when it is %s', async (_, content, status, sentence) => {
     const before = await fileCounts(desk)
     const answer = await ada.upload(draftId, await content(), 'image/jpeg')
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(sentence)])
     expect(await fileCounts(desk)).toEqual(before)
   })
 
-  test('has at most 10 MB, and is sent as a picture', async () => {
+  test('has at most 10 MB and an image type', async () => {
     expect(await ada.upload(draftId, Buffer.alloc(10_000_001), 'image/jpeg')).toMatchObject({
       status: 413,
       body: { message: expect.stringContaining('10 MB') },
@@ -100,7 +100,7 @@ describe('A picture of an article', () => {
     expect((await ada.upload(draftId, await png(), 'text/html')).status).toBe(415)
   })
 
-  test('is for those alone who write the article now, and on record', async () => {
+  test('can only be uploaded by authors of an open article, and is audited', async () => {
     const content = await png()
     const other = await articleMember(desk)('other@pictures.example')
     const editor = await articleMember(desk)('editor@pictures.example', { role: 'editor' })
@@ -119,7 +119,7 @@ describe('A picture of an article', () => {
     expect(await lastAct(desk.database.db)).toMatchObject(added)
   })
 
-  test('finds room until there are 200, or 60 MB', async () => {
+  test('is limited to 200 files or 60 MB', async () => {
     const { draftId: full } = await ada.begun('Full')
     const { body } = await ada.upload(full, await png())
     const set = (bytes: number) =>
@@ -137,7 +137,7 @@ describe('A picture of an article', () => {
   })
 })
 
-test('An article is not submitted as long as a picture in it says nothing to those who do not see it', async () => {
+test('rejects submission while an image has no alternative text', async () => {
   const { draftId: bare } = await ada.begun('Pictures')
   const { body } = await ada.upload(bare, await png())
   const section = {
@@ -161,7 +161,7 @@ test('An article is not submitted as long as a picture in it says nothing to tho
   expect(shown.body.result.BlogContentDetails[1].Content).toContain('alt="A ball"')
 })
 
-test('A video of a host that is not shown is a fault; where it was published first is carried', async () => {
+test('rejects videos of unknown hosts; keeps the canonical link', async () => {
   const { draftId: filmed } = await ada.begun('Videos')
   // Begun before that was asked for.
   await desk.database.db

@@ -59,7 +59,7 @@ describe('A document of an article', () => {
     ['read.md', Buffer.from('# Read'), 'read.md', 'text/markdown; charset=utf-8'],
     ['run.js', Buffer.from('alert(1)'), 'run.txt', 'text/plain; charset=utf-8'],
     ['../../etc/passwd', Buffer.from('x'), 'passwd.txt', 'text/plain; charset=utf-8'],
-  ])('called %s is what its content says', async (name, content, as, type) => {
+  ])('called %s gets the type of its content', async (name, content, as, type) => {
     const { Location, Type, Bytes } = await kept(name, content)
     expect(Location).toMatch(/^\/media\/[0-9a-f]{32}\/[\w.-]+$/)
     expect([Location.split('/')[3], Type, Bytes]).toEqual([as, type, content.length])
@@ -80,14 +80,14 @@ describe('A document of an article', () => {
     ['nothing', Buffer.alloc(0), 400, /damaged/],
     ['a text of another encoding', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c]), 415, /type is not supported/],
     ['too large', Buffer.alloc(10_000_001, 'x'), 413, /10 MB/],
-  ])('is refused with a sentence, and nothing kept, when it is %s', async (_, content, status, sentence) => {
+  ])('is refused with a message and not stored when it is %s', async (_, content, status, sentence) => {
     const before = await fileCounts(desk)
     const answer = await ada.document(draftId, 'notes.txt', content)
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(sentence)])
     expect(await fileCounts(desk)).toEqual(before)
   })
 
-  test('leaves nothing behind where it cannot be written', async () => {
+  test('leaves nothing behind when it cannot be saved', async () => {
     const before = await fileCounts(desk)
     const media = join(desk.deps.env.DATA_DIR, 'media')
     await rename(media, `${media}.away`)
@@ -101,7 +101,7 @@ describe('A document of an article', () => {
     expect(await fileCounts(desk)).toEqual(before)
   })
 
-  test('is for those alone who write the article now, and on record', async () => {
+  test('can only be uploaded by authors of an open article, and is audited', async () => {
     const other = await articleMember(desk)('other@documents.example')
     const editor = await articleMember(desk)('editor@documents.example', { role: 'editor' })
     const before = await fileCounts(desk)
@@ -116,7 +116,7 @@ describe('A document of an article', () => {
     expect(await lastAct(desk.database.db)).toMatchObject({ act: 'article-document-added' })
   })
 
-  test('stays as long as the article offers it, is shown with kind and size, and goes along with its author', async () => {
+  test('stays while the article offers it, shows type and size, and is in the author’s archive', async () => {
     const { draftId: own } = await ada.begun('Offered')
     const [offered, unused] = await Promise.all([
       ada.document(own, 'Load tables.pdf', pdf),

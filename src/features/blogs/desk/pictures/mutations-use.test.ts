@@ -31,7 +31,7 @@ const sectionWith = (link: string) => ({
 })
 const put = (link: string) => ({ path: 'section.s2', from: null, to: sectionWith(link), after: 's1' })
 
-test('What nothing shows goes after two weeks, with its file; what is shown stays', async () => {
+test('removes unused files after two weeks and keeps used ones', async () => {
   const { draftId } = await ada.begun('Bearings')
   const [shown, unused] = [await uploaded(draftId), await uploaded(draftId)]
   await ada.saved(draftId, [...written, put(shown)])
@@ -44,7 +44,7 @@ test('What nothing shows goes after two weeks, with its file; what is shown stay
   expect(await prune(30)).toBe(1)
 })
 
-test('A version that shows it keeps it, and so does another article that it was copied to', async () => {
+test('keeps files used by a version or by another article', async () => {
   const { draftId } = await ada.begun('First')
   const { draftId: second } = await ada.begun('Second')
   const [earlier, copied] = [await uploaded(draftId), await uploaded(draftId)]
@@ -59,7 +59,7 @@ test('A version that shows it keeps it, and so does another article that it was 
   expect([isKept(earlier), isKept(copied)]).toEqual([false, true])
 })
 
-test('Those of an article that is deleted go at once; those of a published one, and of its translation, outlive its working copy', async () => {
+test('removes files of a deleted draft at once; keeps those of published articles and translations', async () => {
   const { draftId } = await ada.begun('Gone')
   const gone = await uploaded(draftId)
   await ada.saved(draftId, [...written, put(gone)])

@@ -66,7 +66,7 @@ const begin = (who: Author, TranslationOf: string, BlogLanguage = 'es') => {
 const publishedBy = (author: Author, article: OwnArticle) => publishBy(author, editor, article)
 
 describe('What was imported', () => {
-  test('is corrected by an editor, and nothing else of it changes', async () => {
+  test('can be corrected by an editor, and nothing else changes', async () => {
     await imported('girders')
     const before = await shown('girders')
     const { body } = await correct(editor, 'girders')
@@ -86,7 +86,7 @@ describe('What was imported', () => {
     expect(results.at(-1)).toMatchObject({ Kind: 'published' })
   })
 
-  test('is corrected by an author with a confirmed address, in the same working copy', async () => {
+  test('can be corrected by an author with a confirmed address, in the same working copy', async () => {
     await imported('girders')
     const [one, two] = await Promise.all([correct(ada, 'girders'), correct(editor, 'girders')])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -95,7 +95,7 @@ describe('What was imported', () => {
     expect((await correct(ada, 'girders')).body.result.draftId).toBe(one.body.result.draftId)
   })
 
-  test('is corrected by nobody else, and only where it is published', async () => {
+  test('cannot be corrected by others, or unless it is published', async () => {
     const ben = await articleMember(desk)(`ben.${people}@published.example`, { email_verified: false })
     const author = { AuthorName: 'Ben', AuthorOrganization: '', AuthorEmail: ben.email }
     await imported('girders', { BlogAuthorsList: [author] })
@@ -110,7 +110,7 @@ describe('What was imported', () => {
 })
 
 describe('A translation', () => {
-  test('begins with the text of the original, without the addresses of its authors', async () => {
+  test('starts with the original’s text, without its authors’ addresses', async () => {
     await imported('girders')
     const ben = await articleMember(desk)(`ben.t${people}@published.example`, { name: 'Ben' })
     const { status, body } = await begin(ben, 'girders')
@@ -135,7 +135,7 @@ describe('A translation', () => {
     expect(third.body.result.article.TranslationOf).toBe('girders')
   })
 
-  test('is one in each language, of something that is there', async () => {
+  test('exists once per language, and only of a published article', async () => {
     await imported('girders')
     await imported('vigas', { BlogLanguage: 'es', TranslationOf: 'girders' })
     expect(await begin(ada, 'girders')).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -156,7 +156,7 @@ describe('A translation', () => {
   })
 })
 
-test('a correction may give an article another address; the old one leads there', async () => {
+test('a correction can change the address, and the old one redirects', async () => {
   await imported('girders')
   const { body } = await correct(editor, 'girders')
   const saved = await editor.saved(body.result.draftId, [{ path: 'BlogID', from: 'girders', to: 'beams' }])
@@ -165,7 +165,7 @@ test('a correction may give an article another address; the old one leads there'
   expect((await correct(editor, 'girders')).body.result.PublishedID).toBe('beams')
 })
 
-test('one that is published later is told of by its new address', async () => {
+test('the email about a scheduled correction has its new address', async () => {
   await imported('girders')
   const { draftId } = (await correct(ada, 'girders')).body.result
   let { version } = await ada.saved(draftId, [{ path: 'BlogID', from: 'girders', to: 'beams' }])
@@ -181,7 +181,7 @@ test('one that is published later is told of by its new address', async () => {
   expect(mails).toMatchObject([{ text: expect.stringContaining('/blog/beams') }])
 })
 
-test('its authors see how often it was read and shared in the last 30 days', async () => {
+test('authors see the reads and shares of the last 30 days', async () => {
   await imported('girders')
   await correct(ada, 'girders')
   const listed = async () => (await ada.read('/my-articles')).body.results[0]

@@ -23,7 +23,7 @@ const nextDay = () => {
   return database.db.updateTable('article_revision').set({ created }).execute()
 }
 
-test('Each sitting is one version, and each of those who write has their own', async () => {
+test('saves one version per author and session', async () => {
   const ada = await enter('ada@revision.example', { name: 'Ada Rao' })
   const ben = await enter('ben@revision.example', { name: 'Ben Ode' })
   const { draftId } = await ada.begun('One')
@@ -43,7 +43,7 @@ test('Each sitting is one version, and each of those who write has their own', a
   expect(titles).toEqual(['Four', 'Three', 'Two', 'One'])
 })
 
-test('What was comes back whole or by parts, and what was there until then stays a version', async () => {
+test('restores a version whole or in part, and keeps the current text as a version', async () => {
   const ada = await enter('ada@restore.example')
   const { draftId } = await ada.begun('One')
   await ada.saved(draftId, [...written, title('One', 'Two')])
@@ -69,7 +69,7 @@ test('What was comes back whole or by parts, and what was there until then stays
   expect(again.body.result.version).toBe(whole.body.result.version)
 })
 
-test('Editors see what they were given to read, and bring nothing back; others see nothing', async () => {
+test('editors see submitted and published versions but cannot restore them; others see none', async () => {
   const ada = await enter('ada@seen.example')
   const editor = await enter('editor@seen.example', { role: 'editor' })
   const other = await enter('other@seen.example')
@@ -96,7 +96,7 @@ test('Editors see what they were given to read, and bring nothing back; others s
   expect((await other.read('/article-revision', given)).status).toBe(404)
 })
 
-test('The oldest are left out beyond a hundred', async () => {
+test('keeps at most a hundred versions', async () => {
   const ada = await enter('ada@many.example')
   const { draftId } = await ada.begun('0')
   for (let i = 0; i < 103; i++) {
