@@ -5,6 +5,7 @@ import { addMember, postingIds } from '#test/support/business/application-desk.t
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { demoPortal, metaOf, openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { updateRows } from '#test/support/rows.ts'
 
 // What the mail leads to that an owner gets a week before a job ends. That mail itself: expiry/mutations-remind.test.ts.
 
@@ -27,11 +28,7 @@ beforeAll(async () => {
   })
   const personId = await insertPerson(database.db, 'page-reminded@example.org', { user_type: 'Business' })
   await addMember(database.db, business.id, personId, 'owner')
-  await database.db
-    .updateTable('posting')
-    .set({ reminded: inDays(7) })
-    .where('organization_id', '=', business.id)
-    .execute()
+  await updateRows(database.db, 'posting', { reminded: inDays(7) }, { organization_id: business.id })
   for (const [item, postingId] of Object.entries(await postingIds(database.db, business)))
     links[item] = signReminder({ postingId, personId, validThrough: inDays(7) }, secret)
 })

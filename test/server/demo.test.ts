@@ -24,6 +24,7 @@ import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { inDays, ownEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { insertRows } from '#test/support/rows.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: Awaited<ReturnType<typeof testDatabaseUrl>>
@@ -137,10 +138,7 @@ async function fill(db: Db): Promise<void> {
   })
   const person_id = await insertPerson(db, 'ravi@example.com')
   for (const id of [made1, real])
-    await db
-      .insertInto('registration')
-      .values({ event_id: Number(id), person_id, status: 'confirmed', number: 1 })
-      .execute()
+    await insertRows(db, 'registration', { event_id: Number(id), person_id, status: 'confirmed', number: 1 })
 }
 
 /** Runs `npm run demo`, as a person at the terminal does. */

@@ -11,6 +11,7 @@ import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { freePort, startMailServer } from '../support/mail/server.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 import { sampleLink, sampleMail } from '../support/mail/samples.ts'
+import { updateRows } from '#test/support/rows.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: Awaited<ReturnType<typeof testDatabaseUrl>>
@@ -76,12 +77,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
     },
     port,
   )
-  await withDatabase((db) =>
-    db
-      .updateTable('mail')
-      .set({ next_try: new Date(0) })
-      .execute(),
-  )
+  await withDatabase((db) => updateRows(db, 'mail', { next_try: new Date(0) }))
   portal = await startPortal(mail)
   await begun.promise
   expect(await portal.end('SIGKILL')).toBe('SIGKILL')
@@ -89,12 +85,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
 
   // It is well, and the time of the killed portal's claim is over.
   const well = await startMailServer({}, port)
-  await withDatabase((db) =>
-    db
-      .updateTable('mail')
-      .set({ next_try: new Date(0) })
-      .execute(),
-  )
+  await withDatabase((db) => updateRows(db, 'mail', { next_try: new Date(0) }))
   portal = await startPortal(mail)
   await well.received(4)
   expect(await portal.end()).toBe(0)

@@ -3,6 +3,7 @@ import { beginSession } from '#features/accounts/session/mutations-begin.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { User } from '#features/accounts/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { getRow } from './rows.ts'
 
 /** The session data that a browser stores. */
 export interface HeldSession {
@@ -14,11 +15,7 @@ export interface HeldSession {
 
 /** Creates a session as a sign-in does, without a password. @param secret the portal's signing secret. */
 export async function insertHeldSession(db: Db, secret: string, email: string): Promise<HeldSession> {
-  const person = await db
-    .selectFrom('person')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const person = await getRow(db, 'person', { email })
   const { sessionId, cookie } = await beginSession(db, secret, person.id, {
     provider: 'local',
     address: '127.0.0.1',

@@ -9,6 +9,7 @@ import {
 } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { getRow } from '#test/support/rows.ts'
 import { academicPrograms } from './sections/programs.ts'
 import { instituteSocialMedia } from './sections/contacts.ts'
 import { instituteEvents } from './sections/events.ts'
@@ -26,19 +27,11 @@ const put = (person: Person, version: number, parts: object) =>
   doneInstitute(person, 'PUT /update', { version, ...parts })
 /** What the board has of an institute. */
 const onBoard = async (institute: { instituteID: string }) => {
-  const { card } = await desk.db
-    .selectFrom('institute_facet')
-    .select('card')
-    .where('id', '=', await idOf(institute))
-    .executeTakeFirstOrThrow()
+  const { card } = await getRow(desk.db, 'institute_facet', { id: await idOf(institute) })
   return card as unknown as Record<string, unknown>
 }
 const rowOf = (institute: { instituteID: string }) =>
-  desk.db
-    .selectFrom('institute')
-    .selectAll()
-    .where('public_id', '=', institute.instituteID)
-    .executeTakeFirstOrThrow()
+  getRow(desk.db, 'institute', { public_id: institute.instituteID })
 const personOf = ({ id }: Person) =>
   desk.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

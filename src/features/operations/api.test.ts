@@ -15,6 +15,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { refusal, startMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { serveApp } from '#test/support/serve-app.ts'
 import { listTroubles } from './data.ts'
 
@@ -113,19 +114,13 @@ test('a provider that fails again and again is told of until somebody gets in by
   expect(await troubles()).toEqual([])
   for (const _ of [1, 2, 3]) await act('sign-in-failed', 'Google', 'not in time')
   expect(await troubles()).toMatchObject([{ provider: 'Google', failed: 3 }])
-  await db
-    .updateTable('audit')
-    .set({ at: new Date(Date.now() - 3_700_000) })
-    .execute()
+  await updateRows(db, 'audit', { at: new Date(Date.now() - 3_700_000) })
   expect(await troubles()).toEqual([])
 })
 
 test('only administrators, and whoever asks from this machine itself, hear of it', async () => {
   await queueMail(db, sampleMail('known'))
-  await db
-    .updateTable('mail')
-    .set({ created: new Date(Date.now() - 3_600_000), error: 'No route\nto host' })
-    .execute()
+  await updateRows(db, 'mail', { created: new Date(Date.now() - 3_600_000), error: 'No route\nto host' })
   const app = testApp(db)
   const server = await serveApp(app, db)
   const { port } = server.address() as { port: number }

@@ -15,6 +15,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { searchEverything } from './data.ts'
 import { writePages } from './mutations.ts'
 import type { SearchEverything } from './schema.ts'
@@ -139,11 +140,7 @@ describe('a business', () => {
   const job = { jobTitle: 'Metrologist', details: 'Calibrates interferometers.', skills: ['Vacuum'] }
   const project = { title: 'Seismograph housing', description: 'Forty housings of granite.' }
   const approve = (id: number, approval: string) =>
-    desk.db
-      .updateTable('organization')
-      .set({ approval } as never)
-      .where('id', '=', id)
-      .execute()
+    updateRows(desk.db, 'organization', { approval } as never, { id })
 
   test('is found with its open jobs and projects, while others may see it', async () => {
     const business = await insertBusiness(desk.db, {

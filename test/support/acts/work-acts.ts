@@ -25,6 +25,7 @@ import { insertBusiness } from '../business/insert.ts'
 import { svg } from '../blogs/import-folder.ts'
 import { inDays, ownEvent } from '../events/registrations.ts'
 import { makeSample } from '../events/sample-series.ts'
+import { insertRows, updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
 import { worked, type World } from './world.ts'
 
@@ -41,10 +42,7 @@ const working = (
 const withFiles = async ({ sound }: World, ...ids: string[]) => {
   for (const id of ids) {
     const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
-    await sound
-      .insertInto('stored_file')
-      .values({ ...file, width: 1, height: 1 })
-      .execute()
+    await insertRows(sound, 'stored_file', { ...file, width: 1, height: 1 })
   }
 }
 
@@ -126,11 +124,7 @@ export const workActs: TriedAct[] = [
         const { id } = await makeSample(sound, { rule: 'FREQ=DAILY;INTERVAL=190' })
         const reached = new Date(Date.now() + 300 * DAY_MS)
         await sound.deleteFrom('event').where('series_id', '=', id).where('starts', '>', reached).execute()
-        await sound
-          .updateTable('event_series')
-          .set({ expanded_until: reached })
-          .where('id', '=', id)
-          .execute()
+        await updateRows(sound, 'event_series', { expanded_until: reached }, { id })
       },
     },
   ),

@@ -6,6 +6,7 @@ import { sampleBlog } from '../blogs/sample-blog.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { insertPerson } from '../person.ts'
 import { insertDocument, storeParts } from '../profile/stored-document.ts'
+import { insertRows } from '../rows.ts'
 
 /** Something of each kind that can be reported. */
 export interface ReportableThing {
@@ -42,10 +43,7 @@ export async function insertThings(db: Db): Promise<Record<ModeratedKind, Report
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
   const person = { person_id: owner, public_id: 'earnquick-owner', document_id: await insertDocument(db) }
-  await db
-    .insertInto('profile')
-    .values({ ...person, audience: 'everybody', no_index: false })
-    .execute()
+  await insertRows(db, 'profile', { ...person, audience: 'everybody', no_index: false })
   await storeParts(db, owner, { UserPersonalData: { FullName: 'Earnquick Owner' } })
   const business = await insertBusiness(db, {
     slug: 'earnquick',

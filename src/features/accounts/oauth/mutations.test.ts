@@ -7,6 +7,7 @@ import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
+import { insertRows } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { issueCode, refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
@@ -33,10 +34,7 @@ async function squatter(address: string, account_id: string = randomUUID()) {
   await insertSession(db, person_id, { provider: 'GitHub' })
   await insertIdentity(db, person_id, 'github', account_id)
   const change = { id: randomUUID(), person_id, old_email: address, new_email: 'x@example.org' }
-  await db
-    .insertInto('email_change')
-    .values({ ...change, changed: null })
-    .execute()
+  await insertRows(db, 'email_change', { ...change, changed: null })
   await createLink(db, deps.secret, 'reset-password', person_id)
   await createLink(db, deps.secret, 'verify-email', address)
   return person_id

@@ -10,6 +10,7 @@ import {
   setUpAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
+import { listRows } from '#test/support/rows.ts'
 import { timesOf } from '#test/support/thorough.ts'
 import { hashes } from './hash.ts'
 
@@ -163,9 +164,4 @@ describe('sign-in', () => {
 })
 
 const newSignInMails = () =>
-  database.db
-    .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('kind', '=', 'new-sign-in')
-    .execute()
+  listRows(database.db, 'mail', { recipient: email, kind: 'new-sign-in' }, { columns: ['text'] })

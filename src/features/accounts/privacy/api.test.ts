@@ -6,6 +6,7 @@ import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { getRow } from '#test/support/rows.ts'
 import { inRequest } from '#test/support/scope.ts'
 import { privacyService } from './api.ts'
 import { audit } from '../mutations-audit.ts'
@@ -109,11 +110,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
   expect(parsed('mails')).toMatchObject([{ kind: 'verify', recipient: 'ada@example.org', sent: null }])
 
   const all = Object.values(files).join('\n')
-  const { token } = await db
-    .selectFrom('session')
-    .select('token')
-    .where('id', '=', session)
-    .executeTakeFirstOrThrow()
+  const { token } = await getRow(db, 'session', { id: session })
   for (const secretText of [token, 'argon2', 'SECRET', '203.0.113.9', 'Safari', 'root@example.org', admin]) {
     expect(all).not.toContain(secretText)
   }

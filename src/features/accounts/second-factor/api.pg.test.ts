@@ -11,6 +11,7 @@ import {
 import { actsOf, ageSessions, setPerson } from '#test/support/account-state.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
 import { refusedFor } from '#test/support/refused.ts'
+import { updateRows } from '#test/support/rows.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']
@@ -180,10 +181,7 @@ describe('signing in with an authenticator', () => {
   })
 
   test('goes by recovery codes when the secret of the portal has changed', async () => {
-    await database.db
-      .updateTable('authenticator')
-      .set({ secret: 'A'.repeat(60) })
-      .execute()
+    await updateRows(database.db, 'authenticator', { secret: 'A'.repeat(60) })
     const other = await firstStep()
     expect((await second(other, codeNow(secret))).status).toBe(400)
     expect((await second(other, codes[0]!)).status).toBe(200)

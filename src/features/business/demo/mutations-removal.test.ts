@@ -9,6 +9,7 @@ import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
+import { getRow, insertRows } from '#test/support/rows.ts'
 import { importDemoBusinesses } from './mutations.ts'
 
 const folder = fileURLToPath(new URL('../../../../content/businesses', import.meta.url))
@@ -25,10 +26,7 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
   expect(added).toBe(15)
   const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
-    db
-      .insertInto('organization_member')
-      .values({ person_id, organization_id, kind: 'business', role, modules: [] })
-      .execute()
+    insertRows(db, 'organization_member', { person_id, organization_id, kind: 'business', role, modules: [] })
   const type = { user_type: 'Business', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
@@ -36,28 +34,21 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   await keep(owner, real.id, 'owner')
   // Somebody who can sign in has joined one that is made up.
   const guest = await insertPerson(db, 'ada@example.com', type)
-  const { id: made } = await db
-    .selectFrom('business')
-    .select('id')
-    .where('demo', '=', true)
-    .executeTakeFirstOrThrow()
+  const { id: made } = await getRow(db, 'business', { demo: true })
   await keep(guest, made, 'admin')
   const apply = (posting_id: number, person_id: string, state: 'new' | 'withdrawn') =>
-    db
-      .insertInto('posting_application')
-      .values({
-        id: `${state}-${posting_id}`,
-        posting_id,
-        person_id,
-        state,
-        note: '',
-        mails: false,
-        cv: null,
-        cv_name: '',
-        applied: now,
-        changed: now,
-      })
-      .execute()
+    insertRows(db, 'posting_application', {
+      id: `${state}-${posting_id}`,
+      posting_id,
+      person_id,
+      state,
+      note: '',
+      mails: false,
+      cv: null,
+      cv_name: '',
+      applied: now,
+      changed: now,
+    })
   const postingOf = (id: number) =>
     db.selectFrom('posting').select('id').where('organization_id', '=', id).executeTakeFirstOrThrow()
   const [ofMade, ofReal] = [await postingOf(made), await postingOf(real.id)]

@@ -12,6 +12,7 @@ import { rawDocument, readRows } from '#kits/document/data.ts'
 import { filesBelow } from '#lib/server/imports/files.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
+import { getRow } from '#test/support/rows.ts'
 import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from '../sections/document.ts'
 import { businessListKeys, businessTabs } from '../sections/registry.ts'
@@ -45,11 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 
 const stored = async (slug: string) => {
-  const { document_id } = await database.db
-    .selectFrom('business')
-    .select('document_id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
+  const { document_id } = await getRow(database.db, 'business', { slug })
   return rawDocument(
     businessDocument,
     await readRows(database.db, document_id),

@@ -7,6 +7,7 @@ import {
 } from '#test/support/business/business-desk.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { businessLists } from '../sections/registry.ts'
 import { companySearchService } from './api.ts'
 
@@ -20,11 +21,7 @@ test('what an owner writes is found once the business is approved, by anybody', 
   const { person, business } = await enterWithBusiness(desk)
   const asked = { businessSearchKeywords: 'tidewater' }
   expect(await found(asked)).toEqual([])
-  await desk.db
-    .updateTable('organization')
-    .set({ approval: 'approved' })
-    .where('public_id', '=', business.organizationID)
-    .execute()
+  await updateRows(desk.db, 'organization', { approval: 'approved' }, { public_id: business.organizationID })
   expect(await found(asked)).toMatchObject([
     { organizationName: tidewater.organizationName, Products: 0, OpenJobs: 0, Unclaimed: false },
   ])

@@ -6,6 +6,7 @@ import { createLog } from '#lib/server/log.ts'
 import { generateBusiness } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
 import { changesSearchedBusiness } from './mutations.ts'
@@ -70,11 +71,7 @@ describe('hiring now', () => {
     expect((await shownAs('hires'))?.OpenJobs).toBe(1)
     expect(await hiringNow(new Date(now.getTime() + 10 * DAY_MS))).toContain('hires')
     expect(await hiringNow(new Date(now.getTime() + 11 * DAY_MS))).not.toContain('hires')
-    await database.db
-      .updateTable('posting')
-      .set({ closed: now })
-      .where('organization_id', '=', business.id)
-      .execute()
+    await updateRows(database.db, 'posting', { closed: now }, { organization_id: business.id })
     expect(await hiringNow()).not.toContain('hires')
     expect((await shownAs('hires'))?.OpenJobs).toBe(0)
     await writeItem(database.db, business, 'jobOpenings', 'two', { ...job, jobTitle: 'Fitter' }, now)

@@ -8,6 +8,7 @@ import { calendar } from '#test/support/events/import.ts'
 import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { insertSession } from '#test/support/person.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
+import { getRow } from '#test/support/rows.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { eventDraft } from '../desk/form.ts'
 import { importEvents } from '../import/mutations.ts'
@@ -229,11 +230,7 @@ describe('The calendar of an organiser', () => {
 
 /** The account of somebody in another portal. */
 async function sameIn({ app, deps }: Desk, email: string): Promise<Member> {
-  const { id } = await deps.db
-    .selectFrom('person')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(deps.db, 'person', { email })
   const token = await signToken(await insertSession(deps.db, id), deps.secret)
   return { id, email, ...callsOf(app, `Bearer ${token}`) }
 }

@@ -20,6 +20,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'
+import { getRow, updateRows } from '#test/support/rows.ts'
 import { getEvent } from '../data.ts'
 import { updateOrganiser } from '../mutations.ts'
 import { publishDueEvents } from './mutations.ts'
@@ -54,11 +55,7 @@ const mayAsk = async (who: Caller) =>
 /** Somebody who keeps the institute in a role. */
 async function enterMember(role: 'admin' | 'user', modules: string[]) {
   const person = await enter(desk)
-  const { id } = await desk.db
-    .selectFrom('institute')
-    .select('id')
-    .where('public_id', '=', kept.institute.instituteID)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(desk.db, 'institute', { public_id: kept.institute.instituteID })
   await desk.db
     .insertInto('organization_member')
     .values({ organization_id: id, kind: 'institute', person_id: person.id, role, modules })
@@ -120,11 +117,7 @@ describe('An institute and its event lead to each other', () => {
       { id: 'a', Portal: { eventId, Slug: (await eventPage()).Slug } },
     ])
     // What is due has not been done yet.
-    await desk.db
-      .updateTable('person')
-      .set({ approval: 'refused' })
-      .where('id', '=', kept.person.id)
-      .execute()
+    await updateRows(desk.db, 'person', { approval: 'refused' }, { id: kept.person.id })
     expect((await eventPage()).eventInstitute).toBeUndefined()
     expect((await pageOf(slug)).status).toBe(404)
     await publishDueEvents(desk.db)
@@ -174,19 +167,11 @@ test('a sponsor leads to its page only while somebody keeps it and the institute
   await addMember(desk.db, company.id, kept.person.id, 'user')
   expect(await shown()).toEqual([plain, other])
   const role = (to: 'owner' | 'user') =>
-    desk.db
-      .updateTable('organization_member')
-      .set({ role: to })
-      .where('organization_id', '=', company.id)
-      .execute()
+    updateRows(desk.db, 'organization_member', { role: to }, { organization_id: company.id })
   const told = await announcedBy(desk.database, () => role('owner'))
   expect(told).toContain(`business:${company.publicId}`)
   expect(await shown()).toEqual([{ ...plain, sponsorPath: '/companies/weirworks' }, other])
-  await desk.db
-    .updateTable('organization')
-    .set({ approval: 'refused' })
-    .where('id', '=', company.id)
-    .execute()
+  await updateRows(desk.db, 'organization', { approval: 'refused' }, { id: company.id })
   expect(await shown()).toEqual([plain, other])
 })
 

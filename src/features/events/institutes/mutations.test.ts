@@ -16,6 +16,7 @@ import {
   setUpProfiles,
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
+import { listRows } from '#test/support/rows.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
 
@@ -35,14 +36,9 @@ const idsIn = async (institute: { instituteID: string }) =>
   (await published(institute)).map((event) => event.item)
 
 const mailsTo = async (email: string) =>
-  (
-    await desk.db
-      .selectFrom('mail')
-      .select('kind')
-      .where('recipient', '=', email)
-      .orderBy('created')
-      .execute()
-  ).map(({ kind }) => kind)
+  (await listRows(desk.db, 'mail', { recipient: email }, { columns: ['kind'], orderBy: 'created' })).map(
+    ({ kind }) => kind,
+  )
 
 describe('Events of an institute', () => {
   test('are in the search from its approval on, with what it has said of them', async () => {

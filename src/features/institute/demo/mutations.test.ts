@@ -18,6 +18,7 @@ import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
+import { getRow } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import type { InstituteDocument } from '../schema.ts'
 import { searchInstitutes } from '../search/data.ts'
@@ -48,11 +49,7 @@ beforeAll(async () => {
 afterAll(() => data.remove())
 
 const stored = async (slug: string) => {
-  const { document_id } = await database.db
-    .selectFrom('institute')
-    .select('document_id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
+  const { document_id } = await getRow(database.db, 'institute', { slug })
   return rawDocument(
     instituteDocument,
     await readRows(database.db, document_id),
@@ -271,11 +268,7 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   await keep(owner, real!, 'owner')
   // Somebody who can sign in has joined one that is made up.
   const guest = await insertPerson(db, 'ada@example.com', type)
-  const { id: made } = await db
-    .selectFrom('institute')
-    .select('id')
-    .where('demo', '=', true)
-    .executeTakeFirstOrThrow()
+  const { id: made } = await getRow(db, 'institute', { demo: true })
   await keep(guest, made, 'admin')
   expect(await removeDemoContent(deps)).toMatchObject({ institutes: files.size })
   expect(await db.selectFrom('institute').select('id').execute()).toEqual([{ id: real }])

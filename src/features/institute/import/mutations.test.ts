@@ -7,6 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
+import { getRow, updateRows } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import { instituteEvents } from '../sections/events.ts'
 import { importInstitutes } from './mutations.ts'
@@ -100,11 +101,7 @@ test('what the register changes is changed, but not what somebody keeps', async 
   expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
     instituteAddress: { state: 'Kavango' },
   })
-  await database.db
-    .updateTable('institute')
-    .set({ approval: 'approved' })
-    .where('slug', '=', 'rundu-college')
-    .execute()
+  await updateRows(database.db, 'institute', { approval: 'approved' }, { slug: 'rundu-college' })
   expect(counts(await take([row('Rundu College')]))).toEqual([0, 0, 0, 1])
   expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
     instituteAddress: { state: 'Kavango' },
@@ -113,11 +110,7 @@ test('what the register changes is changed, but not what somebody keeps', async 
 
 test('events that an institute announces follow when the register renames it', async () => {
   await take([row('Grootfontein College')])
-  const { id, document_id } = await database.db
-    .selectFrom('institute')
-    .select(['id', 'document_id'])
-    .where('slug', '=', 'grootfontein-college')
-    .executeTakeFirstOrThrow()
+  const { id, document_id } = await getRow(database.db, 'institute', { slug: 'grootfontein-college' })
   // As it is after somebody kept it, before such an institute was marked (`claimed`).
   const item = { ...instituteEvents.example, schedule: scheduleIn(30) }
   await sql`INSERT INTO document_item (document, list, id, pos, version, item)
@@ -153,13 +146,7 @@ test('events that an institute announces follow when the register renames it', a
 
 test('domains of addresses are kept, without those that say nothing, and what was kept once stays kept', async () => {
   const domainsOf = async (slug: string) =>
-    (
-      await database.db
-        .selectFrom('institute')
-        .select('domains')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow()
-    ).domains
+    (await getRow(database.db, 'institute', { slug }, ['domains'])).domains
   const given = [
     row('Opuwo College', { domains: ['Mail.Opuwo.example', 'opuwo.example', 'edu.na', 'gmail.com'] }),
     row('Outjo College', { domains: [], web_pages: ['http://www.outjo.example/en'] }),
@@ -172,11 +159,7 @@ test('domains of addresses are kept, without those that say nothing, and what wa
   await take([{ ...given[1]!, domains: ['outjo.example', 'o.example'] }])
   expect(await domainsOf('outjo-college')).toEqual(['o.example', 'outjo.example'])
   // Its owner has gone: what they wrote of it stays.
-  await database.db
-    .updateTable('institute')
-    .set({ claimed: new Date() })
-    .where('slug', '=', 'opuwo-college')
-    .execute()
+  await updateRows(database.db, 'institute', { claimed: new Date() }, { slug: 'opuwo-college' })
   expect(counts(await take([row('Opuwo College', { domains: [], web_pages: [] })]))).toEqual([0, 0, 0, 1])
   expect(await domainsOf('opuwo-college')).toHaveLength(2)
 })

@@ -18,6 +18,7 @@ import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
 import { waysTo } from '#test/support/moderation/ways.ts'
+import { getRow, updateRows } from '#test/support/rows.ts'
 import { pruneReports } from '../mutations.ts'
 
 const prefix = '/moderation-service/api/v1'
@@ -204,10 +205,7 @@ describe('What is hidden stays so, whatever is done to it meanwhile', () => {
   test('a job that its business saves', async () => {
     const thing = things.posting
     const { id } = await hide(thing)
-    const { organization_id: business } = await db
-      .selectFrom('posting')
-      .select('organization_id')
-      .executeTakeFirstOrThrow()
+    const { organization_id: business } = await getRow(db, 'posting')
     await db.updateTable('posting').set({ hash: 'another' }).execute()
     await db.transaction().execute((trx) => publishPostings(trx, business))
     await expect.poll(() => named(thing)).not.toContain(true)
@@ -258,14 +256,8 @@ test('Of an event that is hidden nobody has a seat, until it is shown again', as
 
 test('What hides something is kept as long as it does', async () => {
   const { id } = await hide(things.posting)
-  await db
-    .updateTable('report')
-    .set({ created: new Date(0) })
-    .execute()
-  await db
-    .updateTable('moderation_act')
-    .set({ at: new Date(0) })
-    .execute()
+  await updateRows(db, 'report', { created: new Date(0) })
+  await updateRows(db, 'moderation_act', { at: new Date(0) })
   await pruneReports(db)
   expect(await db.selectFrom('moderation_act').select('id').execute()).toEqual([{ id }])
   expect((await show(id)).status).toBe(200)

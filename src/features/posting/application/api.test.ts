@@ -18,6 +18,7 @@ import {
   type Caller,
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { applicationService } from './api.ts'
 import { pruneApplications } from './mutations-prune.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
@@ -329,11 +330,7 @@ describe('With whoever sent it', () => {
     const archive = await files!({ db: desk.db, env }, person.id)
     expect(Object.keys(archive)).toEqual([`applications/${id}.pdf`])
     expect(Buffer.from(Object.values(archive)[0]!).toString('base64')).toBe(smallPdf('mine'))
-    await desk.db
-      .updateTable('person')
-      .set({ delete_after: new Date(Date.now() - 1_000) })
-      .where('id', '=', person.id)
-      .execute()
+    await updateRows(desk.db, 'person', { delete_after: new Date(Date.now() - 1_000) }, { id: person.id })
     await housekeep(desk.deps)
     expect(await rows(id)).toEqual([])
   })

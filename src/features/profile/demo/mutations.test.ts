@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { storedDocument } from '#test/support/profile/stored-document.ts'
+import { getRow } from '#test/support/rows.ts'
 import { getPublicProfile } from '../data.ts'
 import { importDemoProfiles } from './mutations.ts'
 import { sectionKeys } from '../schema.ts'
@@ -20,11 +21,7 @@ test('Every profile of the demo content is taken in whole, and is rich enough to
   for (const file of files) {
     const given = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as Record<string, unknown>
     const publicId = file.replace('.json', '')
-    const { person_id } = await db
-      .selectFrom('profile')
-      .select('person_id')
-      .where('public_id', '=', publicId)
-      .executeTakeFirstOrThrow()
+    const { person_id } = await getRow(db, 'profile', { public_id: publicId })
     const document = await storedDocument(db, person_id)
     // What is misspelt in a file would be missing in the document.
     expect({ UserType: given['UserType'], ...document }).toMatchObject(given)

@@ -11,6 +11,7 @@ import {
   type Person,
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
+import { listRows } from '#test/support/rows.ts'
 import { follow, setDigest } from '../mutations.ts'
 import { readUnsubscribe, signUnsubscribe } from './link.ts'
 import { sendDigests } from './mutations.ts'
@@ -36,13 +37,7 @@ async function reader(more: Parameters<typeof enter>[1] = {}) {
 }
 const send = (days: number) => sendDigests(desk.deps, at(days))
 const mailsTo = ({ email }: Person) =>
-  desk.db
-    .selectFrom('mail')
-    .selectAll()
-    .where('recipient', '=', email)
-    .where('kind', '=', 'digest')
-    .orderBy('created')
-    .execute()
+  listRows(desk.db, 'mail', { recipient: email, kind: 'digest' }, { orderBy: 'created' })
 const wants = async ({ id }: Person) => {
   const readers = desk.db.selectFrom('reader').select('digest_from').where('person_id', '=', id)
   return (await readers.executeTakeFirstOrThrow()).digest_from !== null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 import { claimDesks, type ClaimCall } from '#test/support/organization/claim-desks.ts'
+import { getRow } from '#test/support/rows.ts'
 import { exportAskedFor } from '../data-export.ts'
 import { organizationKinds } from '../kind.ts'
 
@@ -11,11 +12,7 @@ setUpProfiles((given) => (desk = given))
 let count = 0
 const atDomain = (domain: string) => ({ email: `dean${++count}@${domain}` })
 const account = (person: Person) =>
-  desk.db
-    .selectFrom('person')
-    .select(['approval', 'organization', 'web_site'])
-    .where('id', '=', person.id)
-    .executeTakeFirstOrThrow()
+  getRow(desk.db, 'person', { id: person.id }, ['approval', 'organization', 'web_site'])
 const acts = (person: Person) =>
   desk.db
     .selectFrom('audit')
