@@ -9,7 +9,7 @@ import { testDatabase } from '../support/database.ts'
 import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertDocument } from '../support/profile/stored-document.ts'
-import { insertRows } from '#test/support/rows.ts'
+import { insertRows } from '../support/rows.ts'
 
 const database = await testDatabase()
 const app = testApp(database.db)

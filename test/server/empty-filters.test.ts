@@ -18,7 +18,7 @@ import { generateInstitute } from '../support/institute/generate.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { insertRows } from '#test/support/rows.ts'
+import { insertRows } from '../support/rows.ts'
 
 /** decisions P9: an empty value in any search is no filter. */
 const empty = ['', '  ', null, [], {}, [''], [null], { start: '', end: null }]

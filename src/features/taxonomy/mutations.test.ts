@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { fileFolder } from '#test/support/folder.ts'
 import { getSectionData, getTopicAncestors } from './data.ts'
 import { importSections } from './import/mutations.ts'
 import { readOutline, writeOutline } from '#features/site/vocabulary/outline.ts'
@@ -11,9 +11,7 @@ import { vocabularySchema } from './schema.ts'
 import { emptySection, fields } from './schema-fields.ts'
 
 const database = await testDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
-
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await fileFolder()
 
 const physics = `sector: physics
 major:

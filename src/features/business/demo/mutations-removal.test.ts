@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countDemoContent } from '#features/demo/data.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -8,7 +8,7 @@ import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { fileFolder } from '#test/support/folder.ts'
 import { getRow, insertRows } from '#test/support/rows.ts'
 import { importDemoBusinesses } from './mutations.ts'
 
@@ -16,10 +16,8 @@ const folder = fileURLToPath(new URL('../../../../content/businesses', import.me
 const now = new Date()
 
 const database = await testDatabase()
-const data = await temporaryFolder()
-const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
-
-afterAll(() => data.remove())
+const dataDir = await fileFolder()
+const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log: createLog('silent') }
 
 test('All of it goes with the demo content, and nothing of others', async () => {
   const { db } = database

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
@@ -14,6 +14,7 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent, removeDemoContent } from '#features/demo/mutations.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { fileFolder } from '#test/support/folder.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
@@ -37,8 +38,8 @@ interface Given extends Omit<InstituteDocument, 'events' | 'syllabus'> {
 }
 
 const database = await testDatabase()
-const data = await temporaryFolder()
-const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
+const dataDir = await fileFolder()
+const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log: createLog('silent') }
 const files = new Map<string, Given>()
 
 beforeAll(async () => {
@@ -46,7 +47,6 @@ beforeAll(async () => {
     files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
   await importDemoContent(deps)
 }, 180_000)
-afterAll(() => data.remove())
 
 const stored = async (slug: string) => {
   const { document_id } = await getRow(database.db, 'institute', { slug })

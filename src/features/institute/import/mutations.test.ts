@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
+import { fileFolder } from '#test/support/folder.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
@@ -13,15 +13,7 @@ import { instituteEvents } from '../sections/events.ts'
 import { importInstitutes } from './mutations.ts'
 
 const database = await testDatabase()
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-register-'))
-})
-afterAll(async () => {
-  await rm(folder, { recursive: true })
-})
-
+const folder = await fileFolder()
 const row = (name: string, more: object = {}) => ({
   name,
   country: 'Namibia',

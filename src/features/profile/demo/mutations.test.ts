@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/folder.ts'
 import { storedDocument } from '#test/support/profile/stored-document.ts'
 import { getRow } from '#test/support/rows.ts'
 import { getPublicProfile } from '../data.ts'
@@ -60,16 +60,15 @@ test.each([
   ['no-data.json', '{"UserType":"Personal"}', /personal data/],
   ['no-json.json', '{', /JSON/],
 ])('%s is refused', async (file, text, reason) => {
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   await writeFile(`${path}/${file}`, text)
   const { added, refused } = await importDemoProfiles(path, { db: database.db })
   expect(added).toBe(0)
   expect(refused).toEqual([{ file, reason: expect.stringMatching(reason) }])
-  await remove()
 })
 
 test('Only files with data count, in the order of their names, and none stops another', async () => {
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   const whole = JSON.parse(await readFile(`${folder}/asha-kulkarni.json`, 'utf8')) as object
   const person = (UserType: string) => JSON.stringify({ ...whole, UserType })
   for (const [name, text] of [
@@ -92,5 +91,4 @@ test('Only files with data count, in the order of their names, and none stops an
     ['Personal', 'none'],
     ['Faculty', 'approved'],
   ])
-  await remove()
 })

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/folder.ts'
 import { importSections } from './mutations.ts'
 
 const database = await testDatabase()
@@ -17,10 +17,7 @@ beforeAll(async () => {
     () => {},
   )
 })
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
-  return () => rm(folder, { recursive: true })
-})
+beforeEach(async () => void (folder = await testFolder()))
 
 const physics = {
   sector: 'physics',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { fileFolder } from '#test/support/folder.ts'
 import { sendStored } from './send-stored.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -12,14 +12,13 @@ const font = Buffer.alloc(300_000, 'glyphs')
 const machine = Buffer.alloc(200_000, 'wasm')
 const script = Buffer.alloc(600_000, 'let a;')
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const folder = await fileFolder()
 let files: StaticFiles
 let server: Server
 let port: number
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  const assets = join(folder.path, 'assets')
+  const assets = join(folder, 'assets')
   await mkdir(assets)
   const write = (name: string, bytes: Buffer | string) => writeFile(join(assets, name), bytes)
   await write('abc.woff', font)
@@ -30,7 +29,7 @@ beforeAll(async () => {
   await write('worker-abc.js', script)
   await write('worker-small.js', 'let b')
   await write('main.js', 'let c')
-  files = loadStaticFiles(folder.path)
+  files = loadStaticFiles(folder)
   await rm(join(assets, 'gone.woff'))
   server = createServer(async (request, response) => {
     const file = files.stored.get(request.url ?? '')
@@ -45,7 +44,6 @@ afterAll(async () => {
   const closed = new Promise((done) => server.close(done))
   server.closeAllConnections()
   await closed
-  await folder.remove()
 })
 
 interface Answer {
