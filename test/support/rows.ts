@@ -52,3 +52,8 @@ export async function getRow<T extends keyof Tables, K extends keyof Row<T> & st
   if (!row) throw new Error(`No row of ${table} has ${JSON.stringify(where)}`)
   return row
 }
+
+/** Deletes all rows of some tables, in this order. */
+export async function emptyTables(db: Db, ...tables: (keyof Tables)[]): Promise<void> {
+  for (const table of tables) await db.deleteFrom(table).execute()
+}

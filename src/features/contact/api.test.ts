@@ -8,16 +8,13 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner as PortalManner } from '#test/support/moderation/calls.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { updateRows } from '#test/support/rows.ts'
+import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { contactExporters } from './data-export.ts'
 import { createMessage, pruneMessages } from './mutations.ts'
 
 const { db } = await testDatabase()
 
-beforeEach(async () => {
-  for (const table of ['contact_message', 'person', 'audit', 'mail'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'contact_message', 'person', 'audit', 'mail'))
 
 const message = {
   name: 'Ravi Menon',

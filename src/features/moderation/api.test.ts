@@ -5,7 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { updateRows } from '#test/support/rows.ts'
+import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { moderationExporters } from './data-export.ts'
 import { pruneReports } from './mutations.ts'
 
@@ -20,10 +20,7 @@ const ben = await admin('Ben')
 const ownerId = await ownerIn(db)
 const owner = await tokenOf(ownerId)
 
-beforeEach(async () => {
-  for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'report', 'moderation_act', 'audit', 'mail'))
 
 const call = (key: string, input: object, manner?: Manner) =>
   portal.call('/moderation-service/api/v1', key, input, manner)

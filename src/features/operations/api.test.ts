@@ -15,16 +15,14 @@ import { testDatabase } from '#test/support/database.ts'
 import { refusal, startMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
-import { updateRows } from '#test/support/rows.ts'
+import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { serveApp } from '#test/support/serve-app.ts'
 import { listTroubles } from './data.ts'
 
 const database = await testDatabase()
 const { db } = database
 
-beforeEach(async () => {
-  for (const table of ['mail', 'audit', 'person'] as const) await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'mail', 'audit', 'person'))
 
 const troubles = (settings: Record<string, string> = {}) =>
   listTroubles({ db, env: testDeps(db, settings).env })

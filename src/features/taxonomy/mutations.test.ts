@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
 import { fileFolder } from '#test/support/folder.ts'
 import { getSectionData, getTopicAncestors } from './data.ts'
 import { importSections } from './import/mutations.ts'
@@ -59,12 +59,7 @@ test('a section file becomes a vocabulary; a wrong one is listed; a second time 
 })
 
 test('a change is announced to cached pages', async () => {
-  const notices: string[][] = []
-  await database.listen(
-    'content_changed',
-    (payload) => notices.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
+  const notices = await collectTags(database)
   await writeFile(join(folder, 'physics.yaml'), physics.replace('Optics', 'Waves'))
   await importSections(database.db, folder)
   await expect.poll(() => notices).toEqual([['section:physics']])

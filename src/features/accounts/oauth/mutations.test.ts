@@ -7,7 +7,7 @@ import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
-import { insertRows } from '#test/support/rows.ts'
+import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { issueCode, refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
@@ -22,10 +22,7 @@ beforeAll(async () => {
   const github = { GITHUB_CLIENT_ID: 'agora', GITHUB_CLIENT_SECRET: 'secret of agora' }
   deps = testDeps(database.db, { ...github, PUBLIC_URL: 'https://agora.example.org' })
 })
-beforeEach(async () => {
-  for (const table of ['person', 'verification', 'mail'] as const)
-    await database.db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(database.db, 'person', 'verification', 'mail'))
 
 /** Somebody with every way in, whom nobody has verified. */
 async function squatter(address: string, account_id: string = randomUUID()) {

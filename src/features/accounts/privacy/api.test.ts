@@ -6,7 +6,7 @@ import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
-import { getRow } from '#test/support/rows.ts'
+import { emptyTables, getRow } from '#test/support/rows.ts'
 import { inRequest } from '#test/support/scope.ts'
 import { privacyService } from './api.ts'
 import { audit } from '../mutations-audit.ts'
@@ -22,8 +22,7 @@ let cookies: string[]
 
 beforeEach(async () => {
   cookies = []
-  for (const table of ['person', 'audit', 'mail', 'attempt'] as const)
-    await deps.db.deleteFrom(table).execute()
+  await emptyTables(deps.db, 'person', 'audit', 'mail', 'attempt')
 })
 
 /** A call as somebody's browser makes it. @param sessionId nobody's without one. */

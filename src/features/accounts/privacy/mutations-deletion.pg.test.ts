@@ -4,7 +4,7 @@ import { personAt } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
-import { insertRows } from '#test/support/rows.ts'
+import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import { housekeep, cancelDeletion, planDeletion } from './mutations-deletion.ts'
@@ -16,11 +16,7 @@ const asked = { ...place, origin: 'http://localhost:3000' }
 
 const database = await testDatabase()
 const deps = testDeps(database.db)
-beforeEach(async () => {
-  for (const table of ['person', 'audit', 'mail', 'attempt', 'verification'] as const) {
-    await deps.db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => emptyTables(deps.db, 'person', 'audit', 'mail', 'attempt', 'verification'))
 
 const mails = () => deps.db.selectFrom('mail').select(['kind', 'recipient', 'locale']).execute()
 const audits = (personId: string) =>

@@ -5,6 +5,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateBusiness } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
+import { collectNotices } from '#test/support/database.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './data-index.ts'
@@ -108,12 +109,7 @@ test('approval shows and hides a business, and says whether somebody keeps it', 
 })
 
 test('every process hears of a written business', async () => {
-  const heard: string[] = []
-  await database.listen(
-    BUSINESS_CHANGED,
-    (id) => heard.push(id),
-    () => {},
-  )
+  const heard = await collectNotices(database, BUSINESS_CHANGED)
   const business = await insertBusiness(database.db, own('heard'), now)
   await expect.poll(() => heard).toContain(String(business.id))
 })

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { collectNotices, testDatabase } from '#test/support/database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { fileFolder } from '#test/support/folder.ts'
@@ -118,12 +118,7 @@ test('events that an institute announces follow when the register renames it', a
       .then(storedEvents.read)
     return event?.card.eventOrganiser
   }
-  const heard: string[] = []
-  await database.listen(
-    'institute_events_due',
-    (which) => heard.push(which),
-    () => undefined,
-  )
+  const heard = await collectNotices(database, 'institute_events_due')
   await database.db.insertInto('institute_events_due').values({ institute_id: id }).execute()
   expect(await organiser()).toBe('Grootfontein College')
   // The same to the register: it is told apart by its domain or name, whose case says nothing.

@@ -13,12 +13,12 @@ import { createLog } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { countedOf } from '#test/support/blogs/counted.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
 import { waysTo } from '#test/support/moderation/ways.ts'
-import { getRow, updateRows } from '#test/support/rows.ts'
+import { emptyTables, getRow, updateRows } from '#test/support/rows.ts'
 import { pruneReports } from '../mutations.ts'
 
 const prefix = '/moderation-service/api/v1'
@@ -29,14 +29,9 @@ const deps = testDeps(db)
 const portal = portalCalls(db, deps)
 const things = await insertThings(db)
 const root = await portal.tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
-const notices: string[][] = []
+const notices = await collectTags(database)
 
 beforeAll(async () => {
-  await database.listen(
-    'content_changed',
-    (payload) => notices.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
   await database.listen(EVENT_CHANGED, deps.events.changed, () => {})
   await database.listen(JOB_CHANGED, deps.jobs.changed, () => {})
   // What leads to the others: an article beside it, with which it is related.
@@ -44,10 +39,7 @@ beforeAll(async () => {
   await deps.events.load()
   await deps.jobs.load()
 })
-beforeEach(async () => {
-  for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'report', 'moderation_act', 'audit', 'mail'))
 
 /** Everything that has been announced once this has. */
 async function heard(): Promise<string[]> {

@@ -1,22 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
 import { testFolder } from '#test/support/folder.ts'
 import { importSections } from './mutations.ts'
 
 const database = await testDatabase()
 let folder: string
-const notices: string[][] = []
+const notices = await collectTags(database)
 
-beforeAll(async () => {
-  await database.listen(
-    'content_changed',
-    (payload) => notices.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
-})
 beforeEach(async () => void (folder = await testFolder()))
 
 const physics = {
