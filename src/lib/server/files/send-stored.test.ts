@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, get, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fileFolder } from '#test/support/folder.ts'
+import { servePort } from '#test/support/serve.ts'
 import { sendStored } from './send-stored.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -14,8 +14,6 @@ const script = Buffer.alloc(600_000, 'let a;')
 
 const folder = await fileFolder()
 let files: StaticFiles
-let server: Server
-let port: number
 
 beforeAll(async () => {
   const assets = join(folder, 'assets')
@@ -31,19 +29,12 @@ beforeAll(async () => {
   await write('main.js', 'let c')
   files = loadStaticFiles(folder)
   await rm(join(assets, 'gone.woff'))
-  server = createServer(async (request, response) => {
-    const file = files.stored.get(request.url ?? '')
-    if (!file || !(await sendStored(request, response, file, ['x-own', 'yes']))) {
-      response.writeHead(404).end('nothing')
-    }
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  port = (server.address() as AddressInfo).port
 })
-afterAll(async () => {
-  const closed = new Promise((done) => server.close(done))
-  server.closeAllConnections()
-  await closed
+const port = await servePort(async (request, response) => {
+  const file = files.stored.get(request.url ?? '')
+  if (!file || !(await sendStored(request, response, file, ['x-own', 'yes']))) {
+    response.writeHead(404).end('nothing')
+  }
 })
 
 interface Answer {
