@@ -17,7 +17,6 @@ import { collectTags, testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
-import { waysTo } from '#test/support/moderation/ways.ts'
 import { emptyTables, getRow, updateRows } from '#test/support/rows.ts'
 import { pruneReports } from '../mutations.ts'
 
@@ -40,6 +39,51 @@ beforeAll(async () => {
   await deps.jobs.load()
 })
 beforeEach(() => emptyTables(db, 'report', 'moderation_act', 'audit', 'mail'))
+
+/** The calls and files by which strangers may come across each kind of thing. */
+const ways: Record<ModeratedKind, (id: string) => readonly (readonly [string, object?])[]> = {
+  article: (id) => [
+    ['/blog-service/api/v1/getBlogByBlogID', { BlogID: id }],
+    ['/blog-service/api/v1/getBlogByBlogID', { BlogID: 'lubrication' }],
+    ['/blog-service/api/v1/searchBlogByKeyword', { Keywords: ['earnquick'] }],
+    ['/blog-service/api/v1/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'mechanical' }],
+    ['/blog-service/api/v1/recommendations'],
+    ['/feeds/atom'],
+    ['/feeds/search/atom?q=earnquick'],
+    ['/sitemaps/articles-1.xml'],
+  ],
+  event: (id) => [
+    [`/event-service/api/v1/event?eventId=${id}`],
+    [`/event-service/api/v1/events?eventId=${id}`],
+    ['/event-service/api/v1/search-results', {}],
+    ['/event-service/api/v1/search-keyword', { searchKeywords: 'earnqu' }],
+    ['/sector-service/api/v1/front'],
+    ['/calendar/feed/mechanical.ics'],
+    [`/calendar/event/${id}.ics`],
+    [`/share/event/${id}.svg`],
+    ['/sitemaps/events-1.xml'],
+  ],
+  profile: (id) => [
+    ['/profile-service/api/v1/getUserPublicProfile', { UserPublicProfileID: id }],
+    ['/sitemaps/profiles-1.xml'],
+  ],
+  posting: (id) => [
+    [`/posting-service/api/v1/posting?Kind=job&id=${id}`],
+    ['/posting-service/api/v1/search-jobs'],
+    ['/feeds/jobs/atom'],
+    ['/sitemaps/postings-1.xml'],
+  ],
+}
+const everywhere = [
+  ['/search-service/api/v1/search-everything?Keywords=earnquick'],
+  ['/search-service/api/v1/suggest?Typed=earnqu'],
+] as const
+
+/** All by which strangers may come across a thing: paths, with what is posted to them. */
+const waysTo = ({ kind, id }: ReportableThing): readonly (readonly [string, object?])[] => [
+  ...ways[kind](id),
+  ...everywhere,
+]
 
 /** Everything that has been announced once this has. */
 async function heard(): Promise<string[]> {
