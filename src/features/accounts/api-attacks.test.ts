@@ -14,10 +14,7 @@ import { updateRows } from '#test/support/rows.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import { signToken } from './session/token.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => {
   ;({ database, portal, browser, email } = accounts)

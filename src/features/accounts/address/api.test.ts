@@ -15,10 +15,7 @@ import { insertPerson } from '#test/support/person.ts'
 import { refusedFor } from '#test/support/refused.ts'
 import { updateRows } from '#test/support/rows.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 let other: string
 
 setUpAccounts((accounts) => {

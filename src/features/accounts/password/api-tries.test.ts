@@ -14,10 +14,7 @@ import { listRows } from '#test/support/rows.ts'
 import { timesOf } from '#test/support/thorough.ts'
 import { hashes } from './hash.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => {
   ;({ database, portal, browser, email } = accounts)

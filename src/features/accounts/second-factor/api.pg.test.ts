@@ -13,10 +13,7 @@ import { codeNow } from '#test/support/acts/authenticator.ts'
 import { refusedFor } from '#test/support/refused.ts'
 import { updateRows } from '#test/support/rows.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)

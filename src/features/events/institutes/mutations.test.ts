@@ -10,18 +10,12 @@ import {
   registerGuest,
 } from '#test/support/institute/announced-events.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
-import {
-  callerOf,
-  enterWithProfile,
-  setUpProfiles,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { listRows } from '#test/support/rows.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const DAY_MS = 86_400_000
 

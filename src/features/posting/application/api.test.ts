@@ -11,20 +11,13 @@ import {
   type KeptBusiness,
 } from '#test/support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Caller,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { applicationService } from './api.ts'
 import { pruneApplications } from './mutations-prune.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const job = { jobTitle: 'Dam engineer', status: 'Open' }
 const project = { title: 'A footbridge', projectStatus: 'Not Started' }

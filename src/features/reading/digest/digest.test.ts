@@ -4,20 +4,13 @@ import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Person,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { listRows } from '#test/support/rows.ts'
 import { follow, setDigest } from '../mutations.ts'
 import { readUnsubscribe, signUnsubscribe } from './link.ts'
 import { sendDigests } from './mutations.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const today = dayOf(new Date())
 const at = (days: number) => new Date(`${addDays(today, days)}T09:00:00Z`)
