@@ -8,6 +8,7 @@ import {
   hillside,
 } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { getRow } from '#test/support/rows.ts'
 import { academicPrograms } from './sections/programs.ts'
@@ -43,10 +44,7 @@ describe('The address of a new institute', () => {
     const { institute } = await begin('Usakos College')
     const id = await idOf(institute)
     await desk.db.updateTable('institute').set({ slug: 'usakos-of-today' }).where('id', '=', id).execute()
-    await desk.db
-      .insertInto('organization_former_slug')
-      .values({ slug: 'usakos-college', kind: 'institute', organization_id: id })
-      .execute()
+    await insertFormerSlug(desk.db, 'institute', id, 'usakos-college')
     expect((await begin('Usakos College')).institute.slug).toBe('usakos-college-2')
     // A name that another one only begins with is free.
     expect((await begin('Usakos')).institute.slug).toBe('usakos')

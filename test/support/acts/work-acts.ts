@@ -20,7 +20,8 @@ import { removeDemoContent } from '#features/demo/mutations.ts'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { followReminder } from '#features/posting/expiry/mutations-link.ts'
 import { storeFile } from '#features/media/mutations.ts'
-import { addMember, postingIds } from '../business/application-desk.ts'
+import { insertMember } from '../organization/insert.ts'
+import { postingIds } from '../business/application-desk.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { svg } from '../blogs/import-folder.ts'
 import { inDays, ownEvent } from '../events/registrations.ts'
@@ -59,7 +60,7 @@ const withReminder = async ({ sound, ada, deps }: World) => {
   const validThrough = new Date().toISOString().slice(0, 10)
   const job = { jobTitle: 'Dam engineer', status: 'Open', validThrough: validThrough.replaceAll('-', '/') }
   const business = await insertBusiness(sound, { slug: 'ends', jobs: { a: job } })
-  await addMember(sound, business.id, ada.id, 'owner')
+  await insertMember(sound, 'business', business.id, ada.id, 'owner')
   const postingId = (await postingIds(sound, business))['a']!
   await sound.updateTable('posting').set({ reminded: validThrough }).where('id', '=', postingId).execute()
   reminder = signReminder({ postingId, personId: ada.id, validThrough }, deps.secret)

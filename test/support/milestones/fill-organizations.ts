@@ -1,5 +1,6 @@
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
+import { insertFormerSlug } from '../organization/insert.ts'
 import { wellDone, type Inhabitant, type World } from '../acts/world.ts'
 import { editableBusinessLists, tidewater } from '../business/business-desk.ts'
 import { application } from '../business/application-desk.ts'
@@ -31,10 +32,7 @@ export async function fillInstitutes(world: World): Promise<void> {
   await begin(world, prefix, owner, details, lists)
   const { id } = await getRow(world.sound, 'institute', { slug: 'kettlewick-university' })
   // No act of these days leaves one; earlier versions did.
-  await world.sound
-    .insertInto('organization_former_slug')
-    .values({ kind: 'institute', slug: 'kettlewick', organization_id: id })
-    .execute()
+  await insertFormerSlug(world.sound, 'institute', id, 'kettlewick')
 }
 
 /** An approved organization with an item in each of its lists. */

@@ -2,6 +2,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { insertMember } from '../organization/insert.ts'
 import { sampleBlog } from '../blogs/sample-blog.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { insertPerson } from '../person.ts'
@@ -49,10 +50,7 @@ export async function insertThings(db: Db): Promise<Record<ModeratedKind, Report
     slug: 'earnquick',
     jobs: { a: { jobTitle: 'Earnquick seller' } },
   })
-  await db
-    .insertInto('organization_member')
-    .values({ organization_id: business.id, kind: 'business', person_id: owner, role: 'owner', modules: [] })
-    .execute()
+  await insertMember(db, 'business', business.id, owner, 'owner')
   const posting = await db.selectFrom('posting').select('id').executeTakeFirstOrThrow()
   return {
     article: { kind: 'article', id: article, title: 'Earnquick bearings' },

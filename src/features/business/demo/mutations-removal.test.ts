@@ -7,6 +7,7 @@ import { removeDemoContent } from '#features/demo/mutations.ts'
 import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { fileFolder } from '#test/support/folder.ts'
 import { getRow, insertRows } from '#test/support/rows.ts'
@@ -23,17 +24,15 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   const { db } = database
   const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
   expect(added).toBe(15)
-  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
-    insertRows(db, 'organization_member', { person_id, organization_id, kind: 'business', role, modules: [] })
   const type = { user_type: 'Business', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
   const real = await insertBusiness(db, { slug: 'real', jobs: { a: job } })
-  await keep(owner, real.id, 'owner')
+  await insertMember(db, 'business', real.id, owner, 'owner')
   // Somebody who can sign in has joined one that is made up.
   const guest = await insertPerson(db, 'ada@example.com', type)
   const { id: made } = await getRow(db, 'business', { demo: true })
-  await keep(guest, made, 'admin')
+  await insertMember(db, 'business', made, guest, 'admin')
   const apply = (posting_id: number, person_id: string, state: 'new' | 'withdrawn') =>
     insertRows(db, 'posting_application', {
       id: `${state}-${posting_id}`,

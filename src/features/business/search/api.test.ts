@@ -6,13 +6,12 @@ import {
   tidewater,
 } from '#test/support/business/business-desk.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { businessLists } from '../sections/registry.ts'
 import { companySearchService } from './api.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const { done } = desksOf(companySearchService)
 const found = async (asked: object) => (await done(callerOf(desk), 'GET /search-companies', asked)).results

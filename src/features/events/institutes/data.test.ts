@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { publicInstituteService } from '#features/institute/public/api.ts'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
-import { addMember } from '#test/support/business/application-desk.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import {
   addEvent,
@@ -12,21 +11,15 @@ import {
   registerGuest,
   type Announcing,
 } from '#test/support/institute/announced-events.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Caller,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
+import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { getEvent } from '../data.ts'
 import { updateOrganiser } from '../mutations.ts'
 import { publishDueEvents } from './mutations.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 let kept: Announcing
 let eventId = ''
@@ -56,10 +49,7 @@ const mayAsk = async (who: Caller) =>
 async function enterMember(role: 'admin' | 'user', modules: string[]) {
   const person = await enter(desk)
   const { id } = await getRow(desk.db, 'institute', { public_id: kept.institute.instituteID })
-  await desk.db
-    .insertInto('organization_member')
-    .values({ organization_id: id, kind: 'institute', person_id: person.id, role, modules })
-    .execute()
+  await insertMember(desk.db, 'institute', id, person.id, role, modules)
   return person
 }
 
@@ -164,7 +154,7 @@ test('a sponsor leads to its page only while somebody keeps it and the institute
   expect((await read()).tags).toEqual(
     expect.arrayContaining([`business:${company.publicId}`, instituteTag(kept.institute.instituteID)]),
   )
-  await addMember(desk.db, company.id, kept.person.id, 'user')
+  await insertMember(desk.db, 'business', company.id, kept.person.id, 'user')
   expect(await shown()).toEqual([plain, other])
   const role = (to: 'owner' | 'user') =>
     updateRows(desk.db, 'organization_member', { role: to }, { organization_id: company.id })

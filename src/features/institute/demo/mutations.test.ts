@@ -17,6 +17,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { fileFolder } from '#test/support/folder.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { getRow } from '#test/support/rows.ts'
@@ -257,19 +258,14 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
 
 test('All of it goes with the demo content, and nothing of others', async () => {
   const { db } = database
-  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
-    db
-      .insertInto('organization_member')
-      .values({ person_id, organization_id, kind: 'institute', role, modules: [] })
-      .execute()
   const type = { user_type: 'Educational Institution', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const [real] = await insertInstitutes(db, [{ ...generateInstitute(3), approval: 'pending', slug: 'real' }])
-  await keep(owner, real!, 'owner')
+  await insertMember(db, 'institute', real!, owner, 'owner')
   // Somebody who can sign in has joined one that is made up.
   const guest = await insertPerson(db, 'ada@example.com', type)
   const { id: made } = await getRow(db, 'institute', { demo: true })
-  await keep(guest, made, 'admin')
+  await insertMember(db, 'institute', made, guest, 'admin')
   expect(await removeDemoContent(deps)).toMatchObject({ institutes: files.size })
   expect(await db.selectFrom('institute').select('id').execute()).toEqual([{ id: real }])
   await publishDueEvents(db)

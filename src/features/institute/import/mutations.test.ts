@@ -7,6 +7,7 @@ import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { fileFolder } from '#test/support/folder.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import { instituteEvents } from '../sections/events.ts'
@@ -193,10 +194,7 @@ test('an address that is taken, or was, gets a number; a name without letters is
     .where('slug', '=', 'otavi-college-3')
     .returning('id')
     .executeTakeFirstOrThrow()
-  await database.db
-    .insertInto('organization_former_slug')
-    .values({ slug: 'otavi-college-3', kind: 'institute', organization_id: id })
-    .execute()
+  await insertFormerSlug(database.db, 'institute', id, 'otavi-college-3')
   await take([inLand('AO'), inLand('ZM')])
   expect(await slugs()).toEqual([
     'otavi-college',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 /** The token of the newest invitation to an address, out of the mail that was queued. */
 async function tokenFor(email: string): Promise<string> {

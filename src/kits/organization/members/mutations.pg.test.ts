@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
-import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
 
 // What the acts about members leave alone: others' institutes, others' invitations, other members.
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk(() => desk)
 
