@@ -5,6 +5,7 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertFromRegister } from '#test/support/institute/register.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { demoPortal, hrefIn, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+import { getRow } from '#test/support/rows.ts'
 
 const name = 'Arlanza Institute'
 const arlanza = paths.institute('page-arlanza')
@@ -211,12 +212,8 @@ describe('The page of an institute', () => {
     // This portal has no mail server, and says so.
     after.main.getByText(/no mail leaves this portal/)
     const { db } = (await demoPortal()).database
-    const mail = await db
-      .selectFrom('mail')
-      .selectAll()
-      .where('recipient', '=', 'dean@arlanza.example.org')
-      .executeTakeFirst()
-    expect(mail?.text).toContain('Is it open in July?')
+    const mail = await getRow(db, 'mail', { recipient: 'dean@arlanza.example.org' })
+    expect(mail.text).toContain('Is it open in July?')
   })
 })
 

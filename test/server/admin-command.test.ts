@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { api, browserOf } from '../support/accounts.ts'
 import { startPortal } from '../support/portal.ts'
-import { useStorage } from '../support/storage.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const email = 'root@example.org'
 const password = 'correct horse 1'

@@ -21,7 +21,7 @@ import { inDays, ownEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { startPortal, type TestPortal } from '../support/portal.ts'
 import { insertRows } from '../support/rows.ts'
-import { useStorage } from '../support/storage.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const storage = useStorage()
 let portal: TestPortal | undefined

@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readCsvRows } from '#lib/text/csv/read.ts'
-import { useStorage } from '../support/storage.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const storage = useStorage()
 let posts: string

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { useStorage } from '../support/storage.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const ROUNDS = 5
 

@@ -8,7 +8,7 @@ import { freePort, startMailServer } from '../support/mail/server.ts'
 import { startPortal, type TestPortal } from '../support/portal.ts'
 import { sampleLink, sampleMail } from '../support/mail/samples.ts'
 import { updateRows } from '../support/rows.ts'
-import { useStorage } from '../support/storage.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const storage = useStorage()
 let portal: TestPortal | undefined

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectGuarded, sendRaw, type RawAnswer } from '../support/ask.ts'
-import { fileFolder } from '../support/folder.ts'
+import { fileFolder } from '../support/temporary/folder.ts'
 import { startPortal, type TestPortal } from '../support/portal.ts'
 
 let portal: TestPortal

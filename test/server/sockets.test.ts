@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Running } from '#src/server.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
-import { testFolder } from '../support/folder.ts'
+import { testFolder } from '../support/temporary/folder.ts'
 import { startPortal } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
 

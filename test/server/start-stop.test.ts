@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileFolder } from '../support/folder.ts'
+import { fileFolder } from '../support/temporary/folder.ts'
 import { layDatabase } from '../support/open-database.ts'
 import { spawnPortal, startPortal, type TestPortal } from '../support/portal.ts'
 

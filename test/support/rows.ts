@@ -29,8 +29,8 @@ export async function updateRows<T extends keyof Tables>(
   await query.where((build) => build.and(where)).execute()
 }
 
-/** Lists the rows that have these values, or all rows. */
-export async function listRows<T extends keyof Tables, K extends keyof Row<T> & string>(
+/** Returns the rows that have these values, or all rows. */
+export async function getRows<T extends keyof Tables, K extends keyof Row<T> & string>(
   db: Db,
   table: T,
   where: Values<T> = {},
@@ -48,7 +48,7 @@ export async function getRow<T extends keyof Tables, K extends keyof Row<T> & st
   where: Values<T> = {},
   columns?: K[],
 ): Promise<Pick<Row<T>, K>> {
-  const [row] = await listRows(db, table, where, { columns })
+  const [row] = await getRows(db, table, where, { columns })
   if (!row) throw new Error(`No row of ${table} has ${JSON.stringify(where)}`)
   return row
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { personAt } from '#test/support/account-state.ts'
 import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
-import { listRows } from '#test/support/rows.ts'
+import { getRows } from '#test/support/rows.ts'
 
 let accounts: Accounts
 setUpAccounts((given) => (accounts = given))
@@ -26,7 +26,7 @@ describe('addresses of all the world', () => {
     expect(await browser.signIn(same, password)).toMatchObject({ status: 200 })
     const asked = await browser.post(`${api}/forgotpassword`, { email: same })
     expect(asked.status).toBe(200)
-    const mails = await listRows(db, 'mail', { recipient: normalAddress(given)! }, { columns: ['kind'] })
+    const mails = await getRows(db, 'mail', { recipient: normalAddress(given)! }, { columns: ['kind'] })
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['verify', 'known', 'reset']))
   })
 

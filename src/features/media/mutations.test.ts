@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { testFolder } from '#test/support/folder.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { filePath } from './data.ts'
 import { deleteDemoFiles, removeFiles, storeFile, WEBP_QUALITY } from './mutations.ts'
 

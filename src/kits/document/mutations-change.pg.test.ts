@@ -10,7 +10,7 @@ import {
   removeBed,
   setBed,
 } from '#test/support/kits/garden-desk.ts'
-import { listRows } from '#test/support/rows.ts'
+import { getRows } from '#test/support/rows.ts'
 import type { ItemChange } from './schema.ts'
 
 const database = await testDatabase()
@@ -265,7 +265,7 @@ describe('the order of a list', () => {
     const id = await growGarden(desk, 'abc')
     for (let i = 0; i < 160; i++) await desk.change(id, 2 + i, placeBed(i % 2 ? 'b' : 'c', 'a'))
     expect(await orderOfBeds(desk, id)).toBe('abc')
-    const places = await listRows(database.db, 'document_item', { document: id }, { columns: ['pos'] })
+    const places = await getRows(database.db, 'document_item', { document: id }, { columns: ['pos'] })
     for (const { pos } of places) expect(pos.length).toBeLessThanOrEqual(64)
   })
 })

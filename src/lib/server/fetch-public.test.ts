@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { servePort } from '#test/support/serve.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { fetchPublic, isPublicAddress, probePublic, type FetchRules } from './fetch-public.ts'
 
 const asked: string[] = []

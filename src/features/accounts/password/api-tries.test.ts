@@ -10,7 +10,7 @@ import {
   setUpAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
-import { listRows } from '#test/support/rows.ts'
+import { getRows } from '#test/support/rows.ts'
 import { timesOf } from '#test/support/thorough.ts'
 import { hashes } from './hash.ts'
 
@@ -161,4 +161,4 @@ describe('sign-in', () => {
 })
 
 const newSignInMails = () =>
-  listRows(database.db, 'mail', { recipient: email, kind: 'new-sign-in' }, { columns: ['text'] })
+  getRows(database.db, 'mail', { recipient: email, kind: 'new-sign-in' }, { columns: ['text'] })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileFolder } from '#test/support/folder.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { siteAddress } from './site-address.ts'
 
 const root = await fileFolder()

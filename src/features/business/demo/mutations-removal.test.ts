@@ -9,7 +9,7 @@ import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { fileFolder } from '#test/support/folder.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { getRow, insertRows } from '#test/support/rows.ts'
 import { importDemoBusinesses } from './mutations.ts'
 

@@ -11,7 +11,7 @@ import { experiences, jobTypes } from '#messages/business/options.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
 import { filesBelow } from '#lib/server/imports/files.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { getRow } from '#test/support/rows.ts'
 import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from '../sections/document.ts'
@@ -219,7 +219,7 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
     ],
   ]
   const other = await testDatabase()
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   for (const [file, text] of wrong) await writeFile(`${path}/${file}.yaml`, text)
   await writeFile(`${path}/notes.txt`, '{')
   await cp(`${folder}/${slug}.yaml`, `${path}/${slug}.yaml`)
@@ -231,6 +231,5 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
   // Nothing of what was refused is left.
   for (const table of ['document', 'person', 'business'] as const)
     expect(await other.db.selectFrom(table).select('id').execute()).toHaveLength(1)
-  await remove()
   await other.close()
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testFolder } from '#test/support/folder.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { testFolder } from '#test/support/folder.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { importJobs } from './mutations.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cameraPicture, openPhotoLoader, PHOTO_COLOUR } from '#test/support/cv/photos.ts'
-import { servePort } from '#test/support/serve.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { PHOTO_PIXELS } from './loader.ts'
 import { fetchPicture } from './fetch-picture.ts'
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { storeFile } from '#features/media/mutations.ts'
 import { svg } from '#test/support/blogs/import-folder.ts'
 import { eventFolder } from '#test/support/events/import.ts'
-import { fileFolder } from '#test/support/folder.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { importDemoEvents } from './mutations-demo.ts'
 import { eventSectors, sectorCategories, lectureSubjects } from '../schema-values.ts'
 

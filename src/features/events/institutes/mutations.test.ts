@@ -11,7 +11,7 @@ import {
 } from '#test/support/institute/announced-events.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
 import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
-import { listRows } from '#test/support/rows.ts'
+import { getRows } from '#test/support/rows.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
 
@@ -30,7 +30,7 @@ const idsIn = async (institute: { instituteID: string }) =>
   (await published(institute)).map((event) => event.item)
 
 const mailsTo = async (email: string) =>
-  (await listRows(desk.db, 'mail', { recipient: email }, { columns: ['kind'], orderBy: 'created' })).map(
+  (await getRows(desk.db, 'mail', { recipient: email }, { columns: ['kind'], orderBy: 'created' })).map(
     ({ kind }) => kind,
   )
 

@@ -14,12 +14,11 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent, removeDemoContent } from '#features/demo/mutations.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { fileFolder } from '#test/support/folder.ts'
+import { fileFolder, testFolder } from '#test/support/temporary/folder.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { getRow } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import type { InstituteDocument } from '../schema.ts'
@@ -240,7 +239,7 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
     ],
   ]
   const other = await testDatabase()
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   for (const [file, text] of wrong) await writeFile(`${path}/${file}.yaml`, text)
   await writeFile(`${path}/notes.txt`, '{')
   await cp(`${folder}/${slug}.yaml`, `${path}/${slug}.yaml`)
@@ -252,7 +251,6 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
   // Nothing of what was refused is left.
   expect(await other.db.selectFrom('document').select('id').execute()).toHaveLength(1)
   expect(await other.db.selectFrom('person').select('id').execute()).toHaveLength(1)
-  await remove()
   await other.close()
 })
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
-import { testFolder } from '#test/support/folder.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { pruneOutbox } from './mutations.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

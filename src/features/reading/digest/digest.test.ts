@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { callerOf, enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
-import { listRows } from '#test/support/rows.ts'
+import { getRows } from '#test/support/rows.ts'
 import { follow, setDigest } from '../mutations.ts'
 import { readUnsubscribe, signUnsubscribe } from './link.ts'
 import { sendDigests } from './mutations.ts'
@@ -30,7 +30,7 @@ async function reader(more: Parameters<typeof enter>[1] = {}) {
 }
 const send = (days: number) => sendDigests(desk.deps, at(days))
 const mailsTo = ({ email }: Person) =>
-  listRows(desk.db, 'mail', { recipient: email, kind: 'digest' }, { orderBy: 'created' })
+  getRows(desk.db, 'mail', { recipient: email, kind: 'digest' }, { orderBy: 'created' })
 const wants = async ({ id }: Person) => {
   const readers = desk.db.selectFrom('reader').select('digest_from').where('person_id', '=', id)
   return (await readers.executeTakeFirstOrThrow()).digest_from !== null

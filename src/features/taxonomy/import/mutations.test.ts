@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { collectTags, testDatabase } from '#test/support/database.ts'
-import { testFolder } from '#test/support/folder.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { importSections } from './mutations.ts'
 
 const database = await testDatabase()

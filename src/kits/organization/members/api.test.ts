@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
-import { getRow, updateRows } from '#test/support/rows.ts'
+import { getRow, getRows, updateRows } from '#test/support/rows.ts'
 
 const desk = setUpProfiles()
 
@@ -177,12 +177,7 @@ describe('When an account goes', () => {
     const row = await stored(institute)
     await drop(owner)
     expect(await stored(institute)).toBeUndefined()
-    const left = await desk.db
-      .selectFrom('document')
-      .select('id')
-      .where('id', '=', row!.document_id)
-      .executeTakeFirst()
-    expect(left).toBeUndefined()
+    expect(await getRows(desk.db, 'document', { id: row!.document_id })).toEqual([])
   })
 
   test('what a register brought stays, unclaimed', async () => {

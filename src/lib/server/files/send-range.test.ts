@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { servePort } from '#test/support/serve.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { sendRange } from './send-range.ts'
 import type { StaticFile } from './static-files.ts'
 

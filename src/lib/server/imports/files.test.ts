@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AppError } from '#lib/api/errors.ts'
-import { testFolder } from '#test/support/folder.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { decodeUtf8, filesBelow, reasonOf } from './files.ts'
 
 test('finds the files below a folder, sorted, and none that is hidden', async () => {

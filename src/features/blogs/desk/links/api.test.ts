@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleMember, type Author } from '#test/support/blogs/article-desk.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
-import { servePort } from '#test/support/serve.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 
 let desk: Desk
 let ada: Author

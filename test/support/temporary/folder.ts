@@ -1,5 +1,5 @@
 import { afterAll, onTestFinished } from 'vitest'
-import { temporaryFolder } from './portal.ts'
+import { temporaryFolder } from '../portal.ts'
 
 /** Creates a folder that is removed after the test. */
 export async function testFolder(): Promise<string> {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { connect, type Database, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
-import { layDatabase, testDatabaseUrl } from './open-database.ts'
-import { temporaryFolder } from './portal.ts'
+import { layDatabase, testDatabaseUrl } from '../open-database.ts'
+import { temporaryFolder } from '../portal.ts'
 
 /** Where the portals of a test file store everything, one after the other. */
 export interface Storage {
