@@ -87,7 +87,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const { port } = server.address() as AddressInfo
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
     if (!env.SMTP_URL) {
-      const mailbox = hasMailbox(env) ? `; read it at ${url}${serverPaths.mailbox()}` : ''
+      const mailbox = hasMailbox(env) ? `; read them at ${url}${serverPaths.mailbox()}` : ''
       say(`Emails are saved in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
     }
     return {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { businessLists } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
-import { demoPortal, jsonLdOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { demoPortal, hrefIn, jsonLdOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
 
 const name = 'Mesetra Dams'
 const company = paths.company('page-mesetra')
@@ -36,10 +37,7 @@ beforeAll(async () => {
     },
     jobs: { a: { jobTitle: 'Hydrologist', location: 'Burgos', country: 'ES' } },
   })
-  await db
-    .insertInto('organization_former_slug')
-    .values({ slug: 'page-old-dams', kind: 'business', organization_id: id })
-    .execute()
+  await insertFormerSlug(db, 'business', id, 'page-old-dams')
   await insertBusiness(db, {
     slug: 'page-pune',
     details: { ...details, organizationName: 'Mesetra Labs', businessIndustry: ['Chemical'] },
@@ -66,13 +64,13 @@ describe('The list of companies', () => {
     const { main, document } = await openPage(paths.companies({ q: 'Mesetra', hiring: 'now' }))
     main.getByText('1 company')
     main.getByText('1 open job')
-    expect(main.getByRole('link', { name }).getAttribute('href')).toBe(company)
+    expect(hrefIn(main, name)).toBe(company)
     expect(document.querySelector('[name=hiring]')?.hasAttribute('checked')).toBe(true)
   })
 
   test('has a feed of its search, which holds what the search finds', async () => {
     const { main } = await openPage(paths.companies({ q: 'Mesetra', hiring: 'now' }))
-    const feed = main.getByRole('link', { name: 'Atom feed' }).getAttribute('href')!
+    const feed = hrefIn(main, 'Atom feed')!
     const titlesOf = async (path: string) =>
       [...(await openPage(path)).text.matchAll(/<title>([^<·]+)<\/title>/g)].map(([, title]) => title)
     expect(await titlesOf(feed)).toEqual([name])
@@ -110,7 +108,7 @@ describe('The list of companies', () => {
 test('the foot of every page leads to the companies', async () => {
   const { page } = await openPage(paths.about())
   const foot = queriesIn(page.getByRole('contentinfo'))
-  expect(foot.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe(paths.companies())
+  expect(hrefIn(foot, 'Companies')).toBe(paths.companies())
 })
 
 describe('The page of a company', () => {
@@ -121,9 +119,7 @@ describe('The page of a company', () => {
       main.getByRole('heading', { level: 2, name: heading })
     main.getByText('Verified company')
     main.getByText('MXN – Mexican Peso')
-    expect(main.getByRole('link', { name: 'Hydrologist' }).getAttribute('href')).toMatch(
-      /^\/jobs\/\d+\/hydrologist$/,
-    )
+    expect(hrefIn(main, 'Hydrologist')).toMatch(/^\/jobs\/\d+\/hydrologist$/)
     expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
       expect.objectContaining({ '@type': 'Organization', name }),
     )
@@ -172,9 +168,7 @@ describe('What a list of jobs brought', () => {
   test('says that nobody keeps it, leads to taking it over, and cannot be written to', async () => {
     const { main } = await openPage(heron)
     main.getByText('This page is unclaimed')
-    expect(main.getByRole('link', { name: 'Is this your company? Claim it' }).getAttribute('href')).toBe(
-      `${heron}/claim`,
-    )
+    expect(hrefIn(main, 'Is this your company? Claim it')).toBe(`${heron}/claim`)
     expect(main.queryByText('Verified company')).toBeNull()
     expect(main.queryByRole('region', { name: 'Write to the company' })).toBeNull()
   })
@@ -183,6 +177,6 @@ describe('What a list of jobs brought', () => {
     const { main, document } = await openPage(`${heron}/claim`)
     expect(metaOf(document, 'robots')).toMatch(/^noindex/)
     expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
-    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(paths.signIn())
+    expect(hrefIn(main, 'Sign In')).toBe(paths.signIn())
   })
 })

@@ -3,7 +3,9 @@ import { instituteLists } from '#features/institute/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertFromRegister } from '#test/support/institute/register.ts'
-import { demoPortal, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { demoPortal, hrefIn, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+import { getRow } from '#test/support/rows.ts'
 
 const name = 'Arlanza Institute'
 const arlanza = paths.institute('page-arlanza')
@@ -51,10 +53,7 @@ beforeAll(async () => {
       },
     })),
   ])
-  await db
-    .insertInto('organization_former_slug')
-    .values({ slug: 'page-old-arlanza', kind: 'institute', organization_id: id! })
-    .execute()
+  await insertFormerSlug(db, 'institute', id!, 'page-old-arlanza')
   await insertFromRegister(db, 'page-tsumeb')
   // Searches hear of what is new a moment later.
   await vi.waitUntil(async () => (await countOf({ q: 'Quagmere' })) === '25 institutes', 10_000)
@@ -81,13 +80,13 @@ describe('The list of institutes', () => {
       'Remove the filter Namibia',
       paths.institutes({ q: 'Quagmere', type: 'Public', sort: 'newest' }),
     ])
-    expect(chips.getByRole('link', { name: 'Clear all' }).getAttribute('href')).not.toContain('country')
+    expect(hrefIn(chips, 'Clear all')).not.toContain('country')
   })
 
   test('goes on to its next page by a link', async () => {
     const first = await openList({ q: 'Quagmere' })
     expect(first.main.getAllByRole('article')).toHaveLength(20)
-    const next = first.main.getByRole('link', { name: 'Show 5 more' }).getAttribute('href')!
+    const next = hrefIn(first.main, 'Show 5 more')!
     const second = await openPage(next)
     expect(second.main.getAllByRole('article')).toHaveLength(5)
     expect(second.main.queryByRole('link', { name: /^Show \d+ more$/ })).toBeNull()
@@ -113,7 +112,7 @@ describe('The list of institutes', () => {
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([paths.institutes(), null])
     expect(queriesIn(form).getAllByRole('button', { name: 'Apply' })[0]!.getAttribute('type')).toBe('submit')
     const add = queriesIn(main.getByRole('region', { name: 'Is your institute missing?' }))
-    expect(add.getByRole('link', { name: 'Sign in or sign up' }).getAttribute('href')).toBe(paths.signIn())
+    expect(hrefIn(add, 'Sign in or sign up')).toBe(paths.signIn())
   })
 })
 
@@ -217,12 +216,8 @@ describe('The page of an institute', () => {
     // This portal has no mail server, and says so.
     after.main.getByText(/was not emailed/)
     const { db } = (await demoPortal()).database
-    const mail = await db
-      .selectFrom('mail')
-      .selectAll()
-      .where('recipient', '=', 'dean@arlanza.example.org')
-      .executeTakeFirst()
-    expect(mail?.text).toContain('Is it open in July?')
+    const mail = await getRow(db, 'mail', { recipient: 'dean@arlanza.example.org' })
+    expect(mail.text).toContain('Is it open in July?')
   })
 })
 
@@ -232,9 +227,7 @@ describe('What a register brought', () => {
   test('says that nobody keeps it, and leads to taking it over', async () => {
     const { main } = await openPage(tsumeb)
     main.getByText('This page is unclaimed')
-    expect(main.getByRole('link', { name: 'Is this your institute? Claim it' }).getAttribute('href')).toBe(
-      `${tsumeb}/claim`,
-    )
+    expect(hrefIn(main, 'Is this your institute? Claim it')).toBe(`${tsumeb}/claim`)
     expect(main.queryByText('Verified institute')).toBeNull()
   })
 
@@ -242,7 +235,7 @@ describe('What a register brought', () => {
     const { main, document } = await openPage(`${tsumeb}/claim`)
     expect(metaOf(document, 'robots')).toMatch(/^noindex/)
     main.getByText(/University of page-tsumeb/)
-    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(paths.signIn())
+    expect(hrefIn(main, 'Sign In')).toBe(paths.signIn())
     expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
   })
 })

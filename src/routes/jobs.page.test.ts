@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '#lib/text/paths.ts'
 import { postingIds } from '#test/support/business/application-desk.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
-import { demoPortal, jsonLdOf, openPage, queriesIn } from '#test/support/page.ts'
+import { demoPortal, hrefIn, jsonLdOf, openPage, queriesIn } from '#test/support/page.ts'
 
 const engineer = {
   jobTitle: 'Process safety engineer',
@@ -64,12 +64,8 @@ describe('The list of jobs', () => {
     expect(main.getAllByRole('article')[0]!.textContent).toContain('Process safety engineer')
     expect(main.getByRole('checkbox', { name: /^India/ }).hasAttribute('checked')).toBe(true)
     expect(await titlesOf(paths.jobs({ q: 'northwynd', country: 'ES' }))).toEqual(['Plant buyer'])
-    expect(main.getByRole('link', { name: 'Remove the filter India' }).getAttribute('href')).toBe(
-      paths.jobs({ q: 'northwynd process safty' }),
-    )
-    expect(main.getByRole('link', { name: 'Atom feed' }).getAttribute('href')).toMatch(
-      /^\/feeds\/jobs\/atom\?.*q=northwynd/,
-    )
+    expect(hrefIn(main, 'Remove the filter India')).toBe(paths.jobs({ q: 'northwynd process safty' }))
+    expect(hrefIn(main, 'Atom feed')).toMatch(/^\/feeds\/jobs\/atom\?.*q=northwynd/)
   })
 
   test('says of each job where, what kind and for how much', async () => {
@@ -95,7 +91,7 @@ describe('The list of jobs', () => {
 
   test('asks those who want the best fit first to sign in', async () => {
     const { main } = await openPage(paths.jobs({ sort: 'fit' }))
-    expect(main.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(paths.signIn())
+    expect(hrefIn(main, 'Sign in')).toBe(paths.signIn())
   })
 })
 
@@ -112,9 +108,7 @@ describe('The page of a job', () => {
     main.getByText('it doesn’t accept applications here', { exact: false })
     main.getByRole('heading', { name: 'Similar jobs' })
     const aside = queriesIn(main.getByRole('complementary'))
-    expect(aside.getByRole('link', { name: 'Northwynd Process' }).getAttribute('href')).toBe(
-      paths.company('page-northwind'),
-    )
+    expect(hrefIn(aside, 'Northwynd Process')).toBe(paths.company('page-northwind'))
   })
 
   test('leads to where the company takes applications, or says that there is no way', async () => {
@@ -141,9 +135,7 @@ describe('The page of a job', () => {
     await expect.poll(async () => (await openPage(path)).status).toBe(410)
     const { main, text } = await openPage(path)
     main.getByRole('heading', { level: 1, name: 'This job is no longer open' })
-    expect(main.getByRole('link', { name: /Process safety engineer/ }).getAttribute('href')).toBe(
-      pathOf('a', 'process-safety-engineer'),
-    )
+    expect(hrefIn(main, /Process safety engineer/)).toBe(pathOf('a', 'process-safety-engineer'))
     expect(text).not.toContain('JobPosting')
   })
 })
@@ -151,7 +143,7 @@ describe('The page of a job', () => {
 test('projects have a list and pages of their own', async () => {
   const { main } = await openPage(paths.projects({ q: 'footbridge northwynd' }))
   main.getByRole('heading', { level: 1, name: 'Projects' })
-  const href = main.getByRole('link', { name: 'Footbridge inspection' }).getAttribute('href')!
+  const href = hrefIn(main, 'Footbridge inspection')!
   expect(href).toBe(paths.project(ids['p']!, 'footbridge-inspection'))
   const project = await openPage(href)
   project.main.getByRole('heading', { level: 1, name: 'Footbridge inspection' })

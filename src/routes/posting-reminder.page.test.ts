@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { paths } from '#lib/text/paths.ts'
-import { addMember, postingIds } from '#test/support/business/application-desk.ts'
+import { postingIds } from '#test/support/business/application-desk.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
-import { demoPortal, metaOf, openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
+import { demoPortal, hrefIn, metaOf, openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { updateRows } from '#test/support/rows.ts'
 
 // What the mail leads to that an owner gets a week before a job ends. That mail itself: expiry/mutations-remind.test.ts.
 
@@ -26,12 +28,8 @@ beforeAll(async () => {
     jobs: { extended: ending('Weir engineer'), closed: ending('Bridge engineer') },
   })
   const personId = await insertPerson(database.db, 'page-reminded@example.org', { user_type: 'Business' })
-  await addMember(database.db, business.id, personId, 'owner')
-  await database.db
-    .updateTable('posting')
-    .set({ reminded: inDays(7) })
-    .where('organization_id', '=', business.id)
-    .execute()
+  await insertMember(database.db, 'business', business.id, personId, 'owner')
+  await updateRows(database.db, 'posting', { reminded: inDays(7) }, { organization_id: business.id })
   for (const [item, postingId] of Object.entries(await postingIds(database.db, business)))
     links[item] = signReminder({ postingId, personId, validThrough: inDays(7) }, secret)
 })
@@ -90,7 +88,5 @@ test('a link extends a job, once', async () => {
 test('a link that nobody sent says so, and leads to the profile', async () => {
   const page = await open(`${links['extended']!}x`)
   expect(titleOf(page)).toBe('This link does not work')
-  expect(page.main.getByRole('link', { name: 'Jobs in my business profile' }).getAttribute('href')).toBe(
-    paths.myBusinessProfile('jobs'),
-  )
+  expect(hrefIn(page.main, 'Jobs in my business profile')).toBe(paths.myBusinessProfile('jobs'))
 })

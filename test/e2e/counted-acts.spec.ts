@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
+import { insertMember } from '../support/organization/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { addMember } from '../support/business/application-desk.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     jobs: { a: { jobTitle: 'Dam engineer', status: 'Open', validThrough: '' } },
   })
   const keeper = await insertPerson(db, 'keeper@example.org', { user_type: 'Business', approval: 'approved' })
-  await addMember(db, business.id, keeper, 'owner')
+  await insertMember(db, 'business', business.id, keeper, 'owner')
 })
 test.afterAll(() => portal.stop())
 

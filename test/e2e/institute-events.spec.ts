@@ -1,6 +1,6 @@
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import { paths } from '#lib/text/paths.ts'
-import { addMember } from '../support/business/application-desk.ts'
+import { insertMember } from '../support/organization/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { scheduleIn } from '../support/institute/announced-events.ts'
 import { insertOwner } from '../support/profile/owner.ts'
@@ -126,7 +126,7 @@ test('A speaker and a sponsor of an event are linked once they agree', async ({ 
   const link = placed.getByRole('link', { name: `Business ${slug}` })
   await expect(placed.getByRole('term')).toHaveText(['Gold', 'Silver'])
   await expect(link).toHaveCount(0)
-  await addMember(db, company.id, personId, 'owner')
+  await insertMember(db, 'business', company.id, personId, 'owner')
   await expect(async () => {
     await theirs.reload()
     await expect(link).toBeVisible({ timeout: 1_000 })

@@ -5,7 +5,8 @@ import { defaultChoice } from '#features/cv/document/choice.ts'
 import { UNIVERSITY } from '#features/events/schema-values.ts'
 import { businessRecords } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
-import { addMember, postingIds } from '../support/business/application-desk.ts'
+import { insertMember } from '../support/organization/insert.ts'
+import { postingIds } from '../support/business/application-desk.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
@@ -96,7 +97,7 @@ async function postJob({ database: { db } }: OwnPortal) {
   })
   const owner = `owner-of-${slug}@example.org`
   const id = await insertPerson(db, owner, { user_type: 'Business', approval: 'approved' })
-  await addMember(db, business.id, id, 'owner')
+  await insertMember(db, 'business', business.id, id, 'owner')
   const { a, b } = await postingIds(db, business)
   return { owner, postingId: a!, projectId: b!, slug }
 }

@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { presentUser } from '#features/accounts/session/data.ts'
+import { beginSession } from '#features/accounts/session/mutations-begin.ts'
+import { signToken } from '#features/accounts/session/token.ts'
+import type { User } from '#features/accounts/schema.ts'
 import { getOutboxMail, listOutbox } from '#features/mail/mailbox/data.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -8,7 +12,7 @@ import { openTestDatabase } from '../support/open-database.ts'
 import { startDemoPortal, testSecret, type PortalHere } from '../support/demo-portal.ts'
 import { temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
-import { insertHeldSession } from '../support/session.ts'
+import { getRow } from '../support/rows.ts'
 
 /** A portal in this process, which journeys look into and whose clock they turn back. */
 export interface OwnPortal extends PortalHere {
@@ -63,6 +67,25 @@ function withMail(portal: PortalHere): OwnPortal {
       return (await find(recipient, saying)) as string
     },
   }
+}
+
+/** The session data that a browser stores. */
+interface HeldSession {
+  user: User
+  token: string
+  /** The value of the session cookie. */
+  cookie: string
+}
+
+/** Creates a session as a sign-in does, without a password. @param secret the portal's signing secret. */
+async function insertHeldSession(db: Database['db'], secret: string, email: string): Promise<HeldSession> {
+  const person = await getRow(db, 'person', { email })
+  const { sessionId, cookie } = await beginSession(db, secret, person.id, {
+    provider: 'local',
+    address: '127.0.0.1',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  })
+  return { user: presentUser(person), token: await signToken(sessionId, secret), cookie }
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
+import { insertMember } from '../support/organization/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { addMember, application, postingIds } from '../support/business/application-desk.ts'
+import { application, postingIds } from '../support/business/application-desk.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
@@ -31,7 +32,7 @@ test('A learner comes back to what comes next, and goes on with the profile by k
   })
   // Somebody has to read what is sent.
   const keeper = await insertPerson(db, 'keeper.of.start@example.org', { user_type: 'Business' })
-  await addMember(db, business.id, keeper, 'owner')
+  await insertMember(db, 'business', business.id, keeper, 'owner')
   const { a: job } = await postingIds(db, business)
   const article = String(await createBlog(db, sampleBlog('Where fatigue of start begins')))
   for (const [call, body] of [

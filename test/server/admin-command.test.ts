@@ -1,39 +1,17 @@
 // @module-tag slow
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '#lib/db/connect.ts'
-import { createLog } from '#lib/server/log.ts'
+import { describe, expect, test } from 'vitest'
 import { api, browserOf } from '../support/accounts.ts'
-import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
-import { startPortal, temporaryFolder } from '../support/portal.ts'
+import { startPortal } from '../support/portal.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const email = 'root@example.org'
 const password = 'correct horse 1'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: Awaited<ReturnType<typeof testDatabaseUrl>>
-let settings: Record<string, string>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await testDatabaseUrl()
-  settings = { DATA_DIR: join(folder.path, 'data'), ...(server && { DATABASE_URL: server.url }) }
-  if (!server) await layDatabase(join(folder.path, 'data'))
-})
-afterAll(async () => {
-  await server?.drop()
-  await folder.remove()
-})
+const storage = useStorage()
 
-/** Runs `npm run admin`, as a person at the terminal does. */
-function runAdmin(args: string[], on = settings): Promise<{ code: number; out: string; error: string }> {
-  const env = { PATH: process.env['PATH'], HOME: folder.path, ...on }
-  return new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', 'admin', '--', ...args], { env }, (failure, out, error) =>
-      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
-    )
-  })
-}
+const runAdmin = (args: string[], on?: Record<string, string>) =>
+  storage.run(['npm', 'run', '--silent', 'admin', '--', ...args], on)
 
 /** @returns whether the administration opens to the owner of the address. */
 async function mayAdminister(url: string): Promise<boolean> {
@@ -67,7 +45,7 @@ describe('npm run admin', () => {
   })
 
   test('says what to do while the portal has the embedded database to itself', async () => {
-    const embedded = { DATA_DIR: join(folder.path, 'embedded') }
+    const embedded = { DATA_DIR: join(storage.folder, 'embedded') }
     const portal = await startPortal(embedded)
     const { code, error } = await runAdmin([email], embedded)
     expect(error).toBe(
@@ -78,7 +56,7 @@ describe('npm run admin', () => {
   })
 
   test('makes an administrator; says so when there is nothing to do', async () => {
-    let portal = await startPortal(settings)
+    let portal = await startPortal(storage.settings)
     expect((await browserOf(portal.url).signUp(email, password)).status).toBe(200)
     expect(await mayAdminister(portal.url)).toBe(false)
     await portal.end()
@@ -88,11 +66,11 @@ describe('npm run admin', () => {
       out: `${email} is an administrator now. Its address is not verified: make sure that the account is yours.\n`,
     })
     expect((await runAdmin([email])).out).toMatch(/^root@example\.org is an administrator already\./)
-    portal = await startPortal(settings)
+    portal = await startPortal(storage.settings)
     expect(await mayAdminister(portal.url)).toBe(true)
     await portal.end()
 
-    const { db, close } = await open()
+    const { db, close } = await storage.open()
     const acts = await db.selectFrom('audit').selectAll().where('act', '=', 'made-admin').execute()
     expect(acts).toMatchObject([{ actor_id: null, detail: { by: 'npm run admin' } }])
     await db.updateTable('person').set({ role: 'user', disabled: new Date() }).execute()
@@ -100,6 +78,3 @@ describe('npm run admin', () => {
     expect((await runAdmin([email])).out).toContain('was disabled and is enabled again')
   })
 })
-
-const open = () =>
-  connect({ url: settings['DATABASE_URL'], dataDir: settings['DATA_DIR']!, log: createLog('silent') })

@@ -1,5 +1,4 @@
 // @module-tag slow
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -15,45 +14,19 @@ import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { demoNotice } from '#messages/demo/notice.ts'
-import { connect, type Db } from '#lib/db/connect.ts'
-import { migrate } from '#lib/db/migrate.ts'
-import { createLog } from '#lib/server/log.ts'
+import type { Db } from '#lib/db/connect.ts'
 import { ask } from '../support/ask.ts'
 import { svg } from '../support/blogs/import-folder.ts'
-import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { inDays, ownEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
-import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { startPortal, type TestPortal } from '../support/portal.ts'
+import { insertRows } from '../support/rows.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: Awaited<ReturnType<typeof testDatabaseUrl>>
-let dataDir: string
-let settings: Record<string, string>
+const storage = useStorage()
 let portal: TestPortal | undefined
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  dataDir = join(folder.path, 'data')
-  server = await testDatabaseUrl()
-  if (!server) await layDatabase(dataDir)
-  settings = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server.url }) }
-  await withDatabase(fill)
-})
-afterAll(async () => {
-  await portal?.end()
-  await server?.drop()
-  await folder.remove()
-})
-
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await connect({ url: server?.url, dataDir, log: createLog('silent') })
-  try {
-    await migrate(database.db)
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
+beforeAll(() => storage.withDatabase(fill))
+afterAll(() => portal?.end())
 
 const article = (title: string, figure: string) => `---
 title: ${title}
@@ -71,8 +44,8 @@ Some text about it.
 /** A portal as its first start leaves it, in small, and what people have brought since. */
 async function fill(db: Db): Promise<void> {
   const put = async (path: string, content: string) => {
-    await mkdir(dirname(join(folder.path, path)), { recursive: true })
-    await writeFile(join(folder.path, path), content)
+    await mkdir(dirname(join(storage.folder, path)), { recursive: true })
+    await writeFile(join(storage.folder, path), content)
   }
   const drawing = (title: string) => svg.replace('>t<', `>${title}<`)
   await put('made-up/physics/pendulum.md', article('Made-up pendulum', 'shared.svg'))
@@ -80,13 +53,13 @@ async function fill(db: Db): Promise<void> {
   await put('made-up/physics/shared.svg', drawing('shared'))
   await put('made-up/physics/own.svg', drawing('own'))
   const keep = (demo: boolean) => (file: { name: string; content: Buffer }) =>
-    storeFile({ db, dataDir }, { ...file, demo })
+    storeFile({ db, dataDir: storage.dataDir }, { ...file, demo })
   const made = { db, storeFile: keep(true), name: 'demo', demo: true }
-  expect(await importArticles(join(folder.path, 'made-up'), made)).toMatchObject({ added: 2, refused: [] })
+  expect(await importArticles(join(storage.folder, 'made-up'), made)).toMatchObject({ added: 2, refused: [] })
   // Somebody's own folder, which happens to have the same name, with a drawing that the demo has as well.
   await put('demo/physics/lens.md', article('Real lens', 'shared.svg'))
   await put('demo/physics/shared.svg', drawing('shared'))
-  expect(await importArticles(join(folder.path, 'demo'), { db, storeFile: keep(false) })).toMatchObject({
+  expect(await importArticles(join(storage.folder, 'demo'), { db, storeFile: keep(false) })).toMatchObject({
     added: 1,
     refused: [],
   })
@@ -125,33 +98,22 @@ async function fill(db: Db): Promise<void> {
   // With two events, both of subjects of the university.
   const institute = 'institutes/tarnhaven-community-school.yaml'
   await put(institute, await readFile(`content/${institute}`, 'utf8'))
-  const institutes = join(folder.path, 'institutes')
+  const institutes = join(storage.folder, 'institutes')
   expect(await importDemoInstitutes(institutes, { db, now: new Date() })).toEqual({ added: 1, refused: [] })
   await publishDueEvents(db)
   const business = 'businesses/kupferau-gleitlager.yaml'
   await put(business, await readFile(`content/${business}`, 'utf8'))
-  const businesses = join(folder.path, 'businesses')
+  const businesses = join(storage.folder, 'businesses')
   expect(await importDemoBusinesses(businesses, { db, now: new Date(), publishPostings })).toEqual({
     added: 1,
     refused: [],
   })
   const person_id = await insertPerson(db, 'ravi@example.com')
   for (const id of [made1, real])
-    await db
-      .insertInto('registration')
-      .values({ event_id: Number(id), person_id, status: 'confirmed', number: 1 })
-      .execute()
+    await insertRows(db, 'registration', { event_id: Number(id), person_id, status: 'confirmed', number: 1 })
 }
 
-/** Runs `npm run demo`, as a person at the terminal does. */
-function runDemo(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { PATH: process.env['PATH'], HOME: folder.path, ...settings }
-  return new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', 'demo', '--', ...args], { env }, (failure, out, error) =>
-      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
-    )
-  })
-}
+const runDemo = (...args: string[]) => storage.run(['npm', 'run', '--silent', 'demo', '--', ...args])
 
 const notice = demoNotice.in('en')
 const read = async (path: string) => {
@@ -166,7 +128,7 @@ async function eventPath(title: string): Promise<string> {
 }
 
 test('what is made up says so, and all of it goes out of a running portal for good', async () => {
-  portal = await startPortal({ ...settings, DEMO_CONTENT: 'on', LOG_LEVEL: 'info' })
+  portal = await startPortal({ ...storage.settings, DEMO_CONTENT: 'on', LOG_LEVEL: 'info' })
   const article = (slug: string) => `/education/physics/blog/${slug}`
   // Pages are kept from here on.
   for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).toContain(notice)
@@ -194,10 +156,10 @@ test('what is made up says so, and all of it goes out of a running portal for go
   expect((await read(article('pendulum'))).status).toBe(200)
 
   const figures = (await read(article('wave'))).text.match(/\/media\/([0-9a-f]{32})\//)!
-  expect(existsSync(filePath(dataDir, figures[1]!))).toBe(true)
+  expect(existsSync(filePath(storage.dataDir, figures[1]!))).toBe(true)
   const done = await runDemo('remove', '--yes')
   expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not come back') })
-  expect(portal.output()).toContain(server ? '' : 'demo content removed')
+  expect(portal.output()).toContain(storage.settings.DATABASE_URL ? '' : 'demo content removed')
   for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).not.toContain(notice)
   for (const path of [
     article('pendulum'),
@@ -208,14 +170,14 @@ test('what is made up says so, and all of it goes out of a running portal for go
   ])
     expect([path, (await read(path)).status]).toEqual([path, 404])
   expect(await read('/institutes')).toMatchObject({ status: 200, made: false })
-  expect(existsSync(filePath(dataDir, figures[1]!))).toBe(false)
+  expect(existsSync(filePath(storage.dataDir, figures[1]!))).toBe(false)
   const kept = await read(article('lens'))
   const figure = /\/media\/[0-9a-f]{32}\/[\w.-]+/.exec(kept.text)![0]
   expect([kept.status, (await read(figure)).status, (await read(real)).status]).toEqual([200, 200, 200])
   expect((await read('/technology/information-technology/events')).made).toBe(false)
 
   await portal.end()
-  await withDatabase(async (db) => {
+  await storage.withDatabase(async (db) => {
     const organisers = await db.selectFrom('organiser').select('name').execute()
     expect(organisers).toEqual([{ name: 'Nordic Cloud Guild' }])
     expect(await db.selectFrom('registration').select('event_id').execute()).toHaveLength(1)
@@ -223,7 +185,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
     expect(await db.selectFrom('person').select('email').execute()).toEqual([{ email: 'ravi@example.com' }])
     await db.deleteFrom('article').execute()
   })
-  portal = await startPortal({ ...settings, DEMO_CONTENT: 'on' })
+  portal = await startPortal({ ...storage.settings, DEMO_CONTENT: 'on' })
   expect((await read('/education/physics/blogs')).text).not.toContain('/education/physics/blog/')
   await portal.end()
   portal = undefined

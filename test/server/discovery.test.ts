@@ -9,6 +9,7 @@ import { testDatabase } from '../support/database.ts'
 import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertDocument } from '../support/profile/stored-document.ts'
+import { insertRows } from '../support/rows.ts'
 
 const database = await testDatabase()
 const app = testApp(database.db)
@@ -234,16 +235,13 @@ describe('sitemaps', () => {
   test('profiles have a sitemap, but for those that are hidden from it, disabled, or about to go', async () => {
     const { db } = database
     const insert = async (publicId: string, more = {}, noIndex = false) =>
-      db
-        .insertInto('profile')
-        .values({
-          person_id: await insertPerson(db, `${publicId}@example.org`, more),
-          public_id: publicId,
-          audience: 'everybody',
-          no_index: noIndex,
-          document_id: await insertDocument(db),
-        })
-        .execute()
+      insertRows(db, 'profile', {
+        person_id: await insertPerson(db, `${publicId}@example.org`, more),
+        public_id: publicId,
+        audience: 'everybody',
+        no_index: noIndex,
+        document_id: await insertDocument(db),
+      })
     await insert('kofi-ransome')
     await insert('wants-no-robots', {}, true)
     await insert('disabled-one', { disabled: new Date() })

@@ -18,6 +18,7 @@ import { generateInstitute } from '../support/institute/generate.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
+import { insertRows } from '../support/rows.ts'
 
 /** decisions P9: an empty value in any search is no filter. */
 const empty = ['', '  ', null, [], {}, [''], [null], { start: '', end: null }]
@@ -85,26 +86,20 @@ const viewer: Viewer = {
 }
 
 beforeAll(async () => {
-  await db
-    .insertInto('person')
-    .values({
-      id: viewer.personId,
-      name: viewer.name,
-      email: viewer.email,
-      email_verified: true,
-      role: 'admin',
-    })
-    .execute()
-  await db
-    .insertInto('profile')
-    .values({
-      person_id: viewer.personId,
-      public_id: 'ada-bear',
-      audience: 'everybody',
-      no_index: false,
-      document_id: await insertDocument(db),
-    })
-    .execute()
+  await insertRows(db, 'person', {
+    id: viewer.personId,
+    name: viewer.name,
+    email: viewer.email,
+    email_verified: true,
+    role: 'admin',
+  })
+  await insertRows(db, 'profile', {
+    person_id: viewer.personId,
+    public_id: 'ada-bear',
+    audience: 'everybody',
+    no_index: false,
+    document_id: await insertDocument(db),
+  })
   await storeParts(db, viewer.personId, { UserPersonalData: { FullName: 'Ada Bear' } })
   await db.insertInto('audit').values({ act: 'signed-in', person_id: viewer.personId }).execute()
   await createBlog(db, {
@@ -127,18 +122,15 @@ beforeAll(async () => {
     jobs: { a: { jobTitle: 'Bearing engineer' } },
     projects: { a: { title: 'Quiet bearings' } },
   })
-  await db
-    .insertInto('contact_message')
-    .values({
-      name: 'Ada',
-      email: 'ada@example.org',
-      subject: 'Bearings',
-      text: 'Where are they?',
-      locale: 'en',
-      sender: null,
-      mailed: false,
-    })
-    .execute()
+  await insertRows(db, 'contact_message', {
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Bearings',
+    text: 'Where are they?',
+    locale: 'en',
+    sender: null,
+    mailed: false,
+  })
   await db
     .insertInto('report')
     .values({ kind: 'event', key: eventId, title: '', language: 'en', reason: 'spam', text: '' })

@@ -1,52 +1,27 @@
 // @module-tag slow
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readCsvRows } from '#lib/text/csv/read.ts'
-import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
-import { temporaryFolder } from '../support/portal.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: Awaited<ReturnType<typeof testDatabaseUrl>>
+const storage = useStorage()
 let posts: string
-let data: string
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await testDatabaseUrl()
-  data = join(folder.path, 'data')
-  posts = join(folder.path, 'posts')
-  if (!server) await layDatabase(data)
+  posts = join(storage.folder, 'posts')
   await mkdir(posts)
-  await mkdir(join(folder.path, 'empty'))
+  await mkdir(join(storage.folder, 'empty'))
   for (let n = 1; n <= 5; n++)
     await writeFile(join(posts, `post-${n}.md`), `# Post ${n}\n\nText ![gone](gone-${n}.png)`)
   await writeFile(join(posts, 'odd.md'), '+++\ntitle = x\n+++\nText')
 })
-afterAll(async () => {
-  await server?.drop()
-  await folder.remove()
-})
 
-/** Runs `npm run import`, as a person at the terminal does. */
-function runImport(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: folder.path,
-    DATA_DIR: data,
-    ...(server && { DATABASE_URL: server.url }),
-  }
-  return new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', 'import', '--', ...args], { env }, (failure, out, error) =>
-      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
-    )
-  })
-}
+const runImport = (...args: string[]) => storage.run(['npm', 'run', '--silent', 'import', '--', ...args])
 
 const articles = (...args: string[]) => runImport('articles', posts, '--sector', 'physics', ...args)
 
 test('a dry run says what an import would do, the import does it, and again it changes nothing', async () => {
-  const report = join(folder.path, 'reports', 'dry.csv')
+  const report = join(storage.folder, 'reports', 'dry.csv')
   const dry = await articles('--dry-run', '--report', report)
   expect(dry).toMatchObject({ code: 0, error: '' })
   expect(dry.out).toContain('5 added, 0 changed, 0 unchanged, 1 refused')
@@ -57,13 +32,13 @@ test('a dry run says what an import would do, the import does it, and again it c
   const real = await articles()
   expect(real).toMatchObject({ code: 0, error: '' })
   expect(real.out).toContain('5 added')
-  const [written] = await readdir(join(data, 'import-reports'))
-  expect(readCsvRows(await readFile(join(data, 'import-reports', written!), 'utf8'))).toEqual(rows)
+  const [written] = await readdir(join(storage.dataDir, 'import-reports'))
+  expect(readCsvRows(await readFile(join(storage.dataDir, 'import-reports', written!), 'utf8'))).toEqual(rows)
   expect((await articles()).out).toContain('0 added, 0 changed, 5 unchanged, 1 refused')
 })
 
 test('where nothing came in, it ends with code 1', async () => {
-  expect(await runImport('articles', join(folder.path, 'empty'), '--sector', 'physics')).toMatchObject({
+  expect(await runImport('articles', join(storage.folder, 'empty'), '--sector', 'physics')).toMatchObject({
     code: 1,
     out: expect.stringContaining('0 added'),
   })

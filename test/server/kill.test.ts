@@ -1,30 +1,17 @@
 // @module-tag slow
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#lib/db/connect.ts'
-import { createLog } from '#lib/server/log.ts'
-import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
-import { temporaryFolder } from '../support/portal.ts'
+import { expect, test } from 'vitest'
+import { useStorage } from '../support/temporary/storage.ts'
 
 const ROUNDS = 5
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: Awaited<ReturnType<typeof testDatabaseUrl>>
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await testDatabaseUrl()
-  if (!server) await layDatabase(folder.path)
-})
-afterAll(async () => {
-  await server?.drop()
-  await folder.remove()
-})
+const storage = useStorage()
 
 /** Lets a process write until it is killed in the middle of it. @returns the ids whose writes it acknowledged. */
 async function writeAndKill(round: number): Promise<string[]> {
   const writer = spawn(process.execPath, ['test/support/write-until-killed.ts'], {
-    env: { ...process.env, DATA_DIR: folder.path, DATABASE_URL: server?.url ?? '', ROUND: String(round) },
+    env: { ...process.env, DATABASE_URL: '', ...storage.settings, ROUND: String(round) },
   })
   let output = ''
   let errors = ''
@@ -43,7 +30,7 @@ test('every acknowledged write is there after the process was killed during writ
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     acknowledged.push(...(await writeAndKill(round)))
-    const database = await connect({ url: server?.url, dataDir: folder.path, log: createLog('silent') })
+    const database = await storage.open()
     try {
       const rows = await database.db
         .selectFrom('article')

@@ -1,57 +1,35 @@
 // @module-tag slow
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { queueMail } from '#features/mail/mutations.ts'
-import { connect, type Db } from '#lib/db/connect.ts'
-import { migrate } from '#lib/db/migrate.ts'
-import { createLog } from '#lib/server/log.ts'
 import { ask } from '../support/ask.ts'
-import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { freePort, startMailServer } from '../support/mail/server.ts'
-import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { startPortal, type TestPortal } from '../support/portal.ts'
 import { sampleLink, sampleMail } from '../support/mail/samples.ts'
+import { updateRows } from '../support/rows.ts'
+import { useStorage } from '../support/temporary/storage.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: Awaited<ReturnType<typeof testDatabaseUrl>>
-let settings: Record<string, string>
+const storage = useStorage()
 let portal: TestPortal | undefined
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  server = await testDatabaseUrl()
-  if (!server) await layDatabase(folder.path)
-  settings = { DATA_DIR: folder.path, ...(server && { DATABASE_URL: server.url }) }
-})
-afterAll(async () => {
-  await portal?.end()
-  await server?.drop()
-  await folder.remove()
-})
-
-/** Works on the database while no portal does. */
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await connect({ url: server?.url, dataDir: folder.path, log: createLog('silent') })
-  try {
-    await migrate(database.db)
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
+afterAll(() => portal?.end())
 
 const states = () =>
-  withDatabase((db) =>
+  storage.withDatabase((db) =>
     db.selectFrom('mail').select(['recipient', 'sent', 'text']).orderBy('recipient').execute(),
   )
 
 test('mails outlive a mail server that is down, a killed portal and a restart, and arrive once', async () => {
   const names = ['a', 'b', 'c', 'd']
-  await withDatabase(async (db) => {
+  await storage.withDatabase(async (db) => {
     for (const name of names) await queueMail(db, sampleMail('reset', { to: `${name}@example.org` }))
   })
   const port = await freePort()
-  const mail = { ...settings, SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://agora.example.org' }
+  const mail = {
+    ...storage.settings,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PUBLIC_URL: 'https://agora.example.org',
+  }
 
   // Nobody listens at the mail server's address.
   portal = await startPortal(mail)
@@ -76,12 +54,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
     },
     port,
   )
-  await withDatabase((db) =>
-    db
-      .updateTable('mail')
-      .set({ next_try: new Date(0) })
-      .execute(),
-  )
+  await storage.withDatabase((db) => updateRows(db, 'mail', { next_try: new Date(0) }))
   portal = await startPortal(mail)
   await begun.promise
   expect(await portal.end('SIGKILL')).toBe('SIGKILL')
@@ -89,12 +62,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
 
   // It is well, and the time of the killed portal's claim is over.
   const well = await startMailServer({}, port)
-  await withDatabase((db) =>
-    db
-      .updateTable('mail')
-      .set({ next_try: new Date(0) })
-      .execute(),
-  )
+  await storage.withDatabase((db) => updateRows(db, 'mail', { next_try: new Date(0) }))
   portal = await startPortal(mail)
   await well.received(4)
   expect(await portal.end()).toBe(0)
@@ -109,10 +77,10 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
 })
 
 test('without a mail server, mails are kept and can be read on this machine', async () => {
-  await withDatabase((db) => queueMail(db, sampleMail('verify')))
-  portal = await startPortal(settings)
-  const outbox = join(folder.path, 'outbox')
-  expect(portal.output()).toContain(`Emails are saved in ${outbox}; read it at ${portal.url}/mailbox\n`)
+  await storage.withDatabase((db) => queueMail(db, sampleMail('verify')))
+  portal = await startPortal(storage.settings)
+  const outbox = join(storage.dataDir, 'outbox')
+  expect(portal.output()).toContain(`Emails are saved in ${outbox}; read them at ${portal.url}/mailbox\n`)
   // It is written beside its place, and moved there when it is whole.
   await vi.waitFor(
     async () => expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]),

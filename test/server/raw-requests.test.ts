@@ -3,21 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectGuarded, sendRaw, type RawAnswer } from '../support/ask.ts'
-import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { fileFolder } from '../support/temporary/folder.ts'
+import { startPortal, type TestPortal } from '../support/portal.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let portal: TestPortal
 /** Request ids of failures, to be found in the log. */
 const failed = new Map<string, string>()
 
+const dataDir = await fileFolder()
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  portal = await startPortal({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
+  portal = await startPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'info' })
 })
-afterAll(async () => {
-  await portal.end()
-  await folder.remove()
-})
+afterAll(() => portal.end())
 
 /** Sends one request and reads its answer, whatever it is. */
 async function askRaw(line: string, headers = 'Host: portal\r\n'): Promise<RawAnswer> {

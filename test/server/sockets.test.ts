@@ -6,7 +6,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Running } from '#src/server.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
-import { startPortal, temporaryFolder } from '../support/portal.ts'
+import { testFolder } from '../support/temporary/folder.ts'
+import { startPortal } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
 
 const database = await testDatabase()
@@ -175,8 +176,8 @@ describe('connections', () => {
   })
 
   test('that are refused are said in the log: once, however many they are', async () => {
-    const folder = await temporaryFolder()
-    const portal = await startPortal({ DATA_DIR: folder.path, CONNECTIONS_PER_NETWORK: '3' })
+    const folder = await testFolder()
+    const portal = await startPortal({ DATA_DIR: folder, CONNECTIONS_PER_NETWORK: '3' })
     await Promise.all(Array.from({ length: 3 }, () => open(portal, '', '127.0.0.9')))
     const over = await Promise.all(Array.from({ length: 40 }, () => open(portal, page, '127.0.0.9')))
     expect(await Promise.all(over.map(readToEnd))).toEqual(over.map(() => ''))
@@ -195,6 +196,5 @@ describe('connections', () => {
         setting: 'CONNECTIONS_PER_NETWORK',
       }),
     ])
-    await folder.remove()
   })
 })

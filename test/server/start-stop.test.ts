@@ -4,22 +4,18 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileFolder } from '../support/temporary/folder.ts'
 import { layDatabase } from '../support/open-database.ts'
-import { spawnPortal, startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
+import { spawnPortal, startPortal, type TestPortal } from '../support/portal.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const folder = await fileFolder()
 /** Where the portal keeps its things that the tests share, each as the one before it has left it. */
-let dataDir: string
+const dataDir = join(folder, 'data')
 let portal: TestPortal
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  dataDir = join(folder.path, 'data')
   portal = await startPortal({ DATA_DIR: dataDir }, 'fresh')
 })
-afterAll(async () => {
-  await portal.end()
-  await folder.remove()
-})
+afterAll(() => portal.end())
 
 /** Waits for a portal that should refuse to start. */
 async function refusal(settings: Record<string, string>): Promise<{ code: unknown; output: string }> {
@@ -30,14 +26,14 @@ async function refusal(settings: Record<string, string>): Promise<{ code: unknow
 
 describe('refuses to start with one clear sentence', () => {
   test('when a setting is wrong', async () => {
-    const { code, output } = await refusal({ PORT: 'eighty', DATA_DIR: folder.path })
+    const { code, output } = await refusal({ PORT: 'eighty', DATA_DIR: folder })
     expect(output).toMatch(/^Invalid setting: PORT \(.+\)\. Correct it in the environment and start again\.\n$/)
     expect(code).toBe(1)
   })
 
   test('when the port is taken', async () => {
     const { port } = new URL(portal.url)
-    const second = join(folder.path, 'second')
+    const second = join(folder, 'second')
     await layDatabase(second)
     const { code, output } = await refusal({ PORT: port, DATA_DIR: second })
     expect(output).toBe(
@@ -55,7 +51,7 @@ describe('refuses to start with one clear sentence', () => {
   })
 
   test('when the data folder cannot be written', async () => {
-    const file = join(folder.path, 'file')
+    const file = join(folder, 'file')
     await writeFile(file, '')
     const DATA_DIR = join(file, 'data')
     const { code, output } = await refusal({ DATA_DIR })
@@ -65,7 +61,7 @@ describe('refuses to start with one clear sentence', () => {
     expect(code).toBe(1)
     // Root may write anywhere.
     if (process.getuid?.() === 0) return
-    const locked = join(folder.path, 'locked')
+    const locked = join(folder, 'locked')
     await mkdir(locked)
     await chmod(locked, 0o500)
     expect((await refusal({ DATA_DIR: locked })).output).toContain('is not writable (EACCES)')
@@ -74,7 +70,7 @@ describe('refuses to start with one clear sentence', () => {
   test('when the database server cannot be reached', async () => {
     const { code, output } = await refusal({
       DATABASE_URL: 'postgres://agora@127.0.0.1:1/none',
-      DATA_DIR: folder.path,
+      DATA_DIR: folder,
     })
     expect(output).toMatch(/^The database at DATABASE_URL cannot be reached: .+\.\n$/)
     expect(code).toBe(1)

@@ -5,7 +5,8 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import type { Running } from '#src/server.ts'
 import { apiPrefix, ask, callApi, expectGuarded } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
-import { startPortal, temporaryFolder } from '../support/portal.ts'
+import { testFolder } from '../support/temporary/folder.ts'
+import { startPortal } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
@@ -223,8 +224,8 @@ test('a page can only be read', async () => {
 })
 
 test('the request id of an answer is in the log, and no secret of its address', async () => {
-  const folder = await temporaryFolder()
-  const logging = await startPortal({ DATA_DIR: folder.path, LOG_LEVEL: 'info' })
+  const folder = await testFolder()
+  const logging = await startPortal({ DATA_DIR: folder, LOG_LEVEL: 'info' })
   const answers = [
     await ask(logging.url, '/about?token=secret-of-a-link'),
     await callApi(logging.url, 'getBlogByBlogID', { BlogID: [] }),
@@ -240,5 +241,4 @@ test('the request id of an answer is in the log, and no secret of its address', 
     expect(entry).toMatchObject({ status, path: i === 0 ? '/about' : `${apiPrefix}/getBlogByBlogID` })
   }
   expect(logging.output()).not.toContain('secret-of-a-link')
-  await folder.remove()
 })

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { getRows } from './rows.ts'
 
 /** Every account, way to sign in, and session: what a sign-in that fails must leave as it was. */
 export const accountState = async (db: Db) => ({
@@ -44,10 +45,6 @@ export async function ageSessions(db: Db, email: string, minutes: number): Promi
 
 /** By what somebody signs in. */
 export async function waysOf(db: Db, personId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('identity')
-    .select('provider_id')
-    .where('person_id', '=', personId)
-    .execute()
+  const rows = await getRows(db, 'identity', { person_id: personId }, { columns: ['provider_id'] })
   return rows.map(({ provider_id }) => provider_id).sort()
 }

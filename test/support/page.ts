@@ -23,6 +23,10 @@ type Queries = ReturnType<typeof queriesIn>
 /** Returns Testing Library's queries for a part of a page. */
 export const queriesIn = (element: Element) => getQueriesForElement(element as HTMLElement)
 
+/** Returns the address that the link of this name leads to. */
+export const hrefIn = (part: Queries, name: string | RegExp): string | null =>
+  part.getByRole('link', { name }).getAttribute('href')
+
 let portal: Promise<PortalHere> | undefined
 
 /** Returns the portal with the demo content that all page tests of a worker share. It stops with the worker. */

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { hashPassword } from '#features/accounts/password/hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { insertRows } from './rows.ts'
 
 /** A verified person without a password, straight in the database; what a test is about comes in `more`. */
 export async function insertPerson(
@@ -12,26 +13,20 @@ export async function insertPerson(
 ): Promise<string> {
   const { password, ...person } = more
   const id = randomUUID()
-  await db
-    .insertInto('person')
-    .values({ id, email, name: email.split('@')[0]!, email_verified: true, ...person })
-    .execute()
+  await insertRows(db, 'person', { id, email, name: email.split('@')[0]!, email_verified: true, ...person })
   if (password) await insertPassword(db, id, password)
   return id
 }
 
 /** A password by which somebody who is there signs in. */
 async function insertPassword(db: Db, personId: string, password: string): Promise<void> {
-  await db
-    .insertInto('identity')
-    .values({
-      id: randomUUID(),
-      person_id: personId,
-      provider_id: 'credential',
-      account_id: personId,
-      password: await hashPassword(password),
-    })
-    .execute()
+  await insertRows(db, 'identity', {
+    id: randomUUID(),
+    person_id: personId,
+    provider_id: 'credential',
+    account_id: personId,
+    password: await hashPassword(password),
+  })
 }
 
 /** A provider by which somebody who is there signs in. */
@@ -49,28 +44,22 @@ export async function insertSession(
   more: Partial<Insertable<Tables['session']>> = {},
 ): Promise<string> {
   const id = randomUUID()
-  await db
-    .insertInto('session')
-    .values({
-      id,
-      token: randomUUID(),
-      person_id: personId,
-      expires: new Date(Date.now() + 3_600_000),
-      ip_address: '192.0.2.7',
-      user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      ...more,
-    })
-    .execute()
+  await insertRows(db, 'session', {
+    id,
+    token: randomUUID(),
+    person_id: personId,
+    expires: new Date(Date.now() + 3_600_000),
+    ip_address: '192.0.2.7',
+    user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    ...more,
+  })
   return id
 }
 
 /** A passkey, whose secret nobody has. */
 export const insertPasskey = (db: Db, person_id: string) => {
   const key = { id: `key of ${person_id}`, person_id, name: 'Laptop', public_key: 'key', counter: '0' }
-  return db
-    .insertInto('passkey')
-    .values({ ...key, transports: [] })
-    .execute()
+  return insertRows(db, 'passkey', { ...key, transports: [] })
 }
 
 /** Every kind of second factor, whose secrets nobody has. */

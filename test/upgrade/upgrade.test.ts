@@ -1,5 +1,6 @@
+import fs from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Running } from '#src/server.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { migrationNames, readRecord } from '#lib/db/migrate.ts'
@@ -13,7 +14,6 @@ import {
   type MilestoneHead,
 } from '../support/milestones/milestone.ts'
 import { milestonePages, routesLeft } from '../support/milestones/pages.ts'
-import { readLog } from '../support/milestones/read-log.ts'
 import { saves } from '../support/milestones/saves.ts'
 import { Visitor } from '../support/milestones/visitor.ts'
 import { temporaryFolder } from '../support/portal.ts'
@@ -91,3 +91,32 @@ describe.each(milestones)('%s', (file) => {
     expect(log.lines.filter(({ level }) => level >= 40)).toEqual([])
   })
 })
+
+interface LogLine {
+  level: number
+  msg: string
+}
+
+/**
+ * Takes what a portal in this process logs, in place of standard output.
+ * @returns the lines so far, and what puts things back.
+ */
+function readLog(): { lines: LogLine[]; stop: () => void } {
+  const lines: LogLine[] = []
+  const write = fs.write.bind(fs) as (...given: unknown[]) => void
+  const taken = (fd: number, content: unknown, ...rest: unknown[]) => {
+    const done = rest.at(-1)
+    if (fd !== 1 || typeof content !== 'string' || !content.startsWith('{"level"'))
+      return write(fd, content, ...rest)
+    lines.push(
+      ...content
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as LogLine),
+    )
+    if (typeof done === 'function')
+      setImmediate(() => (done as (...outcome: unknown[]) => void)(null, Buffer.byteLength(content)))
+  }
+  const spy = vi.spyOn(fs, 'write').mockImplementation(taken as never)
+  return { lines, stop: () => spy.mockRestore() }
+}

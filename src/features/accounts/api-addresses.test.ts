@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { personAt } from '#test/support/account-state.ts'
 import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { getRows } from '#test/support/rows.ts'
 
 let accounts: Accounts
 setUpAccounts((given) => (accounts = given))
@@ -25,11 +26,7 @@ describe('international addresses', () => {
     expect(await browser.signIn(same, password)).toMatchObject({ status: 200 })
     const asked = await browser.post(`${api}/forgotpassword`, { email: same })
     expect(asked.status).toBe(200)
-    const mails = await db
-      .selectFrom('mail')
-      .select('kind')
-      .where('recipient', '=', normalAddress(given)!)
-      .execute()
+    const mails = await getRows(db, 'mail', { recipient: normalAddress(given)! }, { columns: ['kind'] })
     expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['verify', 'known', 'reset']))
   })
 

@@ -10,13 +10,11 @@ import {
   type Accounts,
   type Reply,
 } from '#test/support/accounts.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import { signToken } from './session/token.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => {
   ;({ database, portal, browser, email } = accounts)
@@ -84,11 +82,7 @@ describe('a token', () => {
     expect(await browser.signIn(email, password)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     await setPerson(database.db, email, { disabled: null })
     expect((await withToken(token)).status).toBe(200)
-    await database.db
-      .updateTable('session')
-      .set({ expires: new Date(Date.now() - 1) })
-      .where('id', '=', await sessionId())
-      .execute()
+    await updateRows(database.db, 'session', { expires: new Date(Date.now() - 1) }, { id: await sessionId() })
     expect((await withToken(token)).status).toBe(401)
     expect((await browser.get('/refreshToken')).status).toBe(401)
   })

@@ -8,6 +8,7 @@ import { freePort, startMailServer } from '#test/support/mail/server.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { insertRows } from '#test/support/rows.ts'
 import { audit } from './mutations-audit.ts'
 import { createLink, readLink, spendLink } from './mutations-link.ts'
 import { resendVerification, verifyEmail } from './address/mutations.ts'
@@ -156,10 +157,7 @@ describe('sign-up', () => {
     for (const key of [`mail:${email}`, 'mails:192.0.2.7']) {
       const tried = { key, failures: 60, free: 5, last: new Date() }
       const blocked_until = new Date(Date.now() + 600_000)
-      await database.db
-        .insertInto('attempt')
-        .values({ ...tried, blocked_until })
-        .execute()
+      await insertRows(database.db, 'attempt', { ...tried, blocked_until })
       for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'too_many_requests' })
       await database.db.deleteFrom('attempt').execute()
     }

@@ -8,15 +8,13 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner as PortalManner } from '#test/support/moderation/calls.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { contactExporters } from './data-export.ts'
 import { createMessage, pruneMessages } from './mutations.ts'
 
 const { db } = await testDatabase()
 
-beforeEach(async () => {
-  for (const table of ['contact_message', 'person', 'audit', 'mail'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'contact_message', 'person', 'audit', 'mail'))
 
 const message = {
   name: 'Ravi Menon',
@@ -137,10 +135,7 @@ describe('hourly limits', () => {
     const refused = answers.find(({ status }) => status === 429)!
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
     expect(refused.body.message).toMatch(/^Many messages .* not sent; try again in 60 minutes\.$/)
-    await db
-      .updateTable('contact_message')
-      .set({ created: new Date(Date.now() - 3_601_000) })
-      .execute()
+    await updateRows(db, 'contact_message', { created: new Date(Date.now() - 3_601_000) })
     expect((await call('POST /message', message, manner)).status).toBe(200)
   })
 })
@@ -344,10 +339,7 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
     for (let nth = 0; nth < 10; nth++)
       expect((await write({ email: `a${nth}@example.org` }, '203.0.113.9')).status).toBe(200)
     expect((await write({ email: 'b@example.org' }, '203.0.113.9')).status).toBe(429)
-    await db
-      .updateTable('audit')
-      .set({ at: new Date(Date.now() - 3_601_000) })
-      .execute()
+    await updateRows(db, 'audit', { at: new Date(Date.now() - 3_601_000) })
     expect((await write({ email: 'b@example.org' }, '203.0.113.9')).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { minutesOf } from '#lib/text/minutes.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { collectNotices, testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { createEvent, createEvents, deleteEvent, updateEvent, updateOrganiser } from './mutations.ts'
@@ -12,14 +12,7 @@ import { eventCategories } from './schema-values.ts'
 const database = await testDatabase()
 const { db } = database
 /** Ids of events whose index was told to change. */
-const changed: string[] = []
-beforeAll(async () => {
-  await database.listen(
-    EVENT_CHANGED,
-    (id) => void changed.push(id),
-    () => {},
-  )
-})
+const changed = await collectNotices(database, EVENT_CHANGED)
 beforeEach(async () => {
   await db.deleteFrom('event').execute()
   await sql`TRUNCATE event_word, event_lexeme, event_word_delete`.execute(db)

@@ -5,6 +5,7 @@ import { zipSync, strToU8 } from 'fflate'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { placesOfImport } from './upload/folder.ts'
 import { pruneImports } from './mutations.ts'
 import { runNextImport } from './job/mutations-run.ts'
@@ -212,10 +213,7 @@ describe('An import by the screen', () => {
     await root.step(id, 'run')
     // Another process works on it, as far as anybody knows: until it is not heard of for a minute.
     const beat = (seconds: number) =>
-      desk.deps.db
-        .updateTable('content_import')
-        .set({ beat: new Date(Date.now() - seconds * 1_000) })
-        .execute()
+      updateRows(desk.deps.db, 'content_import', { beat: new Date(Date.now() - seconds * 1_000) })
     await beat(5)
     expect(await work()).toBe(false)
     await beat(70)

@@ -13,6 +13,7 @@ import { adminService } from '#features/accounts/admin/api.ts'
 import { sql } from 'kysely'
 import type { AnySection } from '#kits/document/section.ts'
 import { testLists } from '#test/support/organization/lists.ts'
+import { getRow } from '#test/support/rows.ts'
 import { instituteListKeys, instituteLists } from './sections/registry.ts'
 
 const desk = setUpProfiles()
@@ -147,11 +148,7 @@ describe('Approval', () => {
     const { person, institute } = await enterWithInstitute(desk)
     await administer('POST /approve', { id: person.id })
     expect(await standing(person)).toEqual({ approval: 'approved', approvalReason: '' })
-    const { institute_data } = await desk.db
-      .selectFrom('person')
-      .select('institute_data')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow()
+    const { institute_data } = await getRow(desk.db, 'person', { id: person.id })
     expect(institute_data).toMatchObject({ businessVerified: 'yes', isApproved: 'yes' })
     const renamed = await askInstitute(person, 'PATCH /update', {
       version: institute.version,

@@ -8,7 +8,9 @@ import {
   hillside,
 } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { getRow } from '#test/support/rows.ts'
 import { academicPrograms } from './sections/programs.ts'
 import { instituteSocialMedia } from './sections/contacts.ts'
 import { instituteEvents } from './sections/events.ts'
@@ -26,19 +28,11 @@ const put = (person: Person, version: number, parts: object) =>
   doneInstitute(person, 'PUT /update', { version, ...parts })
 /** Returns the search row of an institute. */
 const onBoard = async (institute: { instituteID: string }) => {
-  const { card } = await desk.db
-    .selectFrom('institute_facet')
-    .select('card')
-    .where('id', '=', await idOf(institute))
-    .executeTakeFirstOrThrow()
+  const { card } = await getRow(desk.db, 'institute_facet', { id: await idOf(institute) })
   return card as unknown as Record<string, unknown>
 }
 const rowOf = (institute: { instituteID: string }) =>
-  desk.db
-    .selectFrom('institute')
-    .selectAll()
-    .where('public_id', '=', institute.instituteID)
-    .executeTakeFirstOrThrow()
+  getRow(desk.db, 'institute', { public_id: institute.instituteID })
 const personOf = ({ id }: Person) =>
   desk.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -50,10 +44,7 @@ describe('The address of a new institute', () => {
     const { institute } = await begin('Usakos College')
     const id = await idOf(institute)
     await desk.db.updateTable('institute').set({ slug: 'usakos-of-today' }).where('id', '=', id).execute()
-    await desk.db
-      .insertInto('organization_former_slug')
-      .values({ slug: 'usakos-college', kind: 'institute', organization_id: id })
-      .execute()
+    await insertFormerSlug(desk.db, 'institute', id, 'usakos-college')
     expect((await begin('Usakos College')).institute.slug).toBe('usakos-college-2')
     // A slug that is only a prefix of another is free.
     expect((await begin('Usakos')).institute.slug).toBe('usakos')

@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { answerError } from '#lib/api/error-handler.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { mountService } from '#lib/api/mount-service.ts'
 import { mediaService } from './api.ts'
 import { storeFile } from './mutations.ts'
 
 const database = await testDatabase()
-const dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
+const dataDir = await fileFolder()
 const app = new Hono()
 
 beforeAll(() => {
@@ -19,7 +17,6 @@ beforeAll(() => {
   app.onError(answerError(deps.log))
   mountService(app, mediaService, deps)
 })
-afterAll(() => rm(dataDir, { recursive: true }))
 
 const store = (name: string, content: string | Buffer) =>
   storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { filePath } from './data.ts'
 import { deleteDemoFiles, removeFiles, storeFile, WEBP_QUALITY } from './mutations.ts'
 
@@ -12,11 +11,8 @@ const database = await testDatabase()
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'agora-files-'))
-  return async () => {
-    await database.db.deleteFrom('stored_file').execute()
-    await rm(dataDir, { recursive: true })
-  }
+  dataDir = await testFolder()
+  await database.db.deleteFrom('stored_file').execute()
 })
 
 const store = (name: string, content: string | Buffer, demo = false) =>

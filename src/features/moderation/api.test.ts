@@ -5,6 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { moderationExporters } from './data-export.ts'
 import { pruneReports } from './mutations.ts'
 
@@ -19,10 +20,7 @@ const ben = await admin('Ben')
 const ownerId = await ownerIn(db)
 const owner = await tokenOf(ownerId)
 
-beforeEach(async () => {
-  for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'report', 'moderation_act', 'audit', 'mail'))
 
 const call = (key: string, input: object, manner?: Manner) =>
   portal.call('/moderation-service/api/v1', key, input, manner)
@@ -316,20 +314,11 @@ test('what somebody reported is in their export, and its mark of a network goes 
   const [thing] = (await listed()).results
   await act('dismiss', thing)
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
-  await db
-    .updateTable('report')
-    .set({ created: ago(2) })
-    .execute()
+  await updateRows(db, 'report', { created: ago(2) })
   expect(await pruneReports(db)).toBe(0)
   expect(await db.selectFrom('report').select('sender').execute()).toEqual([{ sender: null }])
-  await db
-    .updateTable('report')
-    .set({ created: ago(800) })
-    .execute()
-  await db
-    .updateTable('moderation_act')
-    .set({ at: ago(800) })
-    .execute()
+  await updateRows(db, 'report', { created: ago(800) })
+  await updateRows(db, 'moderation_act', { at: ago(800) })
   expect(await pruneReports(db)).toBe(1)
   expect((await listed({ state: 'settled' })).results).toEqual([])
 })

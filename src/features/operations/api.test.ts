@@ -15,15 +15,14 @@ import { testDatabase } from '#test/support/database.ts'
 import { refusal, startMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { serveApp } from '#test/support/serve-app.ts'
 import { listTroubles } from './data.ts'
 
 const database = await testDatabase()
 const { db } = database
 
-beforeEach(async () => {
-  for (const table of ['mail', 'audit', 'person'] as const) await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'mail', 'audit', 'person'))
 
 const troubles = (settings: Record<string, string> = {}) =>
   listTroubles({ db, env: testDeps(db, settings).env })
@@ -113,19 +112,13 @@ test('reports a failing provider until a sign-in succeeds', async () => {
   expect(await troubles()).toEqual([])
   for (const _ of [1, 2, 3]) await act('sign-in-failed', 'Google', 'not in time')
   expect(await troubles()).toMatchObject([{ provider: 'Google', failed: 3 }])
-  await db
-    .updateTable('audit')
-    .set({ at: new Date(Date.now() - 3_700_000) })
-    .execute()
+  await updateRows(db, 'audit', { at: new Date(Date.now() - 3_700_000) })
   expect(await troubles()).toEqual([])
 })
 
 test('shows health issues only to administrators and local requests', async () => {
   await queueMail(db, sampleMail('known'))
-  await db
-    .updateTable('mail')
-    .set({ created: new Date(Date.now() - 3_600_000), error: 'No route\nto host' })
-    .execute()
+  await updateRows(db, 'mail', { created: new Date(Date.now() - 3_600_000), error: 'No route\nto host' })
   const app = testApp(db)
   const server = await serveApp(app, db)
   const { port } = server.address() as { port: number }

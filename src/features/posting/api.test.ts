@@ -10,7 +10,6 @@ import {
   enterWithProfile,
   setUpProfiles,
   type Caller,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { postingService } from './api.ts'
 import { careerService } from './career/api.ts'
@@ -18,8 +17,7 @@ import { listHiringSectors } from './career/data.ts'
 import type { CareerTrack } from './career/schema.ts'
 import { publicPostingService } from './public/api.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const { ask } = desksOf(postingService)
 const { ask: askPublic } = desksOf(publicPostingService)

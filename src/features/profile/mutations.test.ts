@@ -5,6 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { insertRows } from '#test/support/rows.ts'
 import { changeProfile, createProfile, updateProfile } from './mutations.ts'
 import { profileTag } from './schema-tag.ts'
 
@@ -67,14 +68,8 @@ describe('the picture of a profile', () => {
   let pictures = 0
   async function addPicture(of = owner): Promise<string> {
     const id = String(pictures++).padStart(32, '0')
-    await db
-      .insertInto('stored_file')
-      .values({ id, bytes: 1, name: 'picture.webp', type: 'image/webp' })
-      .execute()
-    await db
-      .insertInto('profile_picture')
-      .values({ file_id: id, person_id: of.personId, changed: long })
-      .execute()
+    await insertRows(db, 'stored_file', { id, bytes: 1, name: 'picture.webp', type: 'image/webp' })
+    await insertRows(db, 'profile_picture', { file_id: id, person_id: of.personId, changed: long })
     return `/media/${id}/picture.webp`
   }
   const stored = (of = owner) =>

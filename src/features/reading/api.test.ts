@@ -9,18 +9,11 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Caller,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import type { readingService } from './api.ts'
 import { MAX_FOLLOWS, MAX_KEPT, type Follow, type NewsItem } from './schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 type Call = keyof typeof readingService.endpoints
 async function call(caller: Caller, key: Call, input: object = {}, locale: Locale = 'en') {

@@ -8,19 +8,14 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { insertEvent, inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import {
-  enterWithProfile,
-  saved,
-  setUpProfiles,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { enterWithProfile, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { searchEverything } from './data.ts'
 import { writePages } from './mutations.ts'
 import type { SearchEverything } from './schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 /** What the portal does whenever something is due. */
 const settle = () => writeDueSearchItems(desk.db, testDeps(desk.db).searchKinds)
@@ -139,11 +134,7 @@ describe('a business', () => {
   const job = { jobTitle: 'Metrologist', details: 'Calibrates interferometers.', skills: ['Vacuum'] }
   const project = { title: 'Seismograph housing', description: 'Forty housings of granite.' }
   const approve = (id: number, approval: string) =>
-    desk.db
-      .updateTable('organization')
-      .set({ approval } as never)
-      .where('id', '=', id)
-      .execute()
+    updateRows(desk.db, 'organization', { approval } as never, { id })
 
   test('is found with its open jobs and projects, while others may see it', async () => {
     const business = await insertBusiness(desk.db, {

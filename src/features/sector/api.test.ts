@@ -6,18 +6,12 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import {
-  callerOf,
-  enterWithProfile,
-  setUpProfiles,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { gatheredPages, pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
 import type { Fairs, GatheredPage } from './schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const ask = async (Sector: string, Page: GatheredPageName, Language = 'en') => {
   const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/sector-page', {

@@ -4,6 +4,7 @@ import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { getRow } from '#test/support/rows.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
 import type { SitePartName, SitePartShown } from './schema.ts'
 import { noSettings, wholeMenus } from './settings/settings.ts'
@@ -111,11 +112,7 @@ test('A legal text names the portal, and its earlier versions stay to be read', 
   expect((await legal({ version: 1 })).body).toMatchObject({ text: brought.text, since: '2026-11-20' })
   for (const version of [3, 99])
     expect(await legal({ version })).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  const item = await db
-    .selectFrom('search_item')
-    .select('passages')
-    .where('key', '=', 'en /legal/terms')
-    .executeTakeFirstOrThrow()
+  const item = await getRow(db, 'search_item', { key: 'en /legal/terms' }, ['passages'])
   expect(JSON.stringify(item.passages)).toContain('Be kind on Agora.')
   expect((await save('legal/terms', { en: '', es: 'x' })).body.fields).toEqual({
     'document.en': 'Enter the text in each language.',

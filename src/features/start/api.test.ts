@@ -25,13 +25,11 @@ import {
   enterWithProfile,
   setUpProfiles,
   type Caller,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { startService } from './api.ts'
 import type { OwnStart } from './schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 async function startOf(caller: Caller, locale?: Locale): Promise<OwnStart> {
   const response = await caller.send('GET', `${startService.prefix}/own`, {}, locale)

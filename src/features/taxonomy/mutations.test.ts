@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { expect, test } from 'vitest'
+import { collectTags, testDatabase } from '#test/support/database.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { getSectionData, getTopicAncestors } from './data.ts'
 import { importSections } from './import/mutations.ts'
 import { readOutline, writeOutline } from '#features/site/vocabulary/outline.ts'
@@ -11,9 +11,7 @@ import { vocabularySchema } from './schema.ts'
 import { emptySection, fields } from './schema-fields.ts'
 
 const database = await testDatabase()
-const folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
-
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await fileFolder()
 
 const physics = `sector: physics
 major:
@@ -61,12 +59,7 @@ test('imports a section file, lists an invalid one, and changes nothing the seco
 })
 
 test('announces a change to cached pages', async () => {
-  const notices: string[][] = []
-  await database.listen(
-    'content_changed',
-    (payload) => notices.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
+  const notices = await collectTags(database)
   await writeFile(join(folder, 'physics.yaml'), physics.replace('Optics', 'Waves'))
   await importSections(database.db, folder)
   await expect.poll(() => notices).toEqual([['section:physics']])

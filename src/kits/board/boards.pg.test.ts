@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companiesIndex } from '#features/business/search/data-index.ts'
 import { searchCompanies } from '#features/business/search/data.ts'
@@ -16,7 +17,6 @@ import { insertBusiness } from '#test/support/business/insert.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
-import { expectStoredCards } from '#test/support/kits/stored-cards.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { isFacet, partsOf } from './board.ts'
@@ -291,3 +291,36 @@ describe.each(boards)('The list of $name', ({ index: { board }, search, stored, 
   test('leaves out a card that cannot be read, and shows one that is older than its schema', () =>
     expectStoredCards(database.db, { ...stored, search: () => search(fast, {}), logged }))
 })
+
+interface StoredCards {
+  /** With the cards. */
+  table: string
+  /** What every stored card has had from the first, its key before all: a field that is added needs a default. */
+  fields: readonly string[]
+  search: () => Promise<{ results: readonly object[]; total: number }>
+  logged: object[]
+}
+
+/** Makes one card of a board older than its schema and another one broken, and checks that both do no harm. */
+async function expectStoredCards(
+  db: Database['db'],
+  { table, fields, search, logged }: StoredCards,
+): Promise<void> {
+  const key = fields[0]!
+  const keyOf = (card: object) => String((card as Record<string, unknown>)[key])
+  const { results, total } = await search()
+  const [old, broken] = results as readonly [object, object]
+  await sql`UPDATE ${sql.table(table)} SET card = (SELECT json_object_agg(key, value)
+    FROM json_each(card) WHERE key = ANY(${fields}::text[])) WHERE card->>${key} = ${keyOf(old)}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`UPDATE ${sql.table(table)} SET card = json_build_object(${key}::text, card->${key})
+    WHERE card->>${key} = ${keyOf(broken)} RETURNING id`.execute(db)
+  const after = await search()
+  expect(after.total).toBe(total)
+  expect(after.results.map(keyOf)).toEqual(results.map(keyOf).filter((each) => each !== keyOf(broken)))
+  const [shown] = after.results
+  expect(Object.keys(shown!).sort()).toEqual(Object.keys(old).sort())
+  for (const field of fields) expect(shown).toHaveProperty(field, (old as Record<string, unknown>)[field])
+  expect(logged.splice(0)).toMatchObject([{ event: 'database.value_unreadable', table, id: rows[0]!.id }])
+}

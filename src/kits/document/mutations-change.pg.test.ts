@@ -10,6 +10,7 @@ import {
   removeBed,
   setBed,
 } from '#test/support/kits/garden-desk.ts'
+import { getRows } from '#test/support/rows.ts'
 import type { ItemChange } from './schema.ts'
 
 const database = await testDatabase()
@@ -264,11 +265,7 @@ describe('the order of a list', () => {
     const id = await growGarden(desk, 'abc')
     for (let i = 0; i < 160; i++) await desk.change(id, 2 + i, placeBed(i % 2 ? 'b' : 'c', 'a'))
     expect(await orderOfBeds(desk, id)).toBe('abc')
-    const places = await database.db
-      .selectFrom('document_item')
-      .select('pos')
-      .where('document', '=', id)
-      .execute()
+    const places = await getRows(database.db, 'document_item', { document: id }, { columns: ['pos'] })
     for (const { pos } of places) expect(pos.length).toBeLessThanOrEqual(64)
   })
 })

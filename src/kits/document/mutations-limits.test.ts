@@ -9,6 +9,7 @@ import {
   removeBed,
   setBed,
 } from '#test/support/kits/garden-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { bytesOf } from './mutations-rows.ts'
 import { withNews } from './news.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES, type ItemChange } from './schema.ts'
@@ -96,11 +97,7 @@ describe('news', () => {
   test('is all there is for who knows what was forgotten, or what never was', async () => {
     const id = await growGarden(desk, 'ab')
     await desk.change(id, 2, removeBed('a'))
-    await db
-      .updateTable('document_gone')
-      .set({ at: new Date(Date.now() - 91 * 86_400_000) })
-      .where('document', '=', id)
-      .execute()
+    await updateRows(db, 'document_gone', { at: new Date(Date.now() - 91 * 86_400_000) }, { document: id })
     // A further deletion forgets those of long ago.
     await desk.change(id, 3, removeBed('b'))
     expect(await db.selectFrom('document_gone').select('id').where('document', '=', id).execute()).toEqual([
@@ -113,12 +110,7 @@ describe('news', () => {
 
   test('tells to read all where something stands in the way that cannot be read', async () => {
     const id = await growGarden(desk, 'ac')
-    await db
-      .updateTable('document_item')
-      .set({ item: JSON.stringify({ Name: 7 }) })
-      .where('document', '=', id)
-      .where('id', '=', 'a')
-      .execute()
+    await updateRows(db, 'document_item', { item: JSON.stringify({ Name: 7 }) }, { document: id, id: 'a' })
     expect(await desk.change(id, 2, setBed('c', { Notes: '' }, { Notes: 'x' }))).toMatchObject({
       whole: true,
     })

@@ -11,6 +11,7 @@ import {
   removeBed,
   setBed,
 } from '#test/support/kits/garden-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { changeDocument } from './mutations-change.ts'
 import { replaceParts, type WrittenRow } from './mutations.ts'
 import { bytesOf } from './mutations-rows.ts'
@@ -40,11 +41,7 @@ const everythingOf = async (id: number) => [await documentOf(id), await rowsOf(i
 beforeAll(async () => {
   await desk.change(other, 2, removeBed('z'))
   // It remembers what nobody has to remember any more, until something is deleted there.
-  await db
-    .updateTable('document_gone')
-    .set({ at: new Date(Date.now() - 91 * 86_400_000) })
-    .where('document', '=', other)
-    .execute()
+  await updateRows(db, 'document_gone', { at: new Date(Date.now() - 91 * 86_400_000) }, { document: other })
   otherBefore = await everythingOf(other)
 })
 afterEach(async () => {
@@ -58,13 +55,7 @@ afterEach(async () => {
 
 /** Puts something into the database that today's rules do not take. */
 async function spoil(document: number, list: string, id: string, item: object): Promise<void> {
-  await db
-    .updateTable('document_item')
-    .set({ item: JSON.stringify(item) })
-    .where('document', '=', document)
-    .where('list', '=', list)
-    .where('id', '=', id)
-    .execute()
+  await updateRows(db, 'document_item', { item: JSON.stringify(item) }, { document, list, id })
   const bytes = (await rowsOf(document)).reduce((sum, row) => sum + bytesOf(row.item), 0)
   await db.updateTable('document').set({ bytes }).where('id', '=', document).execute()
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { insertRows, updateRows } from '#test/support/rows.ts'
 import { limitNewAccount } from './mutations-limit.ts'
 import { newAccountLimits, type LimitedAct } from './policy.ts'
 
@@ -21,10 +22,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 async function did(act: LimitedAct, times: number, hours = 0): Promise<void> {
   if (act !== 'posting')
     for (let n = 0; n < times; n++)
-      await db
-        .insertInto('audit')
-        .values({ act: acts[act], person_id: person, at: hoursAgo(hours) })
-        .execute()
+      await insertRows(db, 'audit', { act: acts[act], person_id: person, at: hoursAgo(hours) })
   else {
     const names = Array.from({ length: times }, (_, n) => [
       `j${people}-${hours}-${n}`,
@@ -39,11 +37,7 @@ async function did(act: LimitedAct, times: number, hours = 0): Promise<void> {
       .values({ organization_id: id, kind: 'business', person_id: person, role: 'owner', modules: [] })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await db
-      .updateTable('posting')
-      .set({ created: hoursAgo(hours) })
-      .where('organization_id', '=', id)
-      .execute()
+    await updateRows(db, 'posting', { created: hoursAgo(hours) }, { organization_id: id })
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { insertRows } from '#test/support/rows.ts'
 import { searchRanked } from './data.ts'
 import { lookUpSearch } from './data-words.ts'
 import type { Searchable } from './item.ts'
@@ -166,13 +167,10 @@ test('an unfinished last word finds what begins so, behind what is exactly that'
 })
 
 test('what a step of the database leaves due is written once, as it is then', async () => {
-  await database.db
-    .insertInto('search_due')
-    .values([
-      { kind: 'article', key: 'late' },
-      { kind: 'article', key: 'none' },
-    ])
-    .execute()
+  await insertRows(database.db, 'search_due', [
+    { kind: 'article', key: 'late' },
+    { kind: 'article', key: 'none' },
+  ])
   const article: DueKind = {
     lock: 'search',
     write: (trx, keys) =>

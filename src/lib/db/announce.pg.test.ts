@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
 import { runInScope, type Scope } from '#lib/server/scope.ts'
 import { announceChange } from './announce.ts'
 
 const database = await testDatabase()
 
 test('caughtUp waits for the notification of every committed change', async () => {
-  const heard: string[] = []
-  await database.listen(
-    'content_changed',
-    (payload) => heard.push(...(JSON.parse(payload) as string[])),
-    () => {},
-  )
+  const heard = await collectTags(database)
   for (let count = 0; count < 50; count++) {
     await database.db.transaction().execute((transaction) => announceChange(transaction, [`page:${count}`]))
     await database.caughtUp()
-    expect(heard.at(-1)).toBe(`page:${count}`)
+    expect(heard.at(-1)).toEqual([`page:${count}`])
   }
 })
 
 test('splits a long payload into several notifications', async () => {
-  const heard: string[][] = []
-  await database.listen(
-    'content_changed',
-    (payload) => void heard.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
+  const heard = await collectTags(database)
   const tags = Array.from({ length: 500 }, (_, i) => `article:la-señal-número-${i}`)
   await announceChange(database.db, [...tags, ...tags])
   await database.caughtUp()

@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { lockFolder } from './lock-folder.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-lock-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+beforeEach(async () => void (folder = await testFolder()))
 
 test('a second holder is refused until the first gives the lock back', async () => {
   const unlock = await lockFolder(folder)

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { openTestDatabase, testDatabaseUrl } from '#test/support/open-database.ts'
 import { schemaOf } from '#test/support/schema.ts'
 import { migrate, migrationNames, readRecord } from './migrate.ts'
@@ -33,11 +33,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close()
   await drop?.()
-  await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
-  if (folder) await rm(folder, { recursive: true })
-  folder = await mkdtemp(join(tmpdir(), 'agora-migrations-'))
+  folder = await testFolder()
   await mkdir(join(folder, 'functions'))
   await sql`DROP SCHEMA public CASCADE`.execute(database.db)
   await sql`CREATE SCHEMA public`.execute(database.db)

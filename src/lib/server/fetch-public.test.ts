@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { fetchPublic, isPublicAddress, probePublic, type FetchRules } from './fetch-public.ts'
 
-let server: Server
-let port: number
 const asked: string[] = []
 
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -24,19 +22,11 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
   '/broken': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'),
 }
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(`${request.headers.host} ${request.url}`)
-    const answer = answers[request.url ?? '']
-    if (answer) answer(response, request)
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ;({ port } = server.address() as AddressInfo)
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+const port = await servePort((request, response) => {
+  asked.push(`${request.headers.host} ${request.url}`)
+  const answer = answers[request.url ?? '']
+  if (answer) answer(response, request)
+  else response.writeHead(404).end()
 })
 
 const rules: FetchRules = { bytes: 1_000, ms: 2_000, accept: 'application/xml', privateToo: true }

@@ -1,4 +1,5 @@
 import { createLink } from '#features/accounts/mutations-link.ts'
+import { insertRows, updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
 import { calling, PASSWORD, type Inhabitant, type World } from './world.ts'
 
@@ -62,18 +63,11 @@ export const accountActs: TriedAct[] = [
   post('end-other-sessions', 'ada', () => ({ password: PASSWORD }), {
     // The password is asked for again.
     prepare: ({ sound, ada: { id } }) =>
-      sound
-        .updateTable('session')
-        .set({ created: new Date(Date.now() - 3_600_000) })
-        .where('person_id', '=', id)
-        .execute(),
+      updateRows(sound, 'session', { created: new Date(Date.now() - 3_600_000) }, { person_id: id }),
   }),
   post('unlink-provider', 'ada', () => ({ provider: 'GitHub' }), {
     prepare: ({ sound, ada: { id: person_id } }) =>
-      sound
-        .insertInto('identity')
-        .values({ id: 'at-github', person_id, provider_id: 'github', account_id: '7' })
-        .execute(),
+      insertRows(sound, 'identity', { id: 'at-github', person_id, provider_id: 'github', account_id: '7' }),
   }),
   post('delete-account', 'ada', () => ({ password: PASSWORD })),
   post('keep-account', 'ada', undefined, {
@@ -111,11 +105,7 @@ function unverified({ sound, ada: { id } }: World): Promise<unknown> {
 const governed = (name: string, more: object, prepare: object = {}): TriedAct =>
   post(`admin/${name}`, 'root', ({ tutor }) => ({ id: tutor.id, ...more }), {
     prepare: ({ sound, tutor }) =>
-      sound
-        .updateTable('person')
-        .set({ updated: new Date(), ...prepare })
-        .where('id', '=', tutor.id)
-        .execute(),
+      updateRows(sound, 'person', { updated: new Date(), ...prepare }, { id: tutor.id }),
   })
 
 /** The same for somebody with second factors. */
@@ -125,10 +115,7 @@ const withFactors = (act: TriedAct): TriedAct => ({
     await act.prepare?.(world)
     const person_id = world.tutor.id
     const { sound } = world
-    await sound
-      .insertInto('authenticator')
-      .values({ person_id, secret: 'x', confirmed: new Date() })
-      .execute()
+    await insertRows(sound, 'authenticator', { person_id, secret: 'x', confirmed: new Date() })
     await sound.insertInto('recovery_code').values({ person_id, hash: 'x' }).execute()
     await sound
       .insertInto('passkey')

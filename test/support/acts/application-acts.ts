@@ -1,4 +1,5 @@
-import { addMember, application, postingIds } from '../business/application-desk.ts'
+import { insertMember } from '../organization/insert.ts'
+import { application, postingIds } from '../business/application-desk.ts'
 import { insertBusiness } from '../business/insert.ts'
 import type { TriedAct } from './act.ts'
 import { calling, wellDone, type World } from './world.ts'
@@ -12,7 +13,7 @@ let id = ''
 const withJob = async (world: World) => {
   const made = { slug: 'dams', jobs: { a: { jobTitle: 'Dam engineer', status: 'Open' } } }
   const business = await insertBusiness(world.sound, made)
-  await addMember(world.sound, business.id, world.root.id, 'owner')
+  await insertMember(world.sound, 'business', business.id, world.root.id, 'owner')
   postingId = (await postingIds(world.sound, business))['a']!
 }
 const withApplication = async (world: World) => {

@@ -1,6 +1,7 @@
 import { pruneMessages } from '#features/contact/mutations.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { insertInstitutes } from '../institute/insert.ts'
+import { updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
 import { calling, wellDone, worked, type World } from './world.ts'
 
@@ -49,10 +50,7 @@ export const contactActs: TriedAct[] = [
     name: 'messages that had their time',
     async prepare(world) {
       await withMessage(world)
-      await world.sound
-        .updateTable('contact_message')
-        .set({ created: new Date(0) })
-        .execute()
+      await updateRows(world.sound, 'contact_message', { created: new Date(0) })
     },
     run: ({ deps }) => worked(() => pruneMessages(deps.db)),
   },

@@ -2,6 +2,7 @@ import { hashRecoveryCode } from '#features/accounts/second-factor/recovery-code
 import { beginSecondStep } from '#features/accounts/second-factor/mutations-begin.ts'
 import { sealSecret } from '#features/accounts/second-factor/sealed-secret.ts'
 import { base32 } from '#features/accounts/second-factor/totp.ts'
+import { insertRows } from '../rows.ts'
 import { codeNow } from './authenticator.ts'
 import { makeChallenge } from '#features/accounts/second-factor/passkey-challenge.ts'
 import { softPasskey } from './soft-passkey.ts'
@@ -22,10 +23,7 @@ async function withAuthenticator({ sound, deps, ada }: World, confirmed = true):
   await sound.insertInto('authenticator').values({ person_id: ada.id, secret, confirmed: since }).execute()
   if (!confirmed) return
   await sound.updateTable('person').set({ second_factor: since }).where('id', '=', ada.id).execute()
-  await sound
-    .insertInto('recovery_code')
-    .values({ person_id: ada.id, hash: hashRecoveryCode(recoveryCode) })
-    .execute()
+  await insertRows(sound, 'recovery_code', { person_id: ada.id, hash: hashRecoveryCode(recoveryCode) })
 }
 
 const called = (name: string, input: () => object, prepare?: TriedAct['prepare']): TriedAct =>

@@ -7,6 +7,7 @@ import { noSettings, wholeMenus } from '#features/site/settings/settings.ts'
 import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'
+import { insertRows, updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
 import { calling, uploading, wellDone, type World } from './world.ts'
 
@@ -15,10 +16,7 @@ const profile = '/profile-service/api/v1'
 const cv = '/cv-service/api/v1'
 
 const inCart = (world: World) =>
-  world.sound
-    .insertInto('cart')
-    .values({ person_id: world.ada.id, event_id: Number(world.otherEventId) })
-    .execute()
+  insertRows(world.sound, 'cart', { person_id: world.ada.id, event_id: Number(world.otherEventId) })
 
 const beenHere = { id: 'q1', question: 'Been here?', kind: 'yesNo' as const, options: [], isRequired: false }
 const weekly = { ...eventDraft.example, eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '2' }
@@ -43,11 +41,7 @@ export const eventActs: TriedAct[] = [
   calling(`POST ${event}/choose-reminders`, 'bob', ({ eventId }) => ({ eventId, day: false, hour: true })),
   calling(`POST ${event}/change-answers`, 'bob', ({ eventId }) => ({ eventId, answers: { q1: 'yes' } }), {
     prepare: ({ sound, eventId }) =>
-      sound
-        .updateTable('event')
-        .set({ questions: json([beenHere]) })
-        .where('id', '=', Number(eventId))
-        .execute(),
+      updateRows(sound, 'event', { questions: json([beenHere]) }, { id: Number(eventId) }),
   }),
   calling(`POST ${event}/check-in`, 'root', ({ eventId }) => ({
     eventId,

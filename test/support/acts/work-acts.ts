@@ -20,11 +20,13 @@ import { removeDemoContent } from '#features/demo/mutations.ts'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { followReminder } from '#features/posting/expiry/mutations-link.ts'
 import { storeFile } from '#features/media/mutations.ts'
-import { addMember, postingIds } from '../business/application-desk.ts'
+import { insertMember } from '../organization/insert.ts'
+import { postingIds } from '../business/application-desk.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { svg } from '../blogs/import-folder.ts'
 import { inDays, ownEvent } from '../events/registrations.ts'
 import { makeSample } from '../events/sample-series.ts'
+import { insertRows, updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
 import { worked, type World } from './world.ts'
 
@@ -41,10 +43,7 @@ const working = (
 const withFiles = async ({ sound }: World, ...ids: string[]) => {
   for (const id of ids) {
     const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
-    await sound
-      .insertInto('stored_file')
-      .values({ ...file, width: 1, height: 1 })
-      .execute()
+    await insertRows(sound, 'stored_file', { ...file, width: 1, height: 1 })
   }
 }
 
@@ -61,7 +60,7 @@ const withReminder = async ({ sound, ada, deps }: World) => {
   const validThrough = new Date().toISOString().slice(0, 10)
   const job = { jobTitle: 'Dam engineer', status: 'Open', validThrough: validThrough.replaceAll('-', '/') }
   const business = await insertBusiness(sound, { slug: 'ends', jobs: { a: job } })
-  await addMember(sound, business.id, ada.id, 'owner')
+  await insertMember(sound, 'business', business.id, ada.id, 'owner')
   const postingId = (await postingIds(sound, business))['a']!
   await sound.updateTable('posting').set({ reminded: validThrough }).where('id', '=', postingId).execute()
   reminder = signReminder({ postingId, personId: ada.id, validThrough }, deps.secret)
@@ -126,11 +125,7 @@ export const workActs: TriedAct[] = [
         const { id } = await makeSample(sound, { rule: 'FREQ=DAILY;INTERVAL=190' })
         const reached = new Date(Date.now() + 300 * DAY_MS)
         await sound.deleteFrom('event').where('series_id', '=', id).where('starts', '>', reached).execute()
-        await sound
-          .updateTable('event_series')
-          .set({ expanded_until: reached })
-          .where('id', '=', id)
-          .execute()
+        await updateRows(sound, 'event_series', { expanded_until: reached }, { id })
       },
     },
   ),

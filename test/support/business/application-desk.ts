@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { applicationService } from '#features/posting/application/api.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
+import { insertMember } from '../organization/insert.ts'
 import { enter, type Caller, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
 import { insertBusiness, type InsertedBusiness, type MadeBusiness } from './insert.ts'
 
@@ -61,22 +62,8 @@ export async function joinBusiness(
   modules: string[] = [],
 ): Promise<Person> {
   const member = await enter(desk, { user_type: 'Business', approval: 'approved' })
-  await addMember(desk.db, id, member.id, role, modules)
+  await insertMember(desk.db, 'business', id, member.id, role, modules)
   return member
-}
-
-/** Makes somebody a member of a business. */
-export async function addMember(
-  db: Db,
-  organizationId: number,
-  personId: string,
-  role: 'owner' | 'admin' | 'user',
-  modules: string[] = [],
-): Promise<void> {
-  await db
-    .insertInto('organization_member')
-    .values({ organization_id: organizationId, kind: 'business', person_id: personId, role, modules })
-    .execute()
 }
 
 /** The postings of a business by their item. */

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
+import { updateRows } from '../rows.ts'
 import { insertBusiness, type InsertedBusiness } from './insert.ts'
 
 /** A company that a list brought, with a job, which nobody keeps. */
@@ -14,10 +15,6 @@ export async function insertFromList(
     details: { organizationName, website: `https://www.${slug}.example` },
     jobs: { first: { jobTitle: 'Welder', location: 'Tsumeb', country: 'NA', status: 'Open' } },
   })
-  await db
-    .updateTable('business')
-    .set({ source_key: `company:${slug}`, domains })
-    .where('id', '=', company.id)
-    .execute()
+  await updateRows(db, 'business', { source_key: `company:${slug}`, domains }, { id: company.id })
   return company
 }

@@ -4,6 +4,7 @@ import { createSeries } from '#features/events/series/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { instantOf } from '#features/events/times/zone.ts'
+import { getRow } from '../rows.ts'
 
 export const now = new Date('2026-11-21T10:00:00Z')
 export const zone = 'Europe/Madrid'
@@ -45,10 +46,6 @@ export async function makeSample(
   more: Partial<EventInput> = {},
 ): Promise<{ eventIds: string[]; id: number }> {
   const eventIds = await createSeries(db, { ...weekly, ...given }, { ...template, ...more }, undefined, now)
-  const { series_id } = await db
-    .selectFrom('event')
-    .select('series_id')
-    .where('id', '=', Number(eventIds[0]))
-    .executeTakeFirstOrThrow()
+  const { series_id } = await getRow(db, 'event', { id: Number(eventIds[0]) })
   return { eventIds, id: series_id! }
 }

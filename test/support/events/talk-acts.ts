@@ -2,6 +2,7 @@ import { json } from '#lib/db/json.ts'
 import type { Talk } from '#features/events/talks/schema.ts'
 import type { TriedAct } from '../acts/act.ts'
 import { heard, type Inhabitant, type World } from '../acts/world.ts'
+import { insertRows } from '../rows.ts'
 
 const event = '/event-service/api/v1'
 const day = (days: number) =>
@@ -19,16 +20,13 @@ const talk: Talk = {
 let talkId = ''
 
 const withCall = ({ sound, eventId }: World) =>
-  sound
-    .insertInto('talk_call')
-    .values({
-      event_id: Number(eventId),
-      closes: new Date(Date.now() + 86_400_000),
-      wanted: 'Talks.',
-      topics: json<string[]>([]),
-      minutes: json<number[]>([]),
-    })
-    .execute()
+  insertRows(sound, 'talk_call', {
+    event_id: Number(eventId),
+    closes: new Date(Date.now() + 86_400_000),
+    wanted: 'Talks.',
+    topics: json<string[]>([]),
+    minutes: json<number[]>([]),
+  })
 const withTalk = (status: 'proposed' | 'accepted') => async (world: World) => {
   await withCall(world)
   const { id } = await world.sound

@@ -5,6 +5,7 @@ import { runNextImport } from '#features/imports/job/mutations-run.ts'
 import type { ImportState } from '#features/imports/schema-values.ts'
 import type { TriedAct } from '../acts/act.ts'
 import { heard, wellDone, worked, type World } from '../acts/world.ts'
+import { updateRows } from '../rows.ts'
 
 const service = '/import-service/api/v1'
 const text = '---\ntitle: Bearings by screen\ndescription: What they carry.\n---\n\nGrease and load.\n'
@@ -100,10 +101,7 @@ export const screenImportActs: TriedAct[] = [
     name: 'old imports that are forgotten',
     async prepare(world) {
       await begun(world)
-      await world.sound
-        .updateTable('content_import')
-        .set({ updated: new Date(0) })
-        .execute()
+      await updateRows(world.sound, 'content_import', { updated: new Date(0) })
     },
     async run(world) {
       const outcome = await worked(() => pruneImports(world.deps, new Date()))

@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
+import { updateRows } from '../rows.ts'
 import { insertInstitutes } from './insert.ts'
 
 /** An institute that a register brought, which nobody keeps. @returns instituteID of the wire, and institute.id. */
@@ -18,10 +19,6 @@ export async function insertFromRegister(
       },
     },
   ])
-  await db
-    .updateTable('institute')
-    .set({ source_key: `register:NA:${slug}`, domains })
-    .where('id', '=', id!)
-    .execute()
+  await updateRows(db, 'institute', { source_key: `register:NA:${slug}`, domains }, { id: id! })
   return { instituteID: `public-${slug}`, id: id! }
 }

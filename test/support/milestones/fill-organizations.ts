@@ -1,9 +1,11 @@
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
+import { insertFormerSlug } from '../organization/insert.ts'
 import { wellDone, type Inhabitant, type World } from '../acts/world.ts'
 import { editableBusinessLists, tidewater } from '../business/business-desk.ts'
 import { application } from '../business/application-desk.ts'
 import { editableLists } from '../institute/institute-desk.ts'
+import { getRow } from '../rows.ts'
 import { member, perform } from './perform.ts'
 
 /** Whose own accounts do not meet: acts about organizations have the same addresses each time. */
@@ -28,16 +30,9 @@ export async function fillInstitutes(world: World): Promise<void> {
     website: 'https://isar.example',
   }
   await begin(world, prefix, owner, details, lists)
-  const { id } = await world.sound
-    .selectFrom('institute')
-    .select('id')
-    .where('slug', '=', 'kettlewick-university')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(world.sound, 'institute', { slug: 'kettlewick-university' })
   // No act of these days leaves one; earlier versions did.
-  await world.sound
-    .insertInto('organization_former_slug')
-    .values({ kind: 'institute', slug: 'kettlewick', organization_id: id })
-    .execute()
+  await insertFormerSlug(world.sound, 'institute', id, 'kettlewick')
 }
 
 /** An approved organization with an item in each of its lists. */
@@ -69,10 +64,7 @@ export async function fillBusinesses(world: World): Promise<void> {
   const details = { ...tidewater, organizationName: 'Bertil & Co' }
   await begin(world, prefix, owner, details, lists)
   await perform(world, `POST ${posting}/applications/apply`)
-  const { posting_id } = await world.sound
-    .selectFrom('posting_application')
-    .select('posting_id')
-    .executeTakeFirstOrThrow()
+  const { posting_id } = await getRow(world.sound, 'posting_application')
   for (const [name, act] of [
     ['Petra', { call: 'set-state', more: { state: 'shortlisted' } }],
     ['Pablo', { call: 'set-mails', more: { mails: false } }],

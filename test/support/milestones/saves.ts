@@ -35,19 +35,11 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
   },
 
   async 'an event'({ visitor, has, head: { admin } }) {
-    const eventId = has.singleEvents[0]!
-    const { event: draft, version } = await visitor.done(`GET ${event}/own-event`, { eventId }, admin)
-    const changed = { ...draft, eventTitle: CHANGED }
-    await visitor.done(`POST ${event}/update-event`, { eventId, version, event: changed }, admin)
-    expect((await visitor.done(`GET ${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
+    await saveEvent(visitor, admin, has.singleEvents[0]!)
   },
 
   async 'a date of a series'({ visitor, has, head: { admin } }) {
-    const eventId = has.datesOfSeries[0]!
-    const { event: draft, version } = await visitor.done(`GET ${event}/own-event`, { eventId }, admin)
-    const changed = { ...draft, eventTitle: CHANGED }
-    await visitor.done(`POST ${event}/update-event`, { eventId, version, event: changed }, admin)
-    expect((await visitor.done(`GET ${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
+    await saveEvent(visitor, admin, has.datesOfSeries[0]!)
   },
 
   async 'every section of a profile'({ visitor, has, head: { member } }) {
@@ -130,6 +122,13 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- documents of many shapes
 type Document = any
+
+async function saveEvent(visitor: Visitor, admin: string, eventId: string) {
+  const { event: draft, version } = await visitor.done(`GET ${event}/own-event`, { eventId }, admin)
+  const changed = { ...draft, eventTitle: CHANGED }
+  await visitor.done(`POST ${event}/update-event`, { eventId, version, event: changed }, admin)
+  expect((await visitor.done(`GET ${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
+}
 
 async function savePart(
   visitor: Visitor,

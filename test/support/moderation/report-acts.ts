@@ -3,6 +3,7 @@ import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import { insertBusiness } from '../business/insert.ts'
 import type { TriedAct } from '../acts/act.ts'
 import { heard, wellDone, worked, type World } from '../acts/world.ts'
+import { updateRows } from '../rows.ts'
 
 const service = '/moderation-service/api/v1'
 
@@ -125,14 +126,8 @@ export const reportActs: TriedAct[] = [
     name: 'reports that had their time',
     async prepare(world) {
       await withAct(world)
-      await world.sound
-        .updateTable('report')
-        .set({ created: new Date(0) })
-        .execute()
-      await world.sound
-        .updateTable('moderation_act')
-        .set({ at: new Date(0) })
-        .execute()
+      await updateRows(world.sound, 'report', { created: new Date(0) })
+      await updateRows(world.sound, 'moderation_act', { at: new Date(0) })
     },
     run: ({ deps }) => worked(() => pruneReports(deps.db)),
   },

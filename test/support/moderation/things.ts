@@ -2,10 +2,12 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { insertMember } from '../organization/insert.ts'
 import { sampleBlog } from '../blogs/sample-blog.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { insertPerson } from '../person.ts'
 import { insertDocument, storeParts } from '../profile/stored-document.ts'
+import { insertRows } from '../rows.ts'
 
 /** Something of each kind that can be reported. */
 export interface ReportableThing {
@@ -42,19 +44,13 @@ export async function insertThings(db: Db): Promise<Record<ModeratedKind, Report
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
   const person = { person_id: owner, public_id: 'earnquick-owner', document_id: await insertDocument(db) }
-  await db
-    .insertInto('profile')
-    .values({ ...person, audience: 'everybody', no_index: false })
-    .execute()
+  await insertRows(db, 'profile', { ...person, audience: 'everybody', no_index: false })
   await storeParts(db, owner, { UserPersonalData: { FullName: 'Earnquick Owner' } })
   const business = await insertBusiness(db, {
     slug: 'earnquick',
     jobs: { a: { jobTitle: 'Earnquick seller' } },
   })
-  await db
-    .insertInto('organization_member')
-    .values({ organization_id: business.id, kind: 'business', person_id: owner, role: 'owner', modules: [] })
-    .execute()
+  await insertMember(db, 'business', business.id, owner, 'owner')
   const posting = await db.selectFrom('posting').select('id').executeTakeFirstOrThrow()
   return {
     article: { kind: 'article', id: article, title: 'Earnquick bearings' },

@@ -4,6 +4,7 @@ import { rawDocument, readRows } from '#kits/document/data.ts'
 import type { ProfileDocument } from '#features/profile/schema.ts'
 import { profileDocument } from '#features/profile/sections/document.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { getRow } from '../rows.ts'
 
 // What is stored of a profile, past every check.
 
@@ -15,13 +16,7 @@ const idOf = (item: unknown): string => {
 }
 
 const documentIdOf = async (db: Db, personId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('profile')
-      .select('document_id')
-      .where('person_id', '=', personId)
-      .executeTakeFirstOrThrow()
-  ).document_id
+  (await getRow(db, 'profile', { person_id: personId }, ['document_id'])).document_id
 
 /** What is stored, by key. */
 export const storedDocument = async (db: Db, personId: string): Promise<ProfileDocument> =>

@@ -13,11 +13,9 @@ import {
 } from '#test/support/accounts.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { refusedFor } from '#test/support/refused.ts'
+import { updateRows } from '#test/support/rows.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 let other: string
 
 setUpAccounts((accounts) => {
@@ -170,10 +168,7 @@ describe('A change of address', () => {
     await change()
     const undo = await tokenTo(email, 'email-changed')
     const pass = (days: number) =>
-      database.db
-        .updateTable('verification')
-        .set({ expires: sql`expires - ${`${days} days`}::interval` })
-        .execute()
+      updateRows(database.db, 'verification', { expires: sql`expires - ${`${days} days`}::interval` })
     await browserOf(portal.url).signUp(email, 'another2horse')
     await pass(6.9)
     expect((await follow('undo-email-change', undo)).status).toBe(200)

@@ -8,6 +8,7 @@ import { freePort } from '#test/support/mail/server.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { emptyTables } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
 import {
@@ -25,8 +26,7 @@ const deps = testDeps(database.db)
 let personId: string
 
 beforeEach(async () => {
-  for (const table of ['person', 'attempt', 'verification', 'audit', 'mail'] as const)
-    await database.db.deleteFrom(table).execute()
+  await emptyTables(database.db, 'person', 'attempt', 'verification', 'audit', 'mail')
   personId = await insertPerson(database.db, email)
 })
 

@@ -13,10 +13,7 @@ import { insertPerson } from '#test/support/person.ts'
 import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/oauth/social-server.ts'
 
 let servers: { GitHub: SocialServer; Facebook: SocialServer }
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 let count = 0
 
 setUpAccounts(

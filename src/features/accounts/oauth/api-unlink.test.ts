@@ -12,10 +12,7 @@ import { insertIdentity, insertPerson, insertSession } from '#test/support/perso
 import { refusedFor } from '#test/support/refused.ts'
 import { signToken } from '../session/token.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 // Google is not set up here.
 setUpAccounts(

@@ -15,6 +15,7 @@ import { decide } from '#test/support/oauth/consent.ts'
 import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
 import type { GoogleServer, GoogleTrouble } from '#test/support/oauth/google-server.ts'
 import { insertFactors, insertPerson } from '#test/support/person.ts'
+import { getRow } from '#test/support/rows.ts'
 
 let google: GoogleServer
 let database: Accounts['database']
@@ -78,11 +79,7 @@ test('a new user gets a verified account with name and picture, and a session', 
 
 test('no token of the provider is stored', async () => {
   expect(await signInAtGoogle()).toMatchObject({ status: 200 })
-  const kept = await database.db
-    .selectFrom('identity')
-    .selectAll()
-    .where('account_id', '=', String(google.claims['sub']))
-    .executeTakeFirstOrThrow()
+  const kept = await getRow(database.db, 'identity', { account_id: String(google.claims['sub']) })
   expect(Object.keys(kept).toSorted()).toEqual([
     'account_id',
     'created',

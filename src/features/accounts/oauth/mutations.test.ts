@@ -7,6 +7,7 @@ import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
+import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { issueCode, refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
@@ -21,10 +22,7 @@ beforeAll(async () => {
   const github = { GITHUB_CLIENT_ID: 'agora', GITHUB_CLIENT_SECRET: 'secret of agora' }
   deps = testDeps(database.db, { ...github, PUBLIC_URL: 'https://agora.example.org' })
 })
-beforeEach(async () => {
-  for (const table of ['person', 'verification', 'mail'] as const)
-    await database.db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(database.db, 'person', 'verification', 'mail'))
 
 /** Somebody with every way in, whom nobody has verified. */
 async function squatter(address: string, account_id: string = randomUUID()) {
@@ -33,10 +31,7 @@ async function squatter(address: string, account_id: string = randomUUID()) {
   await insertSession(db, person_id, { provider: 'GitHub' })
   await insertIdentity(db, person_id, 'github', account_id)
   const change = { id: randomUUID(), person_id, old_email: address, new_email: 'x@example.org' }
-  await db
-    .insertInto('email_change')
-    .values({ ...change, changed: null })
-    .execute()
+  await insertRows(db, 'email_change', { ...change, changed: null })
   await createLink(db, deps.secret, 'reset-password', person_id)
   await createLink(db, deps.secret, 'verify-email', address)
   return person_id

@@ -10,13 +10,11 @@ import {
   setUpAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
+import { getRows } from '#test/support/rows.ts'
 import { timesOf } from '#test/support/thorough.ts'
 import { hashes } from './hash.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => {
   ;({ database, portal, browser, email } = accounts)
@@ -163,9 +161,4 @@ describe('sign-in', () => {
 })
 
 const newSignInMails = () =>
-  database.db
-    .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('kind', '=', 'new-sign-in')
-    .execute()
+  getRows(database.db, 'mail', { recipient: email, kind: 'new-sign-in' }, { columns: ['text'] })

@@ -15,10 +15,7 @@ import {
 } from '#test/support/accounts.ts'
 import { refusedFor } from '#test/support/refused.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 

@@ -4,6 +4,7 @@ import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
+import { getRows } from '#test/support/rows.ts'
 import { requestPasswordReset } from '../mutations.ts'
 import { livingSession, viewerOf } from '../session/data.ts'
 import { changePassword, resetPassword } from './mutations.ts'
@@ -44,12 +45,7 @@ describe('a new password', () => {
   const link = (person: string) => insertIdentity(database.db, person, 'google')
   const everythingOf = async (person: string) => ({
     person: await database.db.selectFrom('person').selectAll().where('id', '=', person).execute(),
-    identities: await database.db
-      .selectFrom('identity')
-      .selectAll()
-      .where('person_id', '=', person)
-      .orderBy('provider_id')
-      .execute(),
+    identities: await getRows(database.db, 'identity', { person_id: person }, { orderBy: 'provider_id' }),
     sessions: await database.db.selectFrom('session').selectAll().where('person_id', '=', person).execute(),
     links: await database.db.selectFrom('verification').selectAll().where('value', '=', person).execute(),
     tries: await database.db.selectFrom('attempt').select(['key', 'failures']).orderBy('key').execute(),

@@ -6,6 +6,7 @@ import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { emptyTables, getRow } from '#test/support/rows.ts'
 import { inRequest } from '#test/support/scope.ts'
 import { privacyService } from './api.ts'
 import { audit } from '../mutations-audit.ts'
@@ -21,8 +22,7 @@ let cookies: string[]
 
 beforeEach(async () => {
   cookies = []
-  for (const table of ['person', 'audit', 'mail', 'attempt'] as const)
-    await deps.db.deleteFrom(table).execute()
+  await emptyTables(deps.db, 'person', 'audit', 'mail', 'attempt')
 })
 
 /** A call as somebody's browser makes it. @param sessionId nobody's without one. */
@@ -109,11 +109,7 @@ test('The archive has all data of the user, without secrets or data of others', 
   expect(parsed('mails')).toMatchObject([{ kind: 'verify', recipient: 'ada@example.org', sent: null }])
 
   const all = Object.values(files).join('\n')
-  const { token } = await db
-    .selectFrom('session')
-    .select('token')
-    .where('id', '=', session)
-    .executeTakeFirstOrThrow()
+  const { token } = await getRow(db, 'session', { id: session })
   for (const secretText of [token, 'argon2', 'SECRET', '203.0.113.9', 'Safari', 'root@example.org', admin]) {
     expect(all).not.toContain(secretText)
   }

@@ -4,6 +4,7 @@ import { personAt } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import { housekeep, cancelDeletion, planDeletion } from './mutations-deletion.ts'
@@ -15,11 +16,7 @@ const asked = { ...place, origin: 'http://localhost:3000' }
 
 const database = await testDatabase()
 const deps = testDeps(database.db)
-beforeEach(async () => {
-  for (const table of ['person', 'audit', 'mail', 'attempt', 'verification'] as const) {
-    await deps.db.deleteFrom(table).execute()
-  }
-})
+beforeEach(() => emptyTables(deps.db, 'person', 'audit', 'mail', 'attempt', 'verification'))
 
 const mails = () => deps.db.selectFrom('mail').select(['kind', 'recipient', 'locale']).execute()
 const audits = (personId: string) =>
@@ -206,15 +203,9 @@ test('Cleanup deletes what has expired, and nothing else', async () => {
   await insertVerification('old', now)
   await insertVerification('new', at(1))
   const tries = (key: string, last: Date) => ({ key, failures: 1, free: 5, blocked_until: last, last })
-  await deps.db
-    .insertInto('attempt')
-    .values([tries('old', at(-DAY_MS - 1)), tries('new', at(-DAY_MS))])
-    .execute()
+  await insertRows(deps.db, 'attempt', [tries('old', at(-DAY_MS - 1)), tries('new', at(-DAY_MS))])
   const act = (name: string, when: string) => ({ act: name, at: new Date(when), person_id: id })
-  await deps.db
-    .insertInto('audit')
-    .values([act('old', '2025-03-01T09:59:59Z'), act('new', '2025-03-01T10:00:00Z')])
-    .execute()
+  await insertRows(deps.db, 'audit', [act('old', '2025-03-01T09:59:59Z'), act('new', '2025-03-01T10:00:00Z')])
 
   const gone = { accounts: 0, sessions: 1, verifications: 1, attempts: 1, auditRows: 1 }
   expect(await housekeep(deps, now)).toEqual(gone)

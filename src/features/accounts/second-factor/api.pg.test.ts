@@ -11,11 +11,9 @@ import {
 import { actsOf, ageSessions, setPerson } from '#test/support/account-state.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
 import { refusedFor } from '#test/support/refused.ts'
+import { updateRows } from '#test/support/rows.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
@@ -180,10 +178,7 @@ describe('signing in with an authenticator app', () => {
   })
 
   test('accepts only recovery codes after the secret of the portal has changed', async () => {
-    await database.db
-      .updateTable('authenticator')
-      .set({ secret: 'A'.repeat(60) })
-      .execute()
+    await updateRows(database.db, 'authenticator', { secret: 'A'.repeat(60) })
     const other = await firstStep()
     expect((await second(other, codeNow(secret))).status).toBe(400)
     expect((await second(other, codes[0]!)).status).toBe(200)

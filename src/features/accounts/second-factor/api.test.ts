@@ -17,10 +17,7 @@ import { signToken } from '../session/token.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { base32 } from './totp.ts'
 
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 let key: SoftPasskey
 /** Nobody is signed in there; the address of who has an authenticator. */
 let stranger: Accounts['browser']

@@ -6,6 +6,7 @@ import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
 import { insertPasskey, insertPerson, insertSession } from '#test/support/person.ts'
+import { emptyTables } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { beginSecondStep } from './mutations-begin.ts'
 import { forgetFactors } from './mutations-forget.ts'
@@ -20,10 +21,7 @@ import { signInByFactor } from './mutations-step.ts'
 const database = await testDatabase()
 const deps = testDeps(database.db)
 
-beforeEach(async () => {
-  for (const table of ['person', 'attempt', 'verification', 'mail'] as const)
-    await database.db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(database.db, 'person', 'attempt', 'verification', 'mail'))
 
 const occasion = sampleOccasion()
 const from = (i: number) => sampleOccasion({ address: `198.51.100.${i}` })

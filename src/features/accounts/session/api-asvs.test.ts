@@ -23,10 +23,7 @@ import { signToken } from './token.ts'
 // What OWASP ASVS 5.0 asks of sessions, and of browsers that had one: see docs/security.md.
 
 const HOUR = 3_600_000
-let database: Accounts['database']
-let portal: Accounts['portal']
-let browser: Accounts['browser']
-let email: string
+let { database, portal, browser, email } = {} as Accounts
 
 /** Of the browser's session, and what its tokens are signed with. */
 let sid: string

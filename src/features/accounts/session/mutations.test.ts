@@ -6,6 +6,7 @@ import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { livingSession, viewerOf } from './data.ts'
 import { currentSession, endSessions, listSessions, renewSession, signIn, signOut } from './mutations.ts'
 import { hashCookie, signToken } from './token.ts'
@@ -170,10 +171,7 @@ test('the active sessions of a person are listed, last used first', async () => 
   const [used, own] = [await begin({ created: ago(3) }), await begin({ created: ago(2) })]
   await begin({ expires: ago(0.001) })
   await insertSession(database.db, await insertPerson(database.db, `other-${email}`))
-  await database.db
-    .updateTable('session')
-    .set({ updated: ago(1) })
-    .execute()
+  await updateRows(database.db, 'session', { updated: ago(1) })
   await renewSession(deps, used.cookie)
   const me = await viewer(own.id)
   const row = { device: 'Firefox on Linux', address: '192.0.2.7', provider: me.provider }

@@ -4,6 +4,7 @@ import { articleMember, written, type Author } from '#test/support/blogs/article
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { getBlogs } from '../data.ts'
 import { createBlog, updateBlogStatus } from '../mutations.ts'
 
@@ -53,11 +54,7 @@ const followed = [expect.stringContaining(FOLLOWED), expect.stringContaining(FOL
 const untrusted = [expect.stringContaining(UNTRUSTED), expect.stringContaining(UNTRUSTED), true]
 
 const publishedDaysAgo = (days: number) =>
-  desk.database.db
-    .updateTable('article')
-    .set({ created: new Date(Date.now() - days * 86_400_000) })
-    .where('slug', '=', slug)
-    .execute()
+  updateRows(desk.database.db, 'article', { created: new Date(Date.now() - days * 86_400_000) }, { slug })
 
 describe('Links of an article that people wrote at the desk', () => {
   test('are given no weight until one of its author has been published for 30 days', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
+import { getRow } from '#test/support/rows.ts'
 import { getArticle } from '../around/data.ts'
 import { articleFormerlyAt } from '../redirects/data.ts'
 
@@ -128,11 +129,7 @@ test('an article is found by the slug that it had before, and no other takes tha
   const { db } = files.database
   await files.put({ 'new-name.md': '# New\n\nText' })
   await files.run()
-  const { id } = await db
-    .selectFrom('article')
-    .select('id')
-    .where('slug', '=', 'new-name')
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(db, 'article', { slug: 'new-name' })
   await db.insertInto('article_redirect').values({ former: 'old-name', article: id }).execute()
   const found = await getArticle(db, 'old-name', 'physics', new Date())
   expect(found.answer?.BlogID).toBe('new-name')

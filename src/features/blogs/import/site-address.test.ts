@@ -1,15 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { siteAddress } from './site-address.ts'
 
-let root: string
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'agora-site-'))
-})
-afterAll(() => rm(root, { recursive: true }))
+const root = await fileFolder()
 
 test.each<[string, string, string | undefined]>([
   ['hugo.toml', 'title = "Plants"\nbaseURL = "https://plants.garden/"', 'https://plants.garden/'],

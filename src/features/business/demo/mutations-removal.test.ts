@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countDemoContent } from '#features/demo/data.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -7,57 +7,45 @@ import { removeDemoContent } from '#features/demo/mutations.ts'
 import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
+import { getRow, insertRows } from '#test/support/rows.ts'
 import { importDemoBusinesses } from './mutations.ts'
 
 const folder = fileURLToPath(new URL('../../../../content/businesses', import.meta.url))
 const now = new Date()
 
 const database = await testDatabase()
-const data = await temporaryFolder()
-const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
-
-afterAll(() => data.remove())
+const dataDir = await fileFolder()
+const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log: createLog('silent') }
 
 test('Deletes all demo businesses and nothing else', async () => {
   const { db } = database
   const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
   expect(added).toBe(15)
-  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
-    db
-      .insertInto('organization_member')
-      .values({ person_id, organization_id, kind: 'business', role, modules: [] })
-      .execute()
   const type = { user_type: 'Business', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
   const real = await insertBusiness(db, { slug: 'real', jobs: { a: job } })
-  await keep(owner, real.id, 'owner')
+  await insertMember(db, 'business', real.id, owner, 'owner')
   // A real account has joined a demo organization.
   const guest = await insertPerson(db, 'ada@example.com', type)
-  const { id: made } = await db
-    .selectFrom('business')
-    .select('id')
-    .where('demo', '=', true)
-    .executeTakeFirstOrThrow()
-  await keep(guest, made, 'admin')
+  const { id: made } = await getRow(db, 'business', { demo: true })
+  await insertMember(db, 'business', made, guest, 'admin')
   const apply = (posting_id: number, person_id: string, state: 'new' | 'withdrawn') =>
-    db
-      .insertInto('posting_application')
-      .values({
-        id: `${state}-${posting_id}`,
-        posting_id,
-        person_id,
-        state,
-        note: '',
-        mails: false,
-        cv: null,
-        cv_name: '',
-        applied: now,
-        changed: now,
-      })
-      .execute()
+    insertRows(db, 'posting_application', {
+      id: `${state}-${posting_id}`,
+      posting_id,
+      person_id,
+      state,
+      note: '',
+      mails: false,
+      cv: null,
+      cv_name: '',
+      applied: now,
+      changed: now,
+    })
   const postingOf = (id: number) =>
     db.selectFrom('posting').select('id').where('organization_id', '=', id).executeTakeFirstOrThrow()
   const [ofMade, ofReal] = [await postingOf(made), await postingOf(real.id)]

@@ -11,7 +11,8 @@ import { experiences, jobTypes } from '#messages/business/options.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
 import { filesBelow } from '#lib/server/imports/files.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
+import { getRow } from '#test/support/rows.ts'
 import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from '../sections/document.ts'
 import { businessListKeys, businessTabs } from '../sections/registry.ts'
@@ -45,11 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 
 const stored = async (slug: string) => {
-  const { document_id } = await database.db
-    .selectFrom('business')
-    .select('document_id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
+  const { document_id } = await getRow(database.db, 'business', { slug })
   return rawDocument(
     businessDocument,
     await readRows(database.db, document_id),
@@ -222,7 +219,7 @@ test('An invalid file is refused with its reason and does not stop the others', 
     ],
   ]
   const other = await testDatabase()
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   for (const [file, text] of wrong) await writeFile(`${path}/${file}.yaml`, text)
   await writeFile(`${path}/notes.txt`, '{')
   await cp(`${folder}/${slug}.yaml`, `${path}/${slug}.yaml`)
@@ -234,6 +231,5 @@ test('An invalid file is refused with its reason and does not stop the others', 
   // A refused file leaves no rows behind.
   for (const table of ['document', 'person', 'business'] as const)
     expect(await other.db.selectFrom(table).select('id').execute()).toHaveLength(1)
-  await remove()
   await other.close()
 })

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import {
@@ -16,10 +16,7 @@ import { importJobs } from './mutations.ts'
 
 let folder: string
 const desk = setUpProfiles()
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-kept-jobs-'))
-  return () => rm(folder, { recursive: true })
-})
+beforeEach(async () => void (folder = await testFolder()))
 
 const job = (company: string, title: string, more: object = {}) => ({
   company,

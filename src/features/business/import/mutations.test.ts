@@ -1,21 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { importJobs } from './mutations.ts'
 
 const database = await testDatabase()
 let folder: string
-let count = 0
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), `agora-jobs-${count++}-`))
-  return () => rm(folder, { recursive: true })
-})
+beforeEach(async () => void (folder = await testFolder()))
 
 const DAY_MS = 86_400_000
 const now = new Date()

@@ -10,6 +10,7 @@ import {
   tidewater,
 } from '#test/support/business/business-desk.ts'
 import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 
 let content: Buffer
 const desk = setUpProfiles()
@@ -116,11 +117,7 @@ describe('Housekeeping', () => {
 
   test('leaves the logo of a business whose uploader’s account is gone', async () => {
     const { person, brandLogo } = await withLogo()
-    await desk.db
-      .updateTable('profile_picture')
-      .set({ person_id: null })
-      .where('person_id', '=', person.id)
-      .execute()
+    await updateRows(desk.db, 'profile_picture', { person_id: null }, { person_id: person.id })
     await prunePictures(desk.deps, inHours(25))
     expect(await isThere(brandLogo)).toBe(true)
   })

@@ -3,6 +3,7 @@ import { testApi, testDeps } from '#test/support/api.ts'
 import { insertBusiness, type MadeBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { publicBusinessService } from './api.ts'
 
 const database = await testDatabase()
@@ -39,10 +40,7 @@ beforeAll(async () => {
   const { id } = await insertBusiness(database.db, { slug: 'arlanza', ...made })
   await insertBusiness(database.db, { slug: 'waiting', approval: 'pending', ...made })
   await insertBusiness(database.db, { slug: 'refused', approval: 'refused', ...made })
-  await database.db
-    .insertInto('organization_former_slug')
-    .values({ slug: 'old-arlanza', kind: 'business', organization_id: id })
-    .execute()
+  await insertFormerSlug(database.db, 'business', id, 'old-arlanza')
   await insertEvent(database.db, { eventTitle: 'Open day', eventOrganiser: 'Arlanza Gauges' })
   await insertEvent(database.db, { eventTitle: 'Elsewhere', eventOrganiser: 'Arlanza' })
 })

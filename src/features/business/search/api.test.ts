@@ -6,12 +6,12 @@ import {
   tidewater,
 } from '#test/support/business/business-desk.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { businessLists } from '../sections/registry.ts'
 import { companySearchService } from './api.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const { done } = desksOf(companySearchService)
 const found = async (asked: object) => (await done(callerOf(desk), 'GET /search-companies', asked)).results
@@ -20,11 +20,7 @@ test('finds an owner’s changes once the business is approved', async () => {
   const { person, business } = await enterWithBusiness(desk)
   const asked = { businessSearchKeywords: 'tidewater' }
   expect(await found(asked)).toEqual([])
-  await desk.db
-    .updateTable('organization')
-    .set({ approval: 'approved' })
-    .where('public_id', '=', business.organizationID)
-    .execute()
+  await updateRows(desk.db, 'organization', { approval: 'approved' }, { public_id: business.organizationID })
   expect(await found(asked)).toMatchObject([
     { organizationName: tidewater.organizationName, Products: 0, OpenJobs: 0, Unclaimed: false },
   ])

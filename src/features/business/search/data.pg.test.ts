@@ -5,7 +5,9 @@ import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateBusiness } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
+import { collectNotices } from '#test/support/database.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
+import { getRows, updateRows } from '#test/support/rows.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
 import { changesSearchedBusiness } from './mutations.ts'
@@ -70,11 +72,7 @@ describe('hiring now', () => {
     expect((await shownAs('hires'))?.OpenJobs).toBe(1)
     expect(await hiringNow(new Date(now.getTime() + 10 * DAY_MS))).toContain('hires')
     expect(await hiringNow(new Date(now.getTime() + 11 * DAY_MS))).not.toContain('hires')
-    await database.db
-      .updateTable('posting')
-      .set({ closed: now })
-      .where('organization_id', '=', business.id)
-      .execute()
+    await updateRows(database.db, 'posting', { closed: now }, { organization_id: business.id })
     expect(await hiringNow()).not.toContain('hires')
     expect((await shownAs('hires'))?.OpenJobs).toBe(0)
     await writeItem(database.db, business, 'jobOpenings', 'two', { ...job, jobTitle: 'Fitter' }, now)
@@ -102,21 +100,11 @@ test('approval shows or hides a business and marks it as claimed or unclaimed', 
   await become('refused')
   expect(await shownAs('stands')).toBeUndefined()
   await database.db.deleteFrom('organization').where('id', '=', business.id).execute()
-  const left = await database.db
-    .selectFrom('business_facet')
-    .select('id')
-    .where('id', '=', business.id)
-    .executeTakeFirst()
-  expect(left).toBeUndefined()
+  expect(await getRows(database.db, 'business_facet', { id: business.id })).toEqual([])
 })
 
 test('notifies every process of a changed business', async () => {
-  const heard: string[] = []
-  await database.listen(
-    BUSINESS_CHANGED,
-    (id) => heard.push(id),
-    () => {},
-  )
+  const heard = await collectNotices(database, BUSINESS_CHANGED)
   const business = await insertBusiness(database.db, own('heard'), now)
   await expect.poll(() => heard).toContain(String(business.id))
 })

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { expect, test, afterAll, beforeAll } from 'vitest'
+import { expect, test } from 'vitest'
 import { cameraPicture, openPhotoLoader, PHOTO_COLOUR } from '#test/support/cv/photos.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { PHOTO_PIXELS } from './loader.ts'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fetchPicture } from './fetch-picture.ts'
 
 const fromFile = (file: Uint8Array<ArrayBuffer>) => openPhotoLoader(new Map([['/a', file]]))
@@ -72,20 +71,14 @@ test('creates a photo once, and retries a failed one', async () => {
   expect(fetched).toEqual(['/a', '/a', '/a'])
 })
 
-let server: Server
-let origin: string
 const asked: string[] = []
-beforeAll(async () => {
-  server = createServer(({ url = '' }, answer) => {
-    asked.push(url)
-    if (url === '/here') answer.end('a picture')
-    else if (url === '/elsewhere') answer.writeHead(302, { location: '/here' }).end()
-    else answer.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const port = await servePort(({ url = '' }, answer) => {
+  asked.push(url)
+  if (url === '/here') answer.end('a picture')
+  else if (url === '/elsewhere') answer.writeHead(302, { location: '/here' }).end()
+  else answer.writeHead(404).end()
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+const origin = `http://127.0.0.1:${port}`
 
 test('fetches a picture of the portal', async () => {
   expect(await (await fetchPicture('/here', origin)).text()).toBe('a picture')
@@ -98,7 +91,6 @@ test('rejects missing and redirected pictures', async () => {
 
 test('never requests another server', async () => {
   asked.length = 0
-  const { port } = server.address() as AddressInfo
   for (const address of [
     `http://localhost:${port}/here`,
     `//localhost:${port}/here`,

@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { announceBy, importTaken, organiseMuch, takenBy } from '#test/support/events/organised.ts'
 import { calendar } from '#test/support/events/import.ts'
 import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { insertSession } from '#test/support/person.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
+import { getRow } from '#test/support/rows.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { eventDraft } from '../desk/form.ts'
 import { importEvents } from '../import/mutations.ts'
@@ -119,14 +120,13 @@ describe('What an organiser takes along', () => {
   test('comes in by the command from somebody’s archive, and is theirs', async () => {
     await organise()
     const file = JSON.stringify(await takenBy(ada))
-    const folder = await mkdtemp(join(tmpdir(), 'agora-archive-'))
+    const folder = await testFolder()
     await writeFile(join(folder, 'organised-events.json'), file)
     await writeFile(join(folder, 'account.json'), '{}')
     await writeFile(join(folder, 'organised-events.ics'), 'nothing')
     const options = { db: to.db, category: 'Information Technology', cost: 'paid' } as const
     const report = await importEvents(folder, options)
     expect(report).toMatchObject({ added: 5, refused: [], notes: [], ignored: { length: 2 } })
-    await rm(folder, { recursive: true })
     const ada2 = await signedIn(to, ada.email.replace('ada', 'ADA').toLowerCase())
     expect(await takenBy(ada2)).toEqual(JSON.parse(file))
   })
@@ -232,11 +232,7 @@ describe('The calendar of an organiser', () => {
 
 /** The account of somebody in another portal. */
 async function sameIn({ app, deps }: Desk, email: string): Promise<Member> {
-  const { id } = await deps.db
-    .selectFrom('person')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id } = await getRow(deps.db, 'person', { email })
   const token = await signToken(await insertSession(deps.db, id), deps.secret)
   return { id, email, ...callsOf(app, `Bearer ${token}`) }
 }

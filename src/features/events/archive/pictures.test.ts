@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { pictureStore } from '#features/media/picture/mutations.ts'
 import { announceBy, importTaken, takenBy } from '#test/support/events/organised.ts'
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { callsOf, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { rehearsalOf, rehearse } from '#lib/db/in-transaction.ts'
 import { pruneEventImages } from '../image/mutations.ts'
 import { importEvents } from '../import/mutations.ts'
@@ -147,7 +147,7 @@ describe('The pictures of what an organiser takes along', () => {
     // What is lost with the disk keeps nobody from taking the rest along.
     expect(Object.keys((await takenBy(ada)).pictures!)).toEqual([link])
 
-    const folder = await mkdtemp(join(tmpdir(), 'agora-archive-'))
+    const folder = await testFolder()
     for (const [name, bytes] of Object.entries({
       ...files,
       'organised-events.json': Buffer.from(JSON.stringify(content)),
@@ -165,7 +165,6 @@ describe('The pictures of what an organiser takes along', () => {
       notes: [{ note: expect.stringContaining('was not imported'), about: lost }],
       ignored: ['account.json', 'organised-events.ics'],
     })
-    await rm(folder, { recursive: true })
     const after = await picturesHeld(to)
     expect(after).toMatchObject({ images: 1, rows: after.files, files: [expect.any(String)] })
     expect(await db.selectFrom('event_image').select('person_id').execute()).toEqual([{ person_id: null }])
@@ -236,7 +235,7 @@ describe('The pictures of what an organiser takes along', () => {
     await announceWith(link, { eventTitle: 'Second' })
     const file = await takenBy(ada)
     const { db } = to.database
-    const dataDir = await mkdtemp(join(tmpdir(), 'agora-rehearsal-'))
+    const dataDir = await testFolder()
     const store = (on: typeof db) => pictureStore({ db: on, env: { DATA_DIR: dataDir } })
     const reading = rehearsalOf(db)
     const first = { db: reading, pictures: store(reading), ...ownerAt(to, there) }
@@ -245,7 +244,6 @@ describe('The pictures of what an organiser takes along', () => {
     expect(dry).toMatchObject({ added: 2, notes: [], refused: [] })
     expect(await picturesHeld(to)).toEqual(noPictures)
     expect(await db.selectFrom('event').select('id').execute()).toEqual([])
-    await rm(dataDir, { recursive: true })
 
     // Nothing can be laid below what is a file.
     const full = join(to.deps.env.DATA_DIR, 'full')

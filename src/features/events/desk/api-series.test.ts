@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import type { Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { extendSeries } from '../series/mutations.ts'
 import { eventDraft } from './form.ts'
@@ -355,11 +356,7 @@ describe('Another rule', () => {
     expect((await changeOwn(who, ids[1]!, fortnightly)).status).toBe(409)
     await passes(ids[2]!)
     expect((await changeOwn(who, ids[2]!, fortnightly)).status).toBe(409)
-    await db
-      .updateTable('event')
-      .set({ series_id: null, source_key: 'calendar x' })
-      .where('id', '=', Number(ids[3]))
-      .execute()
+    await updateRows(db, 'event', { series_id: null, source_key: 'calendar x' }, { id: Number(ids[3]) })
     expect((await changeOwn(who, ids[3]!, fortnightly)).status).toBe(409)
     expect((await who.read('/own-event', { eventId: ids[3] })).body).toMatchObject({ canRepeat: false })
   })

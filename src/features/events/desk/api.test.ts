@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
+import { getRows } from '#test/support/rows.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { createEvent, updateOrganiser } from '../mutations.ts'
 import { eventDraft } from './form.ts'
@@ -97,11 +98,7 @@ describe('A changed event', () => {
     expect(event.eventSpeakers).toEqual([speaker('Ada Lovelace'), speaker('Charles')])
     await changeOwn(who, eventId, { eventTitle: 'Engines' })
     expect(
-      await db
-        .selectFrom('credit')
-        .select(['name', 'email'])
-        .where('event_id', '=', Number(eventId))
-        .execute(),
+      await getRows(db, 'credit', { event_id: Number(eventId) }, { columns: ['name', 'email'] }),
     ).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.org' }])
   })
 

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { storeFile } from '#features/media/mutations.ts'
 import { svg } from '#test/support/blogs/import-folder.ts'
 import { eventFolder } from '#test/support/events/import.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { importDemoEvents } from './mutations-demo.ts'
 import { eventSectors, sectorCategories, lectureSubjects } from '../schema-values.ts'
 
 const files = await eventFolder()
-const folder = await mkdtemp(join(tmpdir(), 'agora-demo-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await fileFolder()
 const now = new Date('2026-10-20T22:30:00Z')
 
 const run = (from: string) =>

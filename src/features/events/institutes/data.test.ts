@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { publicInstituteService } from '#features/institute/public/api.ts'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
-import { addMember } from '#test/support/business/application-desk.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import {
   addEvent,
@@ -12,20 +11,15 @@ import {
   registerGuest,
   type Announcing,
 } from '#test/support/institute/announced-events.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Caller,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
+import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'
+import { getRow, updateRows } from '#test/support/rows.ts'
 import { getEvent } from '../data.ts'
 import { updateOrganiser } from '../mutations.ts'
 import { publishDueEvents } from './mutations.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 let kept: Announcing
 let eventId = ''
@@ -54,15 +48,8 @@ const mayAsk = async (who: Caller) =>
 /** Somebody who keeps the institute in a role. */
 async function enterMember(role: 'admin' | 'user', modules: string[]) {
   const person = await enter(desk)
-  const { id } = await desk.db
-    .selectFrom('institute')
-    .select('id')
-    .where('public_id', '=', kept.institute.instituteID)
-    .executeTakeFirstOrThrow()
-  await desk.db
-    .insertInto('organization_member')
-    .values({ organization_id: id, kind: 'institute', person_id: person.id, role, modules })
-    .execute()
+  const { id } = await getRow(desk.db, 'institute', { public_id: kept.institute.instituteID })
+  await insertMember(desk.db, 'institute', id, person.id, role, modules)
   return person
 }
 
@@ -120,11 +107,7 @@ describe('An institute and its event lead to each other', () => {
       { id: 'a', Portal: { eventId, Slug: (await eventPage()).Slug } },
     ])
     // What is due has not been done yet.
-    await desk.db
-      .updateTable('person')
-      .set({ approval: 'refused' })
-      .where('id', '=', kept.person.id)
-      .execute()
+    await updateRows(desk.db, 'person', { approval: 'refused' }, { id: kept.person.id })
     expect((await eventPage()).eventInstitute).toBeUndefined()
     expect((await pageOf(slug)).status).toBe(404)
     await publishDueEvents(desk.db)
@@ -171,22 +154,14 @@ test('a sponsor leads to its page only while somebody keeps it and the institute
   expect((await read()).tags).toEqual(
     expect.arrayContaining([`business:${company.publicId}`, instituteTag(kept.institute.instituteID)]),
   )
-  await addMember(desk.db, company.id, kept.person.id, 'user')
+  await insertMember(desk.db, 'business', company.id, kept.person.id, 'user')
   expect(await shown()).toEqual([plain, other])
   const role = (to: 'owner' | 'user') =>
-    desk.db
-      .updateTable('organization_member')
-      .set({ role: to })
-      .where('organization_id', '=', company.id)
-      .execute()
+    updateRows(desk.db, 'organization_member', { role: to }, { organization_id: company.id })
   const told = await announcedBy(desk.database, () => role('owner'))
   expect(told).toContain(`business:${company.publicId}`)
   expect(await shown()).toEqual([{ ...plain, sponsorPath: '/companies/weirworks' }, other])
-  await desk.db
-    .updateTable('organization')
-    .set({ approval: 'refused' })
-    .where('id', '=', company.id)
-    .execute()
+  await updateRows(desk.db, 'organization', { approval: 'refused' }, { id: company.id })
   expect(await shown()).toEqual([plain, other])
 })
 

@@ -10,17 +10,12 @@ import {
   registerGuest,
 } from '#test/support/institute/announced-events.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
-import {
-  callerOf,
-  enterWithProfile,
-  setUpProfiles,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { getRows } from '#test/support/rows.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const DAY_MS = 86_400_000
 
@@ -35,14 +30,9 @@ const idsIn = async (institute: { instituteID: string }) =>
   (await published(institute)).map((event) => event.item)
 
 const mailsTo = async (email: string) =>
-  (
-    await desk.db
-      .selectFrom('mail')
-      .select('kind')
-      .where('recipient', '=', email)
-      .orderBy('created')
-      .execute()
-  ).map(({ kind }) => kind)
+  (await getRows(desk.db, 'mail', { recipient: email }, { columns: ['kind'], orderBy: 'created' })).map(
+    ({ kind }) => kind,
+  )
 
 describe('Events of an institute', () => {
   test('are in the search from its approval on, with what it has said of them', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, type Member } from '#test/support/events/registrations.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
@@ -166,10 +167,7 @@ describe('Nothing is sent', () => {
     for (const more of [{ whom: 'confirmed' }, { subject: 'Bring two' }, { text: 'And a cable.' }])
       await send(more)
     expect(await kept()).toHaveLength(4)
-    await db
-      .updateTable('event_message')
-      .set({ sent: new Date(Date.now() - 601_000) })
-      .execute()
+    await updateRows(db, 'event_message', { sent: new Date(Date.now() - 601_000) })
     await send()
     expect(await kept()).toHaveLength(5)
   })
@@ -187,11 +185,7 @@ describe('Nothing is sent', () => {
     expect((await send({ eventId: other })).status).toBe(200)
 
     const [first] = await kept()
-    await db
-      .updateTable('event_message')
-      .set({ sent: new Date(Date.now() - 86_401_000) })
-      .where('id', '=', first!.id)
-      .execute()
+    await updateRows(db, 'event_message', { sent: new Date(Date.now() - 86_401_000) }, { id: first!.id })
     expect((await send({ subject: 'One more' })).status).toBe(200)
     expect((await send({ subject: 'Yet one' })).status).toBe(429)
   })

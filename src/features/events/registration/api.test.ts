@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { createApp, createDeps } from '#src/app.ts'
 import { noPages } from '#test/support/app.ts'
+import { collectTags } from '#test/support/database.ts'
 import { openDesk, stateOf } from '#test/support/events/registration-desk.ts'
 import {
   callsOf,
@@ -201,17 +202,12 @@ test('my registrations hold only mine, upcoming first, with waiting list positio
 test('every change invalidates the cached page', async () => {
   const eventId = await insertEvent(db)
   const who = await member()
-  const purged: string[] = []
-  await database.listen(
-    'content_changed',
-    (payload) => purged.push(...(JSON.parse(payload) as string[])),
-    () => {},
-  )
+  const purged = await collectTags(database)
   await who.post('/register', { eventId })
-  await expect.poll(() => purged).toContain(`event:${eventId}`)
+  await expect.poll(() => purged.flat()).toContain(`event:${eventId}`)
   purged.length = 0
   await who.post('/cancel-registration', { eventId })
-  await expect.poll(() => purged).toContain(`event:${eventId}`)
+  await expect.poll(() => purged.flat()).toContain(`event:${eventId}`)
 })
 
 const SECRET = 'meet.example.org/zirconium'

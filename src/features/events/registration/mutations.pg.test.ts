@@ -6,6 +6,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { openDesk, stateOf } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { createRegistrationWorker, EVENT_NEWS, settleEvent, settleEvents } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { deleteEvent, updateEvent } from '../mutations.ts'
@@ -107,11 +108,7 @@ test('deleting an account frees its places and promotes the waiting list', async
   const [leaver, next] = await viewers(2)
   await register(deps, leaver!, eventId, zone)
   await register(deps, next!, eventId, zone)
-  await db
-    .updateTable('person')
-    .set({ delete_after: new Date(0) })
-    .where('id', '=', leaver!.personId)
-    .execute()
+  await updateRows(db, 'person', { delete_after: new Date(0) }, { id: leaver!.personId })
   expect(await housekeep(deps)).toMatchObject({ accounts: 1 })
   await settleEvents(deps)
   expect(await registrations(eventId)).toMatchObject([{ person_id: next!.personId, status: 'confirmed' }])

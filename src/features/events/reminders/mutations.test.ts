@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateEvent } from '../mutations.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { remindOfEvents } from './mutations.ts'
@@ -73,11 +74,7 @@ describe('A reminder', () => {
         const eventId = await insert()
         const first = await registered(eventId)
         await registered(eventId)
-        await db
-          .updateTable('registration')
-          .set({ status: 'cancelled' })
-          .where('person_id', '=', first.id)
-          .execute()
+        await updateRows(db, 'registration', { status: 'cancelled' }, { person_id: first.id })
         await db.deleteFrom('event_news').execute()
       },
     ],
@@ -93,10 +90,7 @@ describe('A reminder', () => {
       'nobody who registered within the span',
       async () => {
         await registered(await insert())
-        await db
-          .updateTable('registration')
-          .set({ updated: before(0.5) })
-          .execute()
+        await updateRows(db, 'registration', { updated: before(0.5) })
       },
     ],
   ])('reaches %s', async (_, prepare) => {

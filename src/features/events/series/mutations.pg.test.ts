@@ -11,6 +11,7 @@ import {
   zone,
 } from '#test/support/events/sample-series.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { getRow, insertRows, updateRows } from '#test/support/rows.ts'
 import { createEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { SeriesInput } from './given.ts'
@@ -159,11 +160,7 @@ describe('further dates', () => {
     const { id } = await make()
     expect((await extendSeries(database.db, later(3_000))).failed).toEqual([])
     expect(await rowsOf(id)).toHaveLength(4)
-    const ended = await database.db
-      .selectFrom('event_series')
-      .select('expanded_until')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const ended = await getRow(database.db, 'event_series', { id }, ['expanded_until'])
     expect(ended.expanded_until.getUTCFullYear()).toBe(9999)
   })
 
@@ -176,11 +173,7 @@ describe('further dates', () => {
     const rows = await rowsOf(id)
     const lost = rows.slice(6).map((row) => row.id)
     await database.db.deleteFrom('event').where('id', 'in', lost).execute()
-    await database.db
-      .updateTable('event_series')
-      .set({ expanded_until: rows[5]!.starts })
-      .where('id', '=', id)
-      .execute()
+    await updateRows(database.db, 'event_series', { expanded_until: rows[5]!.starts }, { id })
     expect(await extendSeries(database.db, now)).toMatchObject({ dates: 4 })
     expect(await rowsOf(id)).toHaveLength(10)
   })
@@ -188,11 +181,7 @@ describe('further dates', () => {
   test('of one that fails keep no other from coming, and the reason is told', async () => {
     const broken = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-02') })
     const sound = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-03') })
-    await database.db
-      .updateTable('event_series')
-      .set({ rule: 'FREQ=NEVER' })
-      .where('id', '=', broken.id)
-      .execute()
+    await updateRows(database.db, 'event_series', { rule: 'FREQ=NEVER' }, { id: broken.id })
     const report = await extendSeries(database.db, later(70))
     expect(report.failed).toEqual([{ seriesId: broken.id, reason: expect.stringContaining('FREQ=NEVER') }])
     expect((await datesOf(sound.id)).at(-1)).toBe('2028-03-03T13:00')
@@ -323,14 +312,8 @@ describe('a series that is given again', () => {
     const [, second, third] = await rowsOf(id)
     const person = await insertPerson(database.db, `series-${id}@example.org`)
     const values = { event_id: second!.id, person_id: person, number: 1 }
-    await database.db
-      .insertInto('registration')
-      .values({ ...values, status: 'waiting' })
-      .execute()
-    await database.db
-      .insertInto('registration')
-      .values({ ...values, event_id: third!.id, status: 'cancelled' })
-      .execute()
+    await insertRows(database.db, 'registration', { ...values, status: 'waiting' })
+    await insertRows(database.db, 'registration', { ...values, event_id: third!.id, status: 'cancelled' })
     const given = { starts: seriesAt('2026-11-24'), except: [second!.starts, third!.starts] }
     expect(await update(id, given)).toEqual({ ...none, removed: 1, cancelled: 1 })
     const [, kept] = await rowsOf(id)

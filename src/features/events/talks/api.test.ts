@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, type Member } from '#test/support/events/registrations.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { MAX_TALKS } from './rules.ts'
@@ -50,11 +51,7 @@ const proposed = async (more: object = {}, who = ada) => {
 const decide = ({ talkId, version }: { talkId: string; version: number }, decision: string, reason = '') =>
   host.post('/decide-talk', { talkId, version, decision, reason })
 const own = async (who = ada) => (await who.read('/own-talks', { eventId })).body.results
-const closeNow = () =>
-  db
-    .updateTable('talk_call')
-    .set({ closes: new Date(Date.now() - 1_000) })
-    .execute()
+const closeNow = () => updateRows(db, 'talk_call', { closes: new Date(Date.now() - 1_000) })
 const shown = () => shownEvent(eventId)
 const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
 

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
@@ -14,10 +14,12 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent, removeDemoContent } from '#features/demo/mutations.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { fileFolder, testFolder } from '#test/support/temporary/folder.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { getRow } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import type { InstituteDocument } from '../schema.ts'
 import { searchInstitutes } from '../search/data.ts'
@@ -36,8 +38,8 @@ interface Given extends Omit<InstituteDocument, 'events' | 'syllabus'> {
 }
 
 const database = await testDatabase()
-const data = await temporaryFolder()
-const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
+const dataDir = await fileFolder()
+const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log: createLog('silent') }
 const files = new Map<string, Given>()
 
 beforeAll(async () => {
@@ -45,14 +47,9 @@ beforeAll(async () => {
     files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
   await importDemoContent(deps)
 }, 180_000)
-afterAll(() => data.remove())
 
 const stored = async (slug: string) => {
-  const { document_id } = await database.db
-    .selectFrom('institute')
-    .select('document_id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
+  const { document_id } = await getRow(database.db, 'institute', { slug })
   return rawDocument(
     instituteDocument,
     await readRows(database.db, document_id),
@@ -242,7 +239,7 @@ test('An invalid file is refused with its reason and does not stop the others', 
     ],
   ]
   const other = await testDatabase()
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   for (const [file, text] of wrong) await writeFile(`${path}/${file}.yaml`, text)
   await writeFile(`${path}/notes.txt`, '{')
   await cp(`${folder}/${slug}.yaml`, `${path}/${slug}.yaml`)
@@ -254,29 +251,19 @@ test('An invalid file is refused with its reason and does not stop the others', 
   // A refused file leaves no rows behind.
   expect(await other.db.selectFrom('document').select('id').execute()).toHaveLength(1)
   expect(await other.db.selectFrom('person').select('id').execute()).toHaveLength(1)
-  await remove()
   await other.close()
 })
 
-test('Deletes all demo businesses and nothing else', async () => {
+test('Deletes all demo institutes and nothing else', async () => {
   const { db } = database
-  const keep = (person_id: string, organization_id: number, role: 'owner' | 'admin') =>
-    db
-      .insertInto('organization_member')
-      .values({ person_id, organization_id, kind: 'institute', role, modules: [] })
-      .execute()
   const type = { user_type: 'Educational Institution', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const [real] = await insertInstitutes(db, [{ ...generateInstitute(3), approval: 'pending', slug: 'real' }])
-  await keep(owner, real!, 'owner')
+  await insertMember(db, 'institute', real!, owner, 'owner')
   // A real account has joined a demo organization.
   const guest = await insertPerson(db, 'ada@example.com', type)
-  const { id: made } = await db
-    .selectFrom('institute')
-    .select('id')
-    .where('demo', '=', true)
-    .executeTakeFirstOrThrow()
-  await keep(guest, made, 'admin')
+  const { id: made } = await getRow(db, 'institute', { demo: true })
+  await insertMember(db, 'institute', made, guest, 'admin')
   expect(await removeDemoContent(deps)).toMatchObject({ institutes: files.size })
   expect(await db.selectFrom('institute').select('id').execute()).toEqual([{ id: real }])
   await publishDueEvents(db)

@@ -1,26 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { expect, test } from 'vitest'
+import { collectNotices, testDatabase } from '#test/support/database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { getRow, updateRows } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import { instituteEvents } from '../sections/events.ts'
 import { importInstitutes } from './mutations.ts'
 
 const database = await testDatabase()
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-register-'))
-})
-afterAll(async () => {
-  await rm(folder, { recursive: true })
-})
-
+const folder = await fileFolder()
 const row = (name: string, more: object = {}) => ({
   name,
   country: 'Namibia',
@@ -100,11 +94,7 @@ test('what the register changes is changed, but not what somebody keeps', async 
   expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
     instituteAddress: { state: 'Kavango' },
   })
-  await database.db
-    .updateTable('institute')
-    .set({ approval: 'approved' })
-    .where('slug', '=', 'rundu-college')
-    .execute()
+  await updateRows(database.db, 'institute', { approval: 'approved' }, { slug: 'rundu-college' })
   expect(counts(await take([row('Rundu College')]))).toEqual([0, 0, 0, 1])
   expect(await getPublicInstitute(database.db, 'rundu-college')).toMatchObject({
     instituteAddress: { state: 'Kavango' },
@@ -113,11 +103,7 @@ test('what the register changes is changed, but not what somebody keeps', async 
 
 test('events that an institute announces follow when the register renames it', async () => {
   await take([row('Grootfontein College')])
-  const { id, document_id } = await database.db
-    .selectFrom('institute')
-    .select(['id', 'document_id'])
-    .where('slug', '=', 'grootfontein-college')
-    .executeTakeFirstOrThrow()
+  const { id, document_id } = await getRow(database.db, 'institute', { slug: 'grootfontein-college' })
   // The state of an institute claimed before `claimed` was recorded.
   const item = { ...instituteEvents.example, schedule: scheduleIn(30) }
   await sql`INSERT INTO document_item (document, list, id, pos, version, item)
@@ -133,12 +119,7 @@ test('events that an institute announces follow when the register renames it', a
       .then(storedEvents.read)
     return event?.card.eventOrganiser
   }
-  const heard: string[] = []
-  await database.listen(
-    'institute_events_due',
-    (which) => heard.push(which),
-    () => undefined,
-  )
+  const heard = await collectNotices(database, 'institute_events_due')
   await database.db.insertInto('institute_events_due').values({ institute_id: id }).execute()
   expect(await organiser()).toBe('Grootfontein College')
   // The same institute: it is identified by its domain or name, regardless of case.
@@ -153,13 +134,7 @@ test('events that an institute announces follow when the register renames it', a
 
 test('domains of addresses are kept, without those that say nothing, and what was kept once stays kept', async () => {
   const domainsOf = async (slug: string) =>
-    (
-      await database.db
-        .selectFrom('institute')
-        .select('domains')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow()
-    ).domains
+    (await getRow(database.db, 'institute', { slug }, ['domains'])).domains
   const given = [
     row('Opuwo College', { domains: ['Mail.Opuwo.example', 'opuwo.example', 'edu.na', 'gmail.com'] }),
     row('Outjo College', { domains: [], web_pages: ['http://www.outjo.example/en'] }),
@@ -172,11 +147,7 @@ test('domains of addresses are kept, without those that say nothing, and what wa
   await take([{ ...given[1]!, domains: ['outjo.example', 'o.example'] }])
   expect(await domainsOf('outjo-college')).toEqual(['o.example', 'outjo.example'])
   // The owner is gone, but their changes stay.
-  await database.db
-    .updateTable('institute')
-    .set({ claimed: new Date() })
-    .where('slug', '=', 'opuwo-college')
-    .execute()
+  await updateRows(database.db, 'institute', { claimed: new Date() }, { slug: 'opuwo-college' })
   expect(counts(await take([row('Opuwo College', { domains: [], web_pages: [] })]))).toEqual([0, 0, 0, 1])
   expect(await domainsOf('opuwo-college')).toHaveLength(2)
 })
@@ -223,10 +194,7 @@ test('an address that is taken, or was, gets a number; a name without letters is
     .where('slug', '=', 'otavi-college-3')
     .returning('id')
     .executeTakeFirstOrThrow()
-  await database.db
-    .insertInto('organization_former_slug')
-    .values({ slug: 'otavi-college-3', kind: 'institute', organization_id: id })
-    .execute()
+  await insertFormerSlug(database.db, 'institute', id, 'otavi-college-3')
   await take([inLand('AO'), inLand('ZM')])
   expect(await slugs()).toEqual([
     'otavi-college',

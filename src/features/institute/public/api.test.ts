@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { publicInstituteService } from './api.ts'
 
 const database = await testDatabase()
@@ -38,10 +39,7 @@ beforeAll(async () => {
     { slug: 'waiting', approval: 'pending', content },
     { slug: 'refused', approval: 'refused', content },
   ])
-  await database.db
-    .insertInto('organization_former_slug')
-    .values({ slug: 'old-arlanza', kind: 'institute', organization_id: id! })
-    .execute()
+  await insertFormerSlug(database.db, 'institute', id!, 'old-arlanza')
 })
 
 const get = (Slug: string) => call('/public-institute', { Slug })

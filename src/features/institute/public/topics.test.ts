@@ -13,7 +13,7 @@ import { EventIndex } from '#features/events/search/data-index.ts'
 import { searchEvents } from '#features/events/search/data.ts'
 import { createLog } from '#lib/server/log.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
 import { inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { topicsOnPortal } from './data-topics.ts'
@@ -210,16 +210,11 @@ describe('An article says where it is taught', () => {
 
   test('and its page is forgotten when a topic, or who sees it, changes', async () => {
     const id = await write('Where a hydraulic jump stands')
-    const heard: string[] = []
-    await database.listen(
-      'content_changed',
-      (payload) => heard.push(payload),
-      () => undefined,
-    )
+    const heard = await collectTags(database)
     const forgotten = async (act: () => Promise<unknown>) => {
       heard.length = 0
       await act()
-      await expect.poll(() => heard.flatMap((payload) => JSON.parse(payload) as string[])).toContain('taught')
+      await expect.poll(() => heard.flat()).toContain('taught')
     }
     await forgotten(() => teach(['Hydraulic jump'], { approval: 'pending' }))
     await forgotten(() => approve('approved'))

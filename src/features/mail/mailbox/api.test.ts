@@ -1,25 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { answerError } from '#lib/api/error-handler.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
 import type { Mail } from '../schema.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { mailKinds, sampleLink, sampleMail } from '#test/support/mail/samples.ts'
 import { inRequest } from '#test/support/scope.ts'
 import { mailboxRoutes } from './api.ts'
 import { createDelivery } from '../queue/mutations-deliver.ts'
 import { accountMail } from '../template/account.ts'
 
-let dataDir: string
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'agora-outbox-'))
-})
+const dataDir = await fileFolder()
 beforeEach(() => rm(join(dataDir, 'outbox'), { recursive: true, force: true }))
-afterAll(() => rm(dataDir, { recursive: true }))
 
 let count = 0
 

@@ -1,20 +1,19 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { pruneOutbox } from './mutations.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: string
 let outbox: string
 
 beforeEach(async () => {
-  folder = await temporaryFolder()
-  outbox = join(folder.path, 'outbox')
+  folder = await testFolder()
+  outbox = join(folder, 'outbox')
 })
-afterEach(() => folder.remove())
 
 async function write(name: string, days: number): Promise<void> {
   await mkdir(outbox, { recursive: true })
@@ -30,7 +29,7 @@ test('Emails are deleted after 90 days, with partial files, and nothing else', a
   await write('killed.eml.part', 91)
   await write('young.eml', 89.9)
   await write('notes.txt', 400)
-  const env = parseEnv({ DATA_DIR: folder.path })
+  const env = parseEnv({ DATA_DIR: folder })
   expect(await pruneOutbox(env, now)).toBe(3)
   expect(await left()).toEqual(['notes.txt', 'young.eml'])
   expect(await pruneOutbox(env, now)).toBe(0)
@@ -38,7 +37,7 @@ test('Emails are deleted after 90 days, with partial files, and nothing else', a
 
 test('Simultaneous runs delete the same emails', async () => {
   for (let i = 0; i < 20; i++) await write(`${i}.eml`, 100)
-  const env = parseEnv({ DATA_DIR: folder.path })
+  const env = parseEnv({ DATA_DIR: folder })
   await Promise.all([pruneOutbox(env, now), pruneOutbox(env, now), pruneOutbox(env, now)])
   expect(await left()).toEqual([])
 })
@@ -46,15 +45,15 @@ test('Simultaneous runs delete the same emails', async () => {
 test('A file deleted in the meantime is ignored', async () => {
   await write('old.eml', 100)
   await symlink(join(outbox, 'gone'), join(outbox, 'a-gone.eml'))
-  expect(await pruneOutbox(parseEnv({ DATA_DIR: folder.path }), now)).toBe(1)
+  expect(await pruneOutbox(parseEnv({ DATA_DIR: folder }), now)).toBe(1)
   expect(await left()).toEqual(['a-gone.eml'])
 })
 
 test('The folder is left alone if there is a mail server, and may be missing', async () => {
-  expect(await pruneOutbox(parseEnv({ DATA_DIR: folder.path }), now)).toBe(0)
+  expect(await pruneOutbox(parseEnv({ DATA_DIR: folder }), now)).toBe(0)
   await write('old.eml', 90)
   const env = parseEnv({
-    DATA_DIR: folder.path,
+    DATA_DIR: folder,
     SMTP_URL: 'smtp://mail.example.org',
     PUBLIC_URL: 'https://agora.example.org',
   })

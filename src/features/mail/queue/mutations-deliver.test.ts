@@ -6,8 +6,8 @@ import type { Database } from '#lib/db/connect.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { startMailServer } from '#test/support/mail/server.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { sampleFile, sampleMail } from '#test/support/mail/samples.ts'
 import { outboxFolder } from '../mailbox/data.ts'
 import { queueMail } from '../mutations.ts'
@@ -45,19 +45,18 @@ test('a file is attached to an email, unchanged and with its name', async () => 
 })
 
 test('it is attached in the outbox as well', async () => {
-  const folder = await temporaryFolder()
-  await deliver(createDelivery(parseEnv({ DATA_DIR: folder.path })))
-  const outbox = outboxFolder(folder.path)
+  const folder = await testFolder()
+  await deliver(createDelivery(parseEnv({ DATA_DIR: folder })))
+  const outbox = outboxFolder(folder)
   const [name = '', ...others] = await readdir(outbox)
   expect(others).toEqual([])
   const file = await readFile(join(outbox, name))
   expectFile(await PostalMime.parse(file), file.toString())
-  await folder.remove()
 })
 
 test('the outbox is readable only by its owner, and files are named by email', async () => {
-  const folder = await temporaryFolder()
-  const send = createDelivery(parseEnv({ DATA_DIR: folder.path }))
+  const folder = await testFolder()
+  const send = createDelivery(parseEnv({ DATA_DIR: folder }))
   const names: string[] = []
   for (const kind of ['registered', 'reset'] as const) {
     await queueMail(database.db, sampleMail(kind))
@@ -66,7 +65,7 @@ test('the outbox is readable only by its owner, and files are named by email', a
     for (const attempts of [1, 2]) await send({ id, created, ...mail, attempts }, AbortSignal.timeout(20_000))
     const name = `${created.toISOString().replaceAll(':', '-')}_${id}.eml`
     names.push(name)
-    const path = join(outboxFolder(folder.path), name)
+    const path = join(outboxFolder(folder), name)
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     const raw = await readFile(path, 'utf8')
     expect(raw.replaceAll('\r\n', '')).not.toContain('\n')
@@ -81,9 +80,8 @@ test('the outbox is readable only by its owner, and files are named by email', a
       ]),
     })
   }
-  expect((await stat(outboxFolder(folder.path))).mode & 0o777).toBe(0o700)
-  expect(new Set(await readdir(outboxFolder(folder.path)))).toEqual(new Set(names))
-  await folder.remove()
+  expect((await stat(outboxFolder(folder))).mode & 0o777).toBe(0o700)
+  expect(new Set(await readdir(outboxFolder(folder)))).toEqual(new Set(names))
 })
 
 test.each([
@@ -92,13 +90,12 @@ test.each([
   [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'no-reply@localhost', 'localhost'],
   [{ MAIL_FROM: 'Agora <desk@mail.example.org>' }, 'desk@mail.example.org', 'mail.example.org'],
 ])('with %o an email comes from %s', async (settings, address, host) => {
-  const folder = await temporaryFolder()
-  await deliver(createDelivery(parseEnv({ DATA_DIR: folder.path, ...settings })))
-  const [name = ''] = await readdir(outboxFolder(folder.path))
-  const mail = await PostalMime.parse(await readFile(join(outboxFolder(folder.path), name)))
+  const folder = await testFolder()
+  await deliver(createDelivery(parseEnv({ DATA_DIR: folder, ...settings })))
+  const [name = ''] = await readdir(outboxFolder(folder))
+  const mail = await PostalMime.parse(await readFile(join(outboxFolder(folder), name)))
   expect(mail.from?.address).toBe(address)
   expect(mail.messageId).toMatch(new RegExp(`^<[^@]+@${host}>$`))
-  await folder.remove()
 })
 
 test('it is deleted from the queue with the rest of the content', async () => {

@@ -6,6 +6,7 @@ import type { WokenWorker } from '#lib/server/repeat.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { getSecondsToNextMail } from '../data.ts'
 import { queueMail } from '../mutations.ts'
 import { createDelivery } from './mutations-deliver.ts'
@@ -52,10 +53,7 @@ const claim = async () => {
 }
 /** Lets all have been queued some days ago. */
 const age = (days: number) =>
-  database.db
-    .updateTable('mail')
-    .set({ created: new Date(Date.now() - days * 86_400_000) })
-    .execute()
+  updateRows(database.db, 'mail', { created: new Date(Date.now() - days * 86_400_000) })
 /** What a killed process leaves: a claim whose time is over. */
 const endLease = () =>
   database.db

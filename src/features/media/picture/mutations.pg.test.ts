@@ -1,19 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDeps } from '#test/support/api.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { filePath } from '../data.ts'
 import { WEBP_QUALITY } from '../mutations.ts'
 import { pictureStore } from './mutations.ts'
 
 const database = await testDatabase()
-const dataDir = await mkdtemp(join(tmpdir(), 'agora-pictures-'))
+const dataDir = await fileFolder()
 const pictures = pictureStore(testDeps(database.db, { DATA_DIR: dataDir }))
-afterAll(() => rm(dataDir, { recursive: true }))
 beforeEach(() => database.db.deleteFrom('stored_file').execute())
 
 const picture = (width: number, height: number, background = '#1f4e78') =>

@@ -13,11 +13,11 @@ import { createLog } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { countedOf } from '#test/support/blogs/counted.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
-import { waysTo } from '#test/support/moderation/ways.ts'
+import { emptyTables, getRow, updateRows } from '#test/support/rows.ts'
 import { pruneReports } from '../mutations.ts'
 
 const prefix = '/moderation-service/api/v1'
@@ -28,14 +28,9 @@ const deps = testDeps(db)
 const portal = portalCalls(db, deps)
 const things = await insertThings(db)
 const root = await portal.tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
-const notices: string[][] = []
+const notices = await collectTags(database)
 
 beforeAll(async () => {
-  await database.listen(
-    'content_changed',
-    (payload) => notices.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
   await database.listen(EVENT_CHANGED, deps.events.changed, () => {})
   await database.listen(JOB_CHANGED, deps.jobs.changed, () => {})
   // What leads to the others: an article beside it, with which it is related.
@@ -43,10 +38,52 @@ beforeAll(async () => {
   await deps.events.load()
   await deps.jobs.load()
 })
-beforeEach(async () => {
-  for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
-    await db.deleteFrom(table).execute()
-})
+beforeEach(() => emptyTables(db, 'report', 'moderation_act', 'audit', 'mail'))
+
+/** The calls and files by which strangers may come across each kind of thing. */
+const ways: Record<ModeratedKind, (id: string) => readonly (readonly [string, object?])[]> = {
+  article: (id) => [
+    ['/blog-service/api/v1/getBlogByBlogID', { BlogID: id }],
+    ['/blog-service/api/v1/getBlogByBlogID', { BlogID: 'lubrication' }],
+    ['/blog-service/api/v1/searchBlogByKeyword', { Keywords: ['earnquick'] }],
+    ['/blog-service/api/v1/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'mechanical' }],
+    ['/blog-service/api/v1/recommendations'],
+    ['/feeds/atom'],
+    ['/feeds/search/atom?q=earnquick'],
+    ['/sitemaps/articles-1.xml'],
+  ],
+  event: (id) => [
+    [`/event-service/api/v1/event?eventId=${id}`],
+    [`/event-service/api/v1/events?eventId=${id}`],
+    ['/event-service/api/v1/search-results', {}],
+    ['/event-service/api/v1/search-keyword', { searchKeywords: 'earnqu' }],
+    ['/sector-service/api/v1/front'],
+    ['/calendar/feed/mechanical.ics'],
+    [`/calendar/event/${id}.ics`],
+    [`/share/event/${id}.svg`],
+    ['/sitemaps/events-1.xml'],
+  ],
+  profile: (id) => [
+    ['/profile-service/api/v1/getUserPublicProfile', { UserPublicProfileID: id }],
+    ['/sitemaps/profiles-1.xml'],
+  ],
+  posting: (id) => [
+    [`/posting-service/api/v1/posting?Kind=job&id=${id}`],
+    ['/posting-service/api/v1/search-jobs'],
+    ['/feeds/jobs/atom'],
+    ['/sitemaps/postings-1.xml'],
+  ],
+}
+const everywhere = [
+  ['/search-service/api/v1/search-everything?Keywords=earnquick'],
+  ['/search-service/api/v1/suggest?Typed=earnqu'],
+] as const
+
+/** All by which strangers may come across a thing: paths, with what is posted to them. */
+const waysTo = ({ kind, id }: ReportableThing): readonly (readonly [string, object?])[] => [
+  ...ways[kind](id),
+  ...everywhere,
+]
 
 /** Everything that has been announced once this has. */
 async function heard(): Promise<string[]> {
@@ -204,10 +241,7 @@ describe('Hidden content stays hidden', () => {
   test('a job that its business saves', async () => {
     const thing = things.posting
     const { id } = await hide(thing)
-    const { organization_id: business } = await db
-      .selectFrom('posting')
-      .select('organization_id')
-      .executeTakeFirstOrThrow()
+    const { organization_id: business } = await getRow(db, 'posting')
     await db.updateTable('posting').set({ hash: 'another' }).execute()
     await db.transaction().execute((trx) => publishPostings(trx, business))
     await expect.poll(() => named(thing)).not.toContain(true)
@@ -258,14 +292,8 @@ test('hides the registrations of a hidden event until it is shown again', async 
 
 test('What hides something is kept as long as it does', async () => {
   const { id } = await hide(things.posting)
-  await db
-    .updateTable('report')
-    .set({ created: new Date(0) })
-    .execute()
-  await db
-    .updateTable('moderation_act')
-    .set({ at: new Date(0) })
-    .execute()
+  await updateRows(db, 'report', { created: new Date(0) })
+  await updateRows(db, 'moderation_act', { at: new Date(0) })
   await pruneReports(db)
   expect(await db.selectFrom('moderation_act').select('id').execute()).toEqual([{ id }])
   expect((await show(id)).status).toBe(200)

@@ -11,19 +11,13 @@ import {
   type KeptBusiness,
 } from '#test/support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Caller,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { applicationService } from './api.ts'
 import { pruneApplications } from './mutations-prune.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const job = { jobTitle: 'Dam engineer', status: 'Open' }
 const project = { title: 'A footbridge', projectStatus: 'Not Started' }
@@ -329,11 +323,7 @@ describe('With whoever sent it', () => {
     const archive = await files!({ db: desk.db, env }, person.id)
     expect(Object.keys(archive)).toEqual([`applications/${id}.pdf`])
     expect(Buffer.from(Object.values(archive)[0]!).toString('base64')).toBe(smallPdf('mine'))
-    await desk.db
-      .updateTable('person')
-      .set({ delete_after: new Date(Date.now() - 1_000) })
-      .where('id', '=', person.id)
-      .execute()
+    await updateRows(desk.db, 'person', { delete_after: new Date(Date.now() - 1_000) }, { id: person.id })
     await housekeep(desk.deps)
     expect(await rows(id)).toEqual([])
   })

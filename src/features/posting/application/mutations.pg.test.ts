@@ -7,10 +7,9 @@ import {
   postingIds,
 } from '#test/support/business/application-desk.ts'
 import { writeItem } from '#test/support/business/insert.ts'
-import { enter, setUpProfiles, type Caller, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const job = { jobTitle: 'Dam engineer', status: 'Open' }
 

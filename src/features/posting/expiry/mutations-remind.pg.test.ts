@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { paths } from '#lib/text/paths.ts'
 import {
-  addMember,
   joinBusiness,
   keptBusiness,
   postingIds,
@@ -12,14 +11,14 @@ import {
 import { askBusiness } from '#test/support/business/business-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
+import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { reminderService } from './api.ts'
 import { followReminder } from './mutations-link.ts'
 import { remindOfEnds } from './mutations-remind.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const now = new Date()
 const today = dayOf(now)
@@ -219,7 +218,7 @@ describe('Its link', () => {
     expect(await shown(link)).toBe('void')
     await press(link, 'close')
     expect((await stateOf(business)).closed).toBe(false)
-    await addMember(desk.db, business.id, business.owner.id, 'user', ['projects'])
+    await insertMember(desk.db, 'business', business.id, business.owner.id, 'user', ['projects'])
     expect(await shown(link)).toBe('void')
   })
 

@@ -6,6 +6,7 @@ import { cancelEvent, updateEvent } from '#features/events/mutations.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import { creditTag } from '#kits/credit/tags.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { collectTags } from '#test/support/database.ts'
 import { inDays, insertEvent, ownEvent } from '#test/support/events/registrations.ts'
 import {
   callerOf,
@@ -270,17 +271,12 @@ test('deleting an account removes its address from works, and keeps the name', a
 test('invalidates all pages that name a person, and the page of the person', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const tag = creditTag(person.email)
-  const heard: string[] = []
-  await desk.database.listen(
-    'content_changed',
-    (payload) => heard.push(...(JSON.parse(payload) as string[])),
-    () => {},
-  )
+  const heard = await collectTags(desk.database)
   const tells = async (act: () => Promise<unknown>) => {
     await desk.db.selectFrom('person').select('id').execute()
     heard.length = 0
     await act()
-    await expect.poll(() => heard).toContain(tag)
+    await expect.poll(() => heard.flat()).toContain(tag)
   }
   let blogId = ''
   const input = (title: string) => sampleBlog(title, by('X. Rao', person.email))

@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#test/support/portal.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { storedDocument } from '#test/support/profile/stored-document.ts'
+import { getRow } from '#test/support/rows.ts'
 import { getPublicProfile } from '../data.ts'
 import { importDemoProfiles } from './mutations.ts'
 import { sectionKeys } from '../schema.ts'
@@ -20,11 +21,7 @@ test('imports every demo profile completely, with enough content to show', async
   for (const file of files) {
     const given = JSON.parse(await readFile(`${folder}/${file}`, 'utf8')) as Record<string, unknown>
     const publicId = file.replace('.json', '')
-    const { person_id } = await db
-      .selectFrom('profile')
-      .select('person_id')
-      .where('public_id', '=', publicId)
-      .executeTakeFirstOrThrow()
+    const { person_id } = await getRow(db, 'profile', { public_id: publicId })
     const document = await storedDocument(db, person_id)
     // What is misspelt in a file would be missing in the document.
     expect({ UserType: given['UserType'], ...document }).toMatchObject(given)
@@ -63,16 +60,15 @@ test.each([
   ['no-data.json', '{"UserType":"Personal"}', /personal data/],
   ['no-json.json', '{', /JSON/],
 ])('rejects %s', async (file, text, reason) => {
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   await writeFile(`${path}/${file}`, text)
   const { added, refused } = await importDemoProfiles(path, { db: database.db })
   expect(added).toBe(0)
   expect(refused).toEqual([{ file, reason: expect.stringMatching(reason) }])
-  await remove()
 })
 
 test('imports only data files, ordered by name; errors in one do not stop the others', async () => {
-  const { path, remove } = await temporaryFolder()
+  const path = await testFolder()
   const whole = JSON.parse(await readFile(`${folder}/asha-kulkarni.json`, 'utf8')) as object
   const person = (UserType: string) => JSON.stringify({ ...whole, UserType })
   for (const [name, text] of [
@@ -95,5 +91,4 @@ test('imports only data files, ordered by name; errors in one do not stop the ot
     ['Personal', 'none'],
     ['Faculty', 'approved'],
   ])
-  await remove()
 })

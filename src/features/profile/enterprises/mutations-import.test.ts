@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { fileFolder } from '#test/support/temporary/folder.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import {
   enter,
@@ -24,13 +24,8 @@ const { example } = sections[KEY]
 const [unit] = example.BusinessUnits
 const named = (EBVEPNumber: string, more: object = {}) => ({ ...example, EBVEPNumber, ...more })
 
-let folder: string
-let path: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-enterprises-'))
-  path = join(folder, 'enterprises.json')
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = await fileFolder()
+const path = join(folder, 'enterprises.json')
 
 async function run(rows: unknown) {
   await writeFile(path, typeof rows === 'string' ? rows : JSON.stringify(rows))

@@ -5,6 +5,7 @@ import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { filePath } from '#features/media/data.ts'
 import { enter, enterWithProfile, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { updateRows } from '#test/support/rows.ts'
 import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
 
 let content: Buffer
@@ -81,11 +82,7 @@ describe('The cleanup', () => {
       await addPicture(desk.deps, person.id, content),
       await addPicture(desk.deps, person.id, content),
     ]
-    await desk.db
-      .updateTable('profile_picture')
-      .set({ changed: inHours(-25) })
-      .where('file_id', '=', idIn(never))
-      .execute()
+    await updateRows(desk.db, 'profile_picture', { changed: inHours(-25) }, { file_id: idIn(never) })
     await show(other, version)
     expect(await prunePictures(desk.deps)).toBe(1)
     expect([await traces(never), await traces(other)]).toEqual([[], whole])

@@ -4,19 +4,13 @@ import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Person,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { callerOf, enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { getRows } from '#test/support/rows.ts'
 import { follow, setDigest } from '../mutations.ts'
 import { readUnsubscribe, signUnsubscribe } from './link.ts'
 import { sendDigests } from './mutations.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const today = dayOf(new Date())
 const at = (days: number) => new Date(`${addDays(today, days)}T09:00:00Z`)
@@ -36,13 +30,7 @@ async function reader(more: Parameters<typeof enter>[1] = {}) {
 }
 const send = (days: number) => sendDigests(desk.deps, at(days))
 const mailsTo = ({ email }: Person) =>
-  desk.db
-    .selectFrom('mail')
-    .selectAll()
-    .where('recipient', '=', email)
-    .where('kind', '=', 'digest')
-    .orderBy('created')
-    .execute()
+  getRows(desk.db, 'mail', { recipient: email, kind: 'digest' }, { orderBy: 'created' })
 const wants = async ({ id }: Person) => {
   const readers = desk.db.selectFrom('reader').select('digest_from').where('person_id', '=', id)
   return (await readers.executeTakeFirstOrThrow()).digest_from !== null

@@ -1,26 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { importSections } from './mutations.ts'
 
 const database = await testDatabase()
 let folder: string
-const notices: string[][] = []
+const notices = await collectTags(database)
 
-beforeAll(async () => {
-  await database.listen(
-    'content_changed',
-    (payload) => notices.push(JSON.parse(payload) as string[]),
-    () => {},
-  )
-})
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
-  return () => rm(folder, { recursive: true })
-})
+beforeEach(async () => void (folder = await testFolder()))
 
 const physics = {
   sector: 'physics',

@@ -38,24 +38,16 @@ describe('A price', () => {
   )
   test('may be absent, and has the words of its field', () => {
     expect(read(price(), undefined)).toBe('')
-    expect(
-      read(
-        price(() => 'Please enter a valid number'),
-        'x',
-      ),
-    ).toEqual({ wrong: 'Please enter a valid number' })
+    const other = price(() => 'Please enter a valid number')
+    expect(read(other, 'x')).toEqual({ wrong: 'Please enter a valid number' })
   })
 })
 
 test('Digits are text', () => {
   expect(read(digits(), ' 007 ')).toBe('007')
+  const hours = digits(() => 'Total Hours can be number only')
   for (const text of ['1.5', '-1', '１', '12a'])
-    expect(
-      read(
-        digits(() => 'Total Hours can be number only'),
-        text,
-      ),
-    ).toEqual({ wrong: 'Total Hours can be number only' })
+    expect(read(hours, text)).toEqual({ wrong: 'Total Hours can be number only' })
 })
 
 test('Digits that must be there are asked for in other words than digits that are wrong', () => {
@@ -70,12 +62,8 @@ test('Digits that must be there are asked for in other words than digits that ar
   for (const text of ['1.5', '-1', '１', '12a', '1 2'])
     expect(read(capacity, text)).toEqual({ wrong: 'Capacity can be number only' })
   expect(read(capacity, '9'.repeat(21))).toHaveProperty('wrong')
-  expect(
-    read(
-      requiredDigits(() => 'Needed'),
-      'x',
-    ),
-  ).toEqual({ wrong: 'Please enter a valid number' })
+  const needed = requiredDigits(() => 'Needed')
+  expect(read(needed, 'x')).toEqual({ wrong: 'Please enter a valid number' })
 })
 
 describe('An address of the web', () => {
@@ -111,12 +99,8 @@ describe('An address of the web', () => {
   ])('is not %s', (text) => {
     expect(read(website, text)).toEqual({ wrong: 'Website should be in format' })
     expect(read(url(), text)).toEqual({ wrong: 'URL should be in format' })
-    expect(
-      read(
-        requiredUrl(() => 'Needed'),
-        text,
-      ),
-    ).toEqual({ wrong: 'URL should be in format' })
+    const needed = requiredUrl(() => 'Needed')
+    expect(read(needed, text)).toEqual({ wrong: 'URL should be in format' })
   })
 })
 

@@ -1,21 +1,36 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
-import { claimDesks, type ClaimCall } from '#test/support/organization/claim-desks.ts'
+import type { Db } from '#lib/db/connect.ts'
+import {
+  setUpProfiles,
+  type DeskReply,
+  type Person,
+  type ProfileDesk,
+} from '#test/support/profile/profile-desk.ts'
+import {
+  askBusiness,
+  enterEntrepreneur,
+  enterWithBusiness,
+  ownBusiness,
+} from '#test/support/business/business-desk.ts'
+import { insertFromList } from '#test/support/business/from-list.ts'
+import {
+  askInstitute,
+  doneInstitute,
+  enterInstitution,
+  enterWithInstitute,
+} from '#test/support/institute/institute-desk.ts'
+import { insertFromRegister } from '#test/support/institute/register.ts'
+import { getRow } from '#test/support/rows.ts'
 import { exportAskedFor } from '../data-export.ts'
-import { organizationKinds } from '../kind.ts'
+import { organizationKinds, type OrganizationKind } from '../kind.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 let count = 0
 const atDomain = (domain: string) => ({ email: `dean${++count}@${domain}` })
 const account = (person: Person) =>
-  desk.db
-    .selectFrom('person')
-    .select(['approval', 'organization', 'web_site'])
-    .where('id', '=', person.id)
-    .executeTakeFirstOrThrow()
+  getRow(desk.db, 'person', { id: person.id }, ['approval', 'organization', 'web_site'])
 const acts = (person: Person) =>
   desk.db
     .selectFrom('audit')
@@ -25,6 +40,60 @@ const acts = (person: Person) =>
     .execute()
 const mailsTo = ({ email }: Person) =>
   desk.db.selectFrom('mail').select(['kind', 'subject', 'text']).where('recipient', '=', email).execute()
+
+type ClaimCall =
+  | 'GET /claim/way'
+  | 'POST /claim'
+  | 'POST /claim/ask'
+  | 'GET /claims'
+  | 'POST /claims/grant'
+  | 'POST /claims/refuse'
+
+/** What tests of claims need of a kind, so that both go through the same. */
+interface ClaimDesk {
+  kind: OrganizationKind
+  ask: (person: Person, call: ClaimCall, input?: object) => Promise<Pick<DeskReply, 'status' | 'body'>>
+  /** Somebody who could keep one, or an account of another kind. */
+  enter: typeof enterInstitution
+  /** Somebody who keeps one that they have begun. @returns its id on the wire, too. */
+  enterKeeper: (desk: ProfileDesk) => Promise<{ person: Person; id: string }>
+  /** The one that somebody keeps, as its call answers it. */
+  own: (person: Person) => Promise<DeskReply['body']>
+  /** Inserts one that an import brought. */
+  insert: (db: Db, slug: string, domains?: string[]) => Promise<{ publicId: string; id: number }>
+  /** What one of a slug is called. */
+  nameOf: (slug: string) => string
+}
+
+const claimDesks: readonly ClaimDesk[] = [
+  {
+    kind: 'institute',
+    ask: askInstitute,
+    enter: enterInstitution,
+    async enterKeeper(desk) {
+      const { person, institute } = await enterWithInstitute(desk)
+      return { person, id: institute.instituteID }
+    },
+    own: (person) => doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' }),
+    async insert(...given) {
+      const { instituteID, id } = await insertFromRegister(...given)
+      return { publicId: instituteID, id }
+    },
+    nameOf: (slug) => `University of ${slug}`,
+  },
+  {
+    kind: 'business',
+    ask: askBusiness,
+    enter: enterEntrepreneur,
+    async enterKeeper(desk) {
+      const { person, business } = await enterWithBusiness(desk)
+      return { person, id: business.organizationID }
+    },
+    own: ownBusiness,
+    insert: insertFromList,
+    nameOf: (slug) => `Works of ${slug}`,
+  },
+]
 
 describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
   const { kind, insert, enter, nameOf } = desks

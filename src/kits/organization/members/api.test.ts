@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { getRow, getRows, updateRows } from '#test/support/rows.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 /** The token of the newest invitation to an address, out of the mail that was queued. */
 async function tokenFor(email: string): Promise<string> {
@@ -52,11 +52,7 @@ describe('An invitation', () => {
     const again = await askInstitute(guest, 'POST /invitation/accept', { token })
     expect([again.status, again.body.code]).toEqual([404, 'not_found'])
     expect(await acts('organization-joined')).toMatchObject([{ person_id: guest.id }])
-    const { institute_data } = await desk.db
-      .selectFrom('person')
-      .select('institute_data')
-      .where('id', '=', guest.id)
-      .executeTakeFirstOrThrow()
+    const { institute_data } = await getRow(desk.db, 'person', { id: guest.id })
     expect(institute_data).toMatchObject({ organizationID: institute.instituteID, isApproved: 'no' })
   })
 
@@ -84,11 +80,7 @@ describe('An invitation', () => {
     const second = await tokenFor(guest.email)
     expect((await askInstitute(guest, 'POST /invitation', { token: second })).status).toBe(404)
     await doneInstitute(owner, 'POST /members/invite', invite)
-    await desk.db
-      .updateTable('organization_invitation')
-      .set({ expires: new Date(0) })
-      .where('email', '=', guest.email)
-      .execute()
+    await updateRows(desk.db, 'organization_invitation', { expires: new Date(0) }, { email: guest.email })
     const old = await tokenFor(guest.email)
     expect((await askInstitute(guest, 'POST /invitation/accept', { token: old })).status).toBe(404)
   })
@@ -185,21 +177,12 @@ describe('When an account goes', () => {
     const row = await stored(institute)
     await drop(owner)
     expect(await stored(institute)).toBeUndefined()
-    const left = await desk.db
-      .selectFrom('document')
-      .select('id')
-      .where('id', '=', row!.document_id)
-      .executeTakeFirst()
-    expect(left).toBeUndefined()
+    expect(await getRows(desk.db, 'document', { id: row!.document_id })).toEqual([])
   })
 
   test('keeps an imported institute as unclaimed', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
-    await desk.db
-      .updateTable('institute')
-      .set({ source_key: 'register/1' })
-      .where('public_id', '=', institute.instituteID)
-      .execute()
+    await updateRows(desk.db, 'institute', { source_key: 'register/1' }, { public_id: institute.instituteID })
     await drop(owner)
     expect(await stored(institute)).toMatchObject({ approval: 'unclaimed' })
   })

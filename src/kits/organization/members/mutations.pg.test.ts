@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
-import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { getRow, updateRows } from '#test/support/rows.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
 
 // Member changes do not affect other institutes, other invitations or other members.
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk(() => desk)
 
@@ -71,11 +71,7 @@ describe('An invitation', () => {
     expect(days).toBeLessThanOrEqual(INVITATION_DAYS)
     const token = await tokenFor(guest.email)
     expect(token).toMatch(/^[\w-]{32}$/)
-    const row = await desk.db
-      .selectFrom('organization_invitation')
-      .selectAll()
-      .where('email', '=', guest.email)
-      .executeTakeFirstOrThrow()
+    const row = await getRow(desk.db, 'organization_invitation', { email: guest.email })
     expect(row).toMatchObject({ invited_by: owner.id, role: 'user' })
     expect(JSON.stringify(row)).not.toContain(token)
   })
@@ -127,11 +123,7 @@ describe('An invitation', () => {
   test('is written in the language of the account, else in that of who invites, and says who and to what', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const reader = await enter(desk)
-    await desk.db
-      .updateTable('person')
-      .set({ locale: 'es', name: 'Inés Vela' })
-      .where('id', '=', reader.id)
-      .execute()
+    await updateRows(desk.db, 'person', { locale: 'es', name: 'Inés Vela' }, { id: reader.id })
     await invite(owner, reader.email)
     const known = await mailTo(reader.email)
     expect(known.text).toContain('Inés Vela')

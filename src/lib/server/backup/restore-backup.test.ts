@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { readArchive } from './archive-read.ts'
 import { archiveWriter, type Written } from './archive-write.ts'
 import { requireTool } from './client-tools.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agora-backup-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+beforeEach(async () => void (folder = await testFolder()))
 
 async function* inPieces(content: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(content)

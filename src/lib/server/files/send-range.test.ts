@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { sendRange } from './send-range.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -13,18 +12,11 @@ const video: StaticFile = {
 }
 const text: StaticFile = { ...video, headers: { 'content-type': 'text/plain' } }
 
-let server: Server
-let url: string
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const file = request.url === '/text' ? text : video
-    if (!sendRange(request, response, file, ['x-own', 'yes'])) response.writeHead(200).end('whole')
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const port = await servePort((request, response) => {
+  const file = request.url === '/text' ? text : video
+  if (!sendRange(request, response, file, ['x-own', 'yes'])) response.writeHead(200).end('whole')
 })
-afterAll(() => new Promise((done) => server.close(done)))
+const url = `http://127.0.0.1:${port}`
 
 const ask = async (headers: Record<string, string>, path = '/film', method = 'GET') => {
   const answer = await fetch(url + path, { headers, method })

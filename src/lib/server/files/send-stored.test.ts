@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, get, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#test/support/portal.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fileFolder } from '#test/support/temporary/folder.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 import { sendStored } from './send-stored.ts'
 import { loadStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -12,14 +12,11 @@ const font = Buffer.alloc(300_000, 'glyphs')
 const machine = Buffer.alloc(200_000, 'wasm')
 const script = Buffer.alloc(600_000, 'let a;')
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const folder = await fileFolder()
 let files: StaticFiles
-let server: Server
-let port: number
 
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  const assets = join(folder.path, 'assets')
+  const assets = join(folder, 'assets')
   await mkdir(assets)
   const write = (name: string, bytes: Buffer | string) => writeFile(join(assets, name), bytes)
   await write('abc.woff', font)
@@ -30,22 +27,14 @@ beforeAll(async () => {
   await write('worker-abc.js', script)
   await write('worker-small.js', 'let b')
   await write('main.js', 'let c')
-  files = loadStaticFiles(folder.path)
+  files = loadStaticFiles(folder)
   await rm(join(assets, 'gone.woff'))
-  server = createServer(async (request, response) => {
-    const file = files.stored.get(request.url ?? '')
-    if (!file || !(await sendStored(request, response, file, ['x-own', 'yes']))) {
-      response.writeHead(404).end('nothing')
-    }
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  port = (server.address() as AddressInfo).port
 })
-afterAll(async () => {
-  const closed = new Promise((done) => server.close(done))
-  server.closeAllConnections()
-  await closed
-  await folder.remove()
+const port = await servePort(async (request, response) => {
+  const file = files.stored.get(request.url ?? '')
+  if (!file || !(await sendStored(request, response, file, ['x-own', 'yes']))) {
+    response.writeHead(404).end('nothing')
+  }
 })
 
 interface Answer {

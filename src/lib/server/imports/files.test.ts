@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AppError } from '#lib/api/errors.ts'
+import { testFolder } from '#test/support/temporary/folder.ts'
 import { decodeUtf8, filesBelow, reasonOf } from './files.ts'
 
 test('finds the files below a folder, sorted, and none that is hidden', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'import-files-'))
+  const root = await testFolder()
   for (const folder of ['b/c', '.git']) await mkdir(join(root, folder), { recursive: true })
   for (const file of ['b/c/2.md', 'a.md', '.git/config', 'b/.hidden']) await writeFile(join(root, file), '')
   expect(await filesBelow(root)).toEqual(['a.md', 'b/c/2.md'])
-  await rm(root, { recursive: true })
 })
 
 test('takes UTF-8 only', () => {

@@ -1,24 +1,17 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { articleMember, type Author } from '#test/support/blogs/article-desk.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { servePort } from '#test/support/temporary/serve.ts'
 
 let desk: Desk
-let elsewhere: Server
-let base: string
 let ada: Author
 
 setUpDesk((opened) => void (desk = opened))
-beforeAll(async () => {
-  elsewhere = createServer(({ url = '' }, response) => {
-    const status = Number(/\d+/.exec(url)?.[0])
-    response.writeHead(status, status === 301 ? { location: '/200' } : {}).end()
-  })
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  base = `http://localhost:${(elsewhere.address() as AddressInfo).port}`
+const port = await servePort(({ url = '' }, response) => {
+  const status = Number(/\d+/.exec(url)?.[0])
+  response.writeHead(status, status === 301 ? { location: '/200' } : {}).end()
 })
-afterAll(() => void elsewhere.close())
+const base = `http://localhost:${port}`
 
 const linked = async (who: Author, ...addresses: string[]): Promise<string> => {
   const { draftId } = await who.begun('Bearings')

@@ -6,6 +6,7 @@ import { lastAct } from '#test/support/account-state.ts'
 import { articleMember, fileCounts, keptAt, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { updateRows } from '#test/support/rows.ts'
 
 let desk: Desk
 let ada: Author
@@ -123,11 +124,7 @@ describe('A picture of an article', () => {
     const { draftId: full } = await ada.begun('Full')
     const { body } = await ada.upload(full, await png())
     const set = (bytes: number) =>
-      desk.database.db
-        .updateTable('article_picture')
-        .set({ bytes })
-        .where('file_id', '=', body.Location.split('/')[2])
-        .execute()
+      updateRows(desk.database.db, 'article_picture', { bytes }, { file_id: body.Location.split('/')[2] })
     await set(59_999_990)
     const before = await fileCounts(desk)
     expect(await ada.upload(full, await png())).toMatchObject({ status: 409, body: { code: 'conflict' } })
