@@ -6,7 +6,10 @@ import { readSources } from './source-files.ts'
 
 /** By the standard term, what is not to be said in a text. */
 const inTexts: [term: string, found: RegExp][] = [
-  ['import', /\b(?:take|takes|taken|taking|took|come|comes|coming|came|bring|brings|brought) in\b(?! a| the| an| his| her| to)/i],
+  [
+    'import',
+    /\b(?:take|takes|taken|taking|took|come|comes|coming|came|bring|brings|brought) in\b(?! a| the| an| his| her| to)/i,
+  ],
   ['export', /\btak(?:e|es|en|ing) along\b/i],
   ['dry run', /\brehears/i],
   ['cancel', /\bcall(?:ed|ing|s)? off\b/i],
@@ -59,7 +62,9 @@ for (const { path, text, exports } of readSources(['src', 'messages', 'scripts']
     found++
     console.error(`${path}:${text.slice(0, at).split('\n').length} says “${said}”: ${term}`)
   }
-  for (const { 0: value, index } of text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, (line) => ' '.repeat(line.length)).matchAll(literal)) {
+  for (const { 0: value, index } of text
+    .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, (line) => ' '.repeat(line.length))
+    .matchAll(literal)) {
     if (!isText(value)) continue
     for (const [term, words] of inTexts) {
       const [said] = words.exec(value.replaceAll(/\$\{[^}]*\}/g, '')) ?? []
@@ -67,7 +72,8 @@ for (const { path, text, exports } of readSources(['src', 'messages', 'scripts']
     }
   }
   for (const name of exports)
-    for (const [term, words] of inNames) if (words.test(name)) say(text.search(new RegExp(`\\b${name}\\b`)), name, term)
+    for (const [term, words] of inNames)
+      if (words.test(name)) say(text.search(new RegExp(`\\b${name}\\b`)), name, term)
 }
 console.log(found === 0 ? 'Texts and names use standard terms' : `${found} words have a standard term`)
 process.exitCode = found > 0 ? 1 : 0
