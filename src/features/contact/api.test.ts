@@ -50,7 +50,7 @@ describe('a message', () => {
     const answer = await call('POST /message', message, { settings: withMail })
     expect(answer).toMatchObject({
       status: 200,
-      body: { mailed: true, message: expect.stringContaining('by mail') },
+      body: { mailed: true, message: expect.stringContaining('was emailed') },
     })
     const [row, ...more] = await stored()
     expect(more).toEqual([])
@@ -134,7 +134,7 @@ describe('hourly limits', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
     const refused = answers.find(({ status }) => status === 429)!
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
-    expect(refused.body.message).toMatch(/^Many messages .* not sent; try again in 60 minutes\.$/)
+    expect(refused.body.message).toMatch(/too many messages .* Try again in 60 minutes\.$/)
     await updateRows(db, 'contact_message', { created: new Date(Date.now() - 3_601_000) })
     expect((await call('POST /message', message, manner)).status).toBe(200)
   })

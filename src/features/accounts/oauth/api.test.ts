@@ -144,7 +144,7 @@ test('sign-in retries a provider that was down', async () => {
   const visitor = browserOf(other.url)
   const down = {
     status: 503,
-    body: { code: 'unavailable', message: expect.stringMatching(/^Google cannot/) },
+    body: { code: 'unavailable', message: expect.stringMatching(/^Google is not available/) },
   }
   await google.stop()
   try {
