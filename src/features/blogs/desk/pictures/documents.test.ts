@@ -74,7 +74,7 @@ describe('A document of an article', () => {
   test.each<[string, Buffer, number, RegExp]>([
     ['a program', Buffer.from('MZ\u0090\0\u0003', 'latin1'), 415, /type is not supported/],
     ['a page that calls itself a text', Buffer.from('\n<!DOCTYPE html><p>x</p>'), 415, /web page/],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, /SVG/],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, /drawing/],
     ['a document with macros', office('word', { 'word/vbaProject.bin': 'x' }), 415, /macros/],
     ['an archive that was cut off', zip({ a: 'b' }).subarray(0, 40), 400, /damaged/],
     ['nothing', Buffer.alloc(0), 400, /damaged/],
