@@ -31,7 +31,9 @@ async function refusal(settings: Record<string, string>): Promise<{ code: unknow
 describe('refuses to start with one clear sentence', () => {
   test('when a setting is wrong', async () => {
     const { code, output } = await refusal({ PORT: 'eighty', DATA_DIR: folder.path })
-    expect(output).toMatch(/^Invalid setting: PORT \(.+\)\. Correct it in the environment and start again\.\n$/)
+    expect(output).toMatch(
+      /^Invalid setting: PORT \(.+\)\. Correct it in the environment and start again\.\n$/,
+    )
     expect(code).toBe(1)
   })
 
