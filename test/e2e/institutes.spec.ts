@@ -146,7 +146,7 @@ test('An institute takes its programmes out as a file, and imports them changed'
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
-  await expect(dialogOn(page)).toContainText('1 added, 1 changed, 0 unchanged, 1 refused')
+  await expect(dialogOn(page)).toContainText('1 added, 1 changed, 0 unchanged, 1 rejected')
   const rest = page.waitForEvent('download')
   await buttonIn(dialogOn(page), 'Download rejected rows').click()
   expect(await textOf(await rest)).toContain('Hardware')

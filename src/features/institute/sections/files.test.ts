@@ -151,7 +151,7 @@ test('a file without a known column, an empty one, and one that would be too lon
   )
   expect(planFile(none, [['']], {}).failure).toBe('This file is empty. Choose another one.')
   const file = fileRows(events, [event, { ...event, id: 'b', eventName: 'B' }])
-  expect(planFile(listWith(events, lists.events, [], 1), file, {}).failure).toContain('more than 1 entries')
+  expect(planFile(listWith(events, lists.events, [], 1), file, {}).failure).toContain('at most 1 entries')
 })
 
 test('a second row with the id of another is refused', () => {
