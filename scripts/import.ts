@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '#lib/db/connect.ts'
-import { rehearse } from '#lib/db/in-transaction.ts'
+import { dryRun } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { databaseOf, parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 async function runDry<T>(db: Db, run: (db: Db, dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'agora-dry-run-'))
   try {
-    return await rehearse(db, (trx) => run(trx, dataDir))
+    return await dryRun(db, (trx) => run(trx, dataDir))
   } finally {
     await rm(dataDir, { recursive: true })
   }

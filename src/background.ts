@@ -63,7 +63,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     }
     stops.push(
       repeat(everyMinute, MINUTE_MS, failed('every minute')),
-      repeat(housekeeping, HOUR_MS, failed('housekeeping')),
+      repeat(cleanUp, HOUR_MS, failed('cleanup')),
     )
 
     async function everyMinute(): Promise<void> {
@@ -72,9 +72,9 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     }
   }
 
-  async function housekeeping(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     const done: Record<string, unknown> = {}
-    for (const [task, run] of features.flatMap(({ housekeeping: own = {} }) => Object.entries(own)))
+    for (const [task, run] of features.flatMap(({ cleanup: own = {} }) => Object.entries(own)))
       done[task] = await run(deps, new Date()).catch(failed(task))
     log.info(done, 'cleanup finished')
   }

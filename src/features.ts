@@ -24,7 +24,7 @@ import type { Feature } from '#kits/feature.ts'
 
 /**
  * Every feature, in the order of the API's description; demo content is imported and removed in this order, and
- * housekeeping runs in it.
+ * cleanup runs in it.
  */
 export const features: readonly Feature[] = [
   accountsFeature,

@@ -9,7 +9,7 @@ import { buildEvent } from '#features/events/event/build.ts'
 import { eventTermsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { migrationNames } from '#lib/db/migrate.ts'
 import { validate } from '#lib/api/validate.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
@@ -100,7 +100,7 @@ async function fill(db: Db, events: number): Promise<void> {
   await sql`DROP INDEX event_facet_words`.execute(db)
   let batch: ReturnType<typeof rowsOf> extends Generator<infer R> ? R[] : never = []
   const write = async () => {
-    await inTurn(db, 'events', async (trx) => {
+    await withAdvisoryLock(db, 'events', async (trx) => {
       const json = JSON.stringify(batch.map(({ terms: _terms, ...row }) => row))
       await sql`
         WITH given AS MATERIALIZED (
@@ -133,7 +133,7 @@ async function fill(db: Db, events: number): Promise<void> {
   // The more at once, the fewer counts are changed again.
   let words: TermsChange[] = []
   const writeWords = async () => {
-    await inTurn(db, 'events', (trx) => writeEventWords(trx, words))
+    await withAdvisoryLock(db, 'events', (trx) => writeEventWords(trx, words))
     words = []
   }
   let written = 0

@@ -1,7 +1,7 @@
 import { completeBlogKeyword } from '#features/blogs/search/data-complete.ts'
 import { searchEverything } from '#features/search/data.ts'
-import { suggestThings } from '#features/search/data-suggest.ts'
-import type { FoundEverything, SearchEverything } from '#features/search/schema.ts'
+import { suggestItems } from '#features/search/data-suggest.ts'
+import type { EverythingResults, SearchEverything } from '#features/search/schema.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -95,7 +95,7 @@ async function* measure(
     yield figure(
       `Suggestions, ${name}`,
       await run(typed, (text) =>
-        Promise.all([completeBlogKeyword(db, text, undefined, index), suggestThings(db, text, 'en', index)]),
+        Promise.all([completeBlogKeyword(db, text, undefined, index), suggestItems(db, text, 'en', index)]),
       ),
       SUGGESTION_MS,
     )
@@ -119,7 +119,7 @@ async function run<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>
 /** Times the page behind some others, where there is one. */
 async function runDeep(
   texts: readonly string[],
-  search: (text: string, more: Partial<SearchEverything>) => Promise<FoundEverything>,
+  search: (text: string, more: Partial<SearchEverything>) => Promise<EverythingResults>,
 ): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const text of texts) {

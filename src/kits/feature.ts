@@ -44,7 +44,7 @@ export interface Feature {
   workers?: Readonly<Record<string, (deps: Deps) => WokenWorker>>
   everyMinute?(deps: Deps, now: Date): Promise<unknown>
   /** Runs every hour, each even if another fails. They return what they did, in counts for the log. */
-  housekeeping?: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown>>>
+  cleanup?: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown>>>
   /** What `npm run` commands may ask of the process that has the embedded database, by name. */
   commands?: Readonly<Record<string, (deps: Deps) => Promise<unknown>>>
 }

@@ -7,7 +7,7 @@ import { AdminMessages } from '#features/contact/components/admin-messages.tsx'
 import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { importKinds } from '#features/imports/schema-values.ts'
 import { AdminReports, parseQueue } from '#features/moderation/components/admin-reports.tsx'
-import { AdminTroubles } from '#features/operations/components/admin-troubles.tsx'
+import { AdminHealthIssues } from '#features/operations/components/admin-health-issues.tsx'
 import { AdminSite } from '#features/site/components/admin-site.tsx'
 import { AdminClaims } from '#components/organization/claim/admin-claims.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -17,7 +17,7 @@ export function AdminPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const search: Record<string, unknown> = { ...useSearch({ strict: false }) }
   const page = pageOf(below, search)
-  return page ? <AdminFrame notice={<AdminTroubles />}>{page}</AdminFrame> : <NotFoundScreen />
+  return page ? <AdminFrame notice={<AdminHealthIssues />}>{page}</AdminFrame> : <NotFoundScreen />
 }
 
 function pageOf(below: string, search: Record<string, unknown>) {

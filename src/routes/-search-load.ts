@@ -3,7 +3,7 @@ import { loadSearch } from '#features/blogs/search/queries-load.ts'
 import type { SearchPageSearch } from '#features/blogs/search/schema-address.ts'
 import { similarWordsQuery } from '#features/blogs/queries.ts'
 import { everythingQuery, loadEverything } from '#features/search/queries.ts'
-import { patiently } from '#lib/browser/patiently.ts'
+import { withTimeout } from '#lib/browser/with-timeout.ts'
 import { readAddress } from '#features/search/schema-address.ts'
 
 /** Everything that the search page shows: articles where they alone are asked for, or nothing is. */
@@ -12,5 +12,5 @@ export async function loadSearchPage(client: QueryClient, search: SearchPageSear
   const articles = !asked || asked.kind === 'article'
   await Promise.all([asked && loadEverything(client, asked), articles && loadSearch(client, search)])
   if (asked && !articles && client.getQueryData(everythingQuery(asked).queryKey)?.kinds.length === 0)
-    await patiently(client.prefetchQuery(similarWordsQuery(asked.words)))
+    await withTimeout(client.prefetchQuery(similarWordsQuery(asked.words)))
 }

@@ -5,7 +5,7 @@ import { FilterSelect } from '#features/blogs/components/list/list-filters.tsx'
 import { PublishedWithin } from '#features/blogs/components/search/published-within.tsx'
 import { SearchScreen } from '#features/blogs/components/search/search-screen.tsx'
 import { SimilarWords } from '#features/blogs/components/search/similar-words.tsx'
-import { EverythingFound } from '#features/search/components/everything-found.tsx'
+import { SearchResultGroups } from '#features/search/components/search-result-groups.tsx'
 import { KindTabs } from '#features/search/components/kind-tabs.tsx'
 import { readAddress, times } from '#features/search/schema-address.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -37,7 +37,7 @@ export function SearchPage() {
       }
       found={
         others ? (
-          <EverythingFound
+          <SearchResultGroups
             asked={asked}
             address={address}
             whenNothing={<SimilarWords words={asked.words} />}

@@ -32,7 +32,8 @@ function Profile() {
 const renderPrint = (section: SectionKey) => <PrintBlock section={section} />
 
 /** The board of jobs, for whoever tailors a CV to one. */
-const loadAdverts = () => import('#features/posting/public/adverts.ts').then(({ jobAdverts }) => jobAdverts)
+const loadAdverts = () =>
+  import('#features/posting/public/adverts.ts').then(({ jobDescriptions }) => jobDescriptions)
 
 /** The id of a job: int4. */
 const idOf = (value: unknown) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '../support/api.ts'
 import { freePort, startMailServer, type TestMailServer } from '../support/mail/server.ts'
@@ -160,7 +160,7 @@ async function leave(page: Page, portal: OwnPortal, mailServer: TestMailServer):
   await dialog.getByRole('button', { name: 'Go to the home page' }).click()
   await mailed(mailServer, /delet/i)
   const inTwoWeeks = new Date(Date.now() + 15 * 86_400_000)
-  await housekeep(testDeps(portal.database.db), inTwoWeeks)
+  await cleanUpAccounts(testDeps(portal.database.db), inTwoWeeks)
   await expect.poll(() => mailServer.mails.filter((mail) => /delet/i.test(mail.subject ?? '')).length).toBe(2)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeFormerAddresses } from '#features/blogs/redirects/mutations.ts'
+import { writeRedirects } from '#features/blogs/redirects/mutations.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { services } from '#src/features.ts'
@@ -80,7 +80,7 @@ test('where an article stood before leads to it, be it another name or a path of
   const { db } = database
   const { id } = await db.selectFrom('article').select('id').executeTakeFirstOrThrow()
   const formers = ['older-name', '/2014/über uns.html', '/wheels']
-  await db.transaction().execute((trx) => writeFormerAddresses(trx, id, formers))
+  await db.transaction().execute((trx) => writeRedirects(trx, id, formers))
   for (const path of [
     '/technology/mechanical/blog/older-name',
     '/education/physics/blog/older-name',

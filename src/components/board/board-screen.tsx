@@ -13,7 +13,7 @@ import { FacetPanel } from './facet-panel.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListKit } from './list-kit.ts'
-import { ListFound } from './list-found.tsx'
+import { ListResults } from './list-results.tsx'
 import { SkipFilters } from './skip-filters.tsx'
 import { BoardSearchRow } from './search-row.tsx'
 import { useBoardForm } from './use-board-form.ts'
@@ -107,7 +107,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
             </div>
             <FilterChips active={active} hrefOf={hrefOf} />
             {note}
-            <ListFound kit={kit} search={search} answer={answer} hrefOf={hrefOf} />
+            <ListResults kit={kit} search={search} answer={answer} hrefOf={hrefOf} />
           </section>
           {feedOf && (
             <BoardSide

@@ -9,7 +9,7 @@ import { SESSION_SECONDS } from './session/mutations-begin.ts'
 import { answerFirstStep, asSecondStep } from './second-factor/step-cookie.ts'
 import { readSessionCookie, rememberBrowser, setSessionCookie } from './session/cookie.ts'
 import { endSessions, listSessions, signIn } from './session/mutations.ts'
-import { mailboxOf, occasionOf } from './session/occasion.ts'
+import { mailboxOf, signInContextOf } from './session/sign-in-context.ts'
 import {
   confirmationSchema,
   endSessionSchema,
@@ -39,7 +39,7 @@ export const signUpEndpoint = endpoint({
   },
   async handle(call) {
     const { email, currentPassword: password } = call.input
-    await signUp(call.deps, { email, password }, occasionOf(call))
+    await signUp(call.deps, { email, password }, signInContextOf(call))
     return { message: m.signUpSuccessful(), ...mailboxOf(call) }
   },
 })
@@ -61,7 +61,7 @@ export const userService = {
       async handle(call) {
         const { deps, input, request } = call
         const given = { email: input.email, password: input.currentPassword }
-        const signingIn = signIn(deps, given, occasionOf(call), readSessionCookie(request))
+        const signingIn = signIn(deps, given, signInContextOf(call), readSessionCookie(request))
         return answerFirstStep(call, await signingIn.catch(asSecondStep))
       },
     }),
@@ -73,7 +73,7 @@ export const userService = {
       limit: 'write',
       refuses: { too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.' },
       async handle(call) {
-        await requestPasswordReset(call.deps, call.input.email, occasionOf(call))
+        await requestPasswordReset(call.deps, call.input.email, signInContextOf(call))
         return { message: m.resetMailSent(), ...mailboxOf(call) }
       },
     }),
@@ -106,7 +106,7 @@ export const userService = {
           'The user type has already been chosen, or the account is not waiting for approval of an organization.',
       },
       handle: async (call) => ({
-        user: await updateLoginProfile(call.deps, call.viewer, call.input, occasionOf(call)),
+        user: await updateLoginProfile(call.deps, call.viewer, call.input, signInContextOf(call)),
       }),
     }),
     'GET /sessions': memberEndpoint({
@@ -128,7 +128,7 @@ export const userService = {
       },
       async handle(call) {
         const { deps, input, viewer } = call
-        const ended = await endSessions(deps, viewer, { id: input.id }, input.password, occasionOf(call))
+        const ended = await endSessions(deps, viewer, { id: input.id }, input.password, signInContextOf(call))
         if (ended === 0) throw new AppError('not_found', m.sessionGone())
         return { message: m.sessionEnded() }
       },
@@ -144,7 +144,7 @@ export const userService = {
         too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
-        await endSessions(call.deps, call.viewer, 'others', call.input.password, occasionOf(call))
+        await endSessions(call.deps, call.viewer, 'others', call.input.password, signInContextOf(call))
         return { message: m.signedOutElsewhere() }
       },
     }),
@@ -159,7 +159,7 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
     throw new AppError('invalid_input', message, { fields: { currentPassword: message } })
   }
   const { deps, request } = call
-  const occasion = occasionOf(call)
+  const occasion = signInContextOf(call)
   // The link proves that its reader owns the account, so failed attempts of others no longer delay them.
   if (token) return rememberBrowser(call, await resetPassword(deps, token, newPassword, occasion))
   const viewer = await requireViewer(deps)

@@ -6,7 +6,7 @@ import { audit } from './mutations-audit.ts'
 import { oauthRoutes, oauthService } from './oauth/api.ts'
 import { privacyService } from './privacy/api.ts'
 import { accountExporters } from './privacy/data-export.ts'
-import { housekeep } from './privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from './privacy/mutations-deletion.ts'
 import { passkeyService } from './second-factor/api-passkey.ts'
 import { secondFactorService } from './second-factor/api.ts'
 import { sessionService } from './session/api.ts'
@@ -57,5 +57,5 @@ export const accountsFeature = defineFeature({
     exporters: Object.assign({}, ...features.map((feature) => feature.exporters)),
   }),
   exporters: accountExporters,
-  housekeeping: { accounts: housekeep },
+  cleanup: { accounts: cleanUpAccounts },
 })

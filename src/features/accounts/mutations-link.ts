@@ -51,7 +51,7 @@ export const readLink = async (
 }
 
 /** Consumes a link: of two requests at once, one succeeds. */
-export async function spendLink(
+export async function consumeLink(
   db: Db,
   secret: string,
   use: Use,

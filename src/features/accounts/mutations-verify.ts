@@ -1,11 +1,11 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Occasion } from './session/occasion.ts'
+import type { SignInContext } from './session/sign-in-context.ts'
 import { createLink } from './mutations-link.ts'
 
 /** The recipient and the sender of an email about an account. */
-export const mailOf = ({ env }: Pick<Deps, 'env'>, to: string, { origin, locale }: Occasion) => ({
+export const mailOf = ({ env }: Pick<Deps, 'env'>, to: string, { origin, locale }: SignInContext) => ({
   to,
   origin,
   locale,
@@ -17,7 +17,7 @@ export async function queueVerification(
   deps: Pick<Deps, 'env' | 'mailer' | 'secret'>,
   db: Db,
   email: string,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   const token = await createLink(db, deps.secret, 'verify-email', email)
   const link = occasion.origin + paths.verifyEmail({ token })

@@ -5,12 +5,12 @@ import { linksTo, mailedToken } from '#test/support/accounts.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort, startMailServer } from '#test/support/mail/server.ts'
-import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
+import { sampleSignInContext as occasion } from '#test/support/oauth/sign-in-context.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { insertRows } from '#test/support/rows.ts'
 import { audit } from './mutations-audit.ts'
-import { createLink, readLink, spendLink } from './mutations-link.ts'
+import { createLink, readLink, consumeLink } from './mutations-link.ts'
 import { resendVerification, verifyEmail } from './address/mutations.ts'
 import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts'
 
@@ -51,21 +51,21 @@ describe('a link in an email', () => {
     expect(token).toMatch(/^\w{24}$/)
     expect(await readLink(...use(token))).toBe('ada')
     expect(await readLink(...use(other))).toBe('ben')
-    expect(await spendLink(...use(token))).toBe('ada')
-    expect(await spendLink(...use(token))).toBeUndefined()
+    expect(await consumeLink(...use(token))).toBe('ada')
+    expect(await consumeLink(...use(token))).toBeUndefined()
     expect(await readLink(...use(token))).toBeUndefined()
-    expect(await spendLink(...use(other))).toBe('ben')
+    expect(await consumeLink(...use(other))).toBe('ben')
   })
 
   test('works for one purpose and secret, and is stored as a hash', async () => {
     const token = await createLink(database.db, deps.secret, 'reset-password', personId)
-    for (const find of [readLink, spendLink]) {
+    for (const find of [readLink, consumeLink]) {
       expect(await find(...use(token))).toBeUndefined()
       expect(await find(database.db, 'x'.repeat(40), 'reset-password', token)).toBeUndefined()
     }
     const [row] = await database.db.selectFrom('verification').selectAll().execute()
     expect(JSON.stringify(row)).not.toContain(token)
-    expect(await spendLink(...use(token, 'reset-password'))).toBe(personId)
+    expect(await consumeLink(...use(token, 'reset-password'))).toBe(personId)
   })
 
   test.each([
@@ -77,7 +77,7 @@ describe('a link in an email', () => {
     expect(await readLink(...use(token, as))).toBe('ada')
     await pass(31)
     expect(await readLink(...use(token, as))).toBeUndefined()
-    expect(await spendLink(...use(token, as))).toBeUndefined()
+    expect(await consumeLink(...use(token, as))).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ import { profileTag } from '#features/profile/schema-tag.ts'
 import { knownTo, livingSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
-import type { Occasion } from './session/occasion.ts'
+import type { SignInContext } from './session/sign-in-context.ts'
 import { createLink } from './mutations-link.ts'
 import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
@@ -28,7 +28,7 @@ import type * as z from 'zod/mini'
 export async function signUp(
   deps: Deps,
   { email, password }: { email: string; password: string },
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   const { address, device, locale, provider } = occasion
   refuseWeakPassword(deps, password, { email })
@@ -66,7 +66,11 @@ export async function refuseUnreachable(
 }
 
 /** Emails a link to set a new password, if the address has an account (decisions S5). */
-export async function requestPasswordReset(deps: Deps, email: string, occasion: Occasion): Promise<void> {
+export async function requestPasswordReset(
+  deps: Deps,
+  email: string,
+  occasion: SignInContext,
+): Promise<void> {
   const person = await deps.db
     .selectFrom('person')
     .select(['id', 'email_verified', 'password_changed'])
@@ -95,7 +99,7 @@ export async function updateLoginProfile(
   { db }: Pick<Deps, 'db'>,
   viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType'>,
   input: z.output<typeof loginProfileSchema>,
-  { address }: Pick<Occasion, 'address'>,
+  { address }: Pick<SignInContext, 'address'>,
 ): Promise<User> {
   const { _id = viewer.personId, id = viewer.personId, name, username, locale, userType } = input
   if (_id !== viewer.personId || id !== viewer.personId) {

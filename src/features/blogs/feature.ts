@@ -32,5 +32,5 @@ export const blogsFeature = defineFeature({
     const published = await publishDueArticles(deps, now)
     if (published > 0) deps.log.info({ published }, 'Published scheduled articles')
   },
-  housekeeping: { articlePictures: pruneArticlePictures, days: ({ db }, now) => pruneDays(db, now) },
+  cleanup: { articlePictures: pruneArticlePictures, days: ({ db }, now) => pruneDays(db, now) },
 })

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { getBlogs } from './data.ts'
 import { createBlog, deleteBlog, updateBlog } from './mutations.ts'
-import { articleFormerlyAt } from './redirects/data.ts'
+import { findRedirectedArticle } from './redirects/data.ts'
 import type { BlogInput } from './schema-input.ts'
 
 const database = await testDatabase()
@@ -34,7 +34,7 @@ test('all that names a renamed article follows, and its old address leads to it'
   expect(after!.Translations.map((each) => each.BlogID)).toEqual(['puente'])
   expect((await read('puente'))!.Translations.map((each) => each.BlogID)).toEqual(['suspension-bridge'])
   expect((await read('trusses'))!.RelatedBlogs.map((each) => each.BlogID)).toContain('suspension-bridge')
-  expect(await articleFormerlyAt(database.db, 'bridge')).toMatchObject({ BlogID: 'suspension-bridge' })
+  expect(await findRedirectedArticle(database.db, 'bridge')).toMatchObject({ BlogID: 'suspension-bridge' })
   // Whoever still names it by its old address means it.
   await write(written('Die Brücke', { BlogID: 'bruecke', BlogLanguage: 'de', TranslationOf: 'bridge' }))
   await updateBlog(database.db, 'trusses', trusses)
@@ -68,8 +68,8 @@ test('it may have its old address back; one that is or was another’s gets a nu
   expect(await rename('other', 'bridge')).toBe('bridge-2')
   expect(await rename('bridge-2', 'bridge')).toBe('bridge-2')
   expect(await rename('suspension', 'bridge')).toBe('bridge')
-  expect(await articleFormerlyAt(database.db, 'suspension')).toMatchObject({ BlogID: 'bridge' })
-  expect(await articleFormerlyAt(database.db, 'bridge')).toBeUndefined()
+  expect(await findRedirectedArticle(database.db, 'suspension')).toMatchObject({ BlogID: 'bridge' })
+  expect(await findRedirectedArticle(database.db, 'bridge')).toBeUndefined()
 })
 
 test('a translation of a translation is one of the original', async () => {

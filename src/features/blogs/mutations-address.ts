@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { ValidBlogInput } from './schema-input.ts'
 import { renamedFrom } from './redirects/data.ts'
-import { writeFormerAddresses } from './redirects/mutations.ts'
+import { writeRedirects } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
 
@@ -72,7 +72,7 @@ async function originalOf(trx: Trx, blogId: string): Promise<string> {
  */
 export async function moveAddress(trx: Trx, { id, slug }: Addressed, to: string): Promise<string[]> {
   await trx.deleteFrom('article_redirect').where('former', '=', to).where('article', '=', id).execute()
-  await writeFormerAddresses(trx, id, [slug])
+  await writeRedirects(trx, id, [slug])
   await sql`UPDATE article SET related = array_replace(related, ${slug}, ${to}) WHERE ${slug} = ANY(related)`.execute(
     trx,
   )

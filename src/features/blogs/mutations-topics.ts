@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -21,7 +21,7 @@ export const changeTopics = (
   field: TaxonomyField,
   change: () => Promise<unknown>,
 ): Promise<string[]> =>
-  inTurn(trx, 'articles', async () => {
+  withAdvisoryLock(trx, 'articles', async () => {
     const { rows } = await sql<AboutTopics>`
       SELECT id, card -> 'BlogCategoryPrimarySector' AS "BlogCategoryPrimarySector",
         detail -> 'BlogMainTopics' AS topics

@@ -2,7 +2,7 @@ import * as m from '#messages/blogs/answers.ts'
 import type { Selectable, Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
@@ -19,7 +19,7 @@ import { storedArticles, type BlogDetail } from './table.ts'
 import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
 import { freeSlug, moveAddress, othersNamed } from './mutations-address.ts'
-import { writeFormerAddresses } from './redirects/mutations.ts'
+import { writeRedirects } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
 
@@ -29,7 +29,7 @@ export interface ArticleSource {
   hash: string
   /** Demo content. */
   demo?: boolean | undefined
-  /** Its previous URLs, normalized by `formerPath`. */
+  /** Its previous URLs, normalized by `redirectedPath`. */
   formers?: readonly string[] | undefined
 }
 
@@ -57,7 +57,7 @@ export async function createBlog(db: Db, input: BlogInput, source?: ArticleSourc
  */
 export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<string[]> {
   const valid = blogs.map(({ input, source }) => ({ input: validate(blogInputSchema, input), source }))
-  return inTurn(db, 'articles', async (trx) => {
+  return withAdvisoryLock(db, 'articles', async (trx) => {
     const created: Stored[] = []
     for (const { input, source } of valid) created.push(await insertBlog(trx, input, source))
     await afterWrite(
@@ -80,7 +80,7 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeCredits(trx, 'article', id, authorsOf(input))
-  await writeFormerAddresses(trx, id, source?.formers ?? [])
+  await writeRedirects(trx, id, source?.formers ?? [])
   return {
     id,
     status,
@@ -106,7 +106,7 @@ export async function updateBlog(
   options: { source?: ArticleSource; status?: BlogStatus; address?: string | undefined } = {},
 ): Promise<string> {
   const input = validate(blogInputSchema, given)
-  return inTurn(db, 'articles', async (trx) => {
+  return withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     const slug = options.address ? await freeSlug(trx, options.address, before) : before.slug
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
@@ -124,7 +124,7 @@ export async function updateBlog(
       .where('id', '=', before.id)
       .execute()
     await writeCredits(trx, 'article', before.id, authorsOf(input))
-    await writeFormerAddresses(trx, before.id, options.source?.formers ?? [])
+    await writeRedirects(trx, before.id, options.source?.formers ?? [])
     const after = { ...before, ...standing, slug, card, detail, twin: named.translation_group }
     if (slug === before.slug) await afterWrite(trx, [{ before, after }])
     else {
@@ -143,7 +143,7 @@ export async function updateBlogStatus(
   to: BlogStatus,
   reason?: string,
 ): Promise<void> {
-  await inTurn(db, 'articles', async (trx) => {
+  await withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     const from = before.held ?? before.status
     if (!canChangeStatus(from, to)) {
@@ -168,7 +168,7 @@ export async function retractBlog(
   blogId: string,
   retraction: NonNullable<BlogDetail['BlogRetraction']>,
 ): Promise<void> {
-  await inTurn(db, 'articles', async (trx) => {
+  await withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     const detail = { ...before.detail, BlogRetraction: retraction }
     await trx
@@ -185,7 +185,7 @@ export async function retractBlog(
  * @throws AppError `not_found`.
  */
 export async function hideBlog(db: Db, blogId: string, hidden: boolean): Promise<void> {
-  await inTurn(db, 'articles', async (trx) => {
+  await withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     const meant = before.held ?? before.status
     const standing: Standing = hidden ? { status: HIDDEN, held: meant } : { status: meant, held: null }
@@ -205,7 +205,7 @@ const standingOf = ({ status, held }: Standing, to: BlogStatus = held ?? status)
 
 /** @throws AppError `not_found`. */
 export async function deleteBlog(db: Db, blogId: string): Promise<void> {
-  await inTurn(db, 'articles', async (trx) => {
+  await withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
     await afterWrite(trx, [{ before, after: undefined }])
     await trx.deleteFrom('article').where('id', '=', before.id).execute()
@@ -215,7 +215,7 @@ export async function deleteBlog(db: Db, blogId: string): Promise<void> {
 /** Updates the search data of articles. */
 export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promise<void> {
   for (const blogId of blogIds) {
-    await inTurn(db, 'articles', async (trx) => {
+    await withAdvisoryLock(db, 'articles', async (trx) => {
       const before = await stored(trx, blogId)
       await writeSearch(trx, [{ before, after: undefined }])
       await writeSearch(trx, [{ before: undefined, after: before }])
@@ -228,7 +228,7 @@ export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promis
  * @throws AppError `conflict` if one is unreadable.
  */
 export async function deleteDemoBlogs(trx: Trx): Promise<void> {
-  await inTurn(trx, 'articles', async (db) => {
+  await withAdvisoryLock(trx, 'articles', async (db) => {
     const rows = await db.selectFrom('article').select(storedColumns).where('demo', '=', true).execute()
     if (rows.length === 0) return
     await afterWrite(

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Log } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -218,7 +218,7 @@ test('messages with the verified address of an account are exported and deleted 
   const read = contactExporters['messages']!.read
   expect(await read(db, ada)).toMatchObject([{ email: 'ada@example.org' }])
   expect(await read(db, stranger)).toEqual([])
-  await housekeep(testDeps(db))
+  await cleanUpAccounts(testDeps(db))
   expect(await stored()).toMatchObject([{ email: 'other@example.org' }])
 })
 

@@ -4,7 +4,7 @@ import type { OrganizationKind } from '#kits/organization/kind.ts'
 import { adminEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { listMessages } from './data.ts'
-import { createMessage, isMailed, settleMessage } from './mutations.ts'
+import { createMessage, isMailed, resolveMessage } from './mutations.ts'
 import { writeToOrganization } from './organization/mutations.ts'
 import { writeToOrganizationSchema } from './organization/schema.ts'
 import * as schema from './schema.ts'
@@ -61,12 +61,12 @@ export const contactService = {
     }),
     'POST /settle': adminEndpoint({
       summary: 'Mark a message as answered or reopen it',
-      input: schema.settleMessageSchema,
-      output: schema.messageSettledSchema,
+      input: schema.resolveMessageSchema,
+      output: schema.messageResolvedSchema,
       limit: 'write',
       refuses: { not_found: 'The message does not exist.' },
       async handle({ input, deps, viewer, request: { address } }) {
-        const message = await settleMessage(deps, input, { personId: viewer.personId, address })
+        const message = await resolveMessage(deps, input, { personId: viewer.personId, address })
         if (!message) throw new AppError('not_found', m.noSuchMessage())
         return { message }
       },

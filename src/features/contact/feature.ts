@@ -16,5 +16,5 @@ export const contactFeature = defineFeature({
   ],
   routes: contactRoutes,
   exporters: contactExporters,
-  housekeeping: { messages: ({ db }) => pruneMessages(db) },
+  cleanup: { messages: ({ db }) => pruneMessages(db) },
 })

@@ -3,7 +3,7 @@ import * as m from '#messages/contact/answers.ts'
 import { limitByHour } from '#kits/visitor-form/data-limit.ts'
 import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Env } from '#lib/server/env.ts'
@@ -47,7 +47,7 @@ export async function createMessage(
     return
   }
   const sender = signatureOf('contact', networkOf(address), secret)
-  await inTurn(db, 'contact', async (trx) => {
+  await withAdvisoryLock(db, 'contact', async (trx) => {
     await limitByHour(trx, {
       rows: sql`SELECT created AS at, sender, email FROM contact_message`,
       most: [
@@ -83,7 +83,7 @@ export async function createMessage(
 }
 
 /** The administrator who marks a message, and their network address. */
-export interface Settler {
+export interface MessageResolver {
   personId: string
   address: string
 }
@@ -92,10 +92,10 @@ export interface Settler {
  * Marks a message as answered or reopens it. Does nothing if it already has that state.
  * @returns the message afterwards, or nothing if it does not exist.
  */
-export function settleMessage(
+export function resolveMessage(
   { db, audit }: Pick<Deps, 'db' | 'audit'>,
   { id, answered }: { id: string; answered: boolean },
-  { personId, address }: Settler,
+  { personId, address }: MessageResolver,
 ): Promise<ContactMessage | undefined> {
   return db.transaction().execute(async (trx) => {
     const changed = await trx

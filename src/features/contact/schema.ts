@@ -62,8 +62,8 @@ export const messagePageSchema = z.object({
 })
 export type MessagePage = z.output<typeof messagePageSchema>
 
-export const settleMessageSchema = z.strictObject({
+export const resolveMessageSchema = z.strictObject({
   id: z.string().check(z.regex(/^\d{1,16}$/)),
   answered: z.boolean(),
 })
-export const messageSettledSchema = z.object({ message: contactMessageSchema })
+export const messageResolvedSchema = z.object({ message: contactMessageSchema })

@@ -72,7 +72,7 @@ export const eventsFeature = defineFeature({
     [EVENT_NEWS]: createRegistrationWorker,
     [INSTITUTE_EVENTS_DUE]: createInstituteEventsWorker,
   },
-  housekeeping: {
+  cleanup: {
     eventImages: pruneEventImages,
     async series({ db, log }, now) {
       const { failed, ...made } = await extendSeries(db, now)

@@ -4,7 +4,7 @@ import { instituteTag } from '#features/institute/search/schema.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -65,7 +65,7 @@ export async function createEvent(
  */
 export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<string[]> {
   const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
-  return inTurn(db, 'events', async (trx) => {
+  return withAdvisoryLock(db, 'events', async (trx) => {
     const changes: Change[] = []
     for (const { input, source, seriesId, instituteId, uid, demo = source?.demo } of inputs) {
       const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
@@ -102,7 +102,7 @@ export async function updateEvent(
   { source }: { source?: EventOrigin } = {},
 ): Promise<void> {
   const input = checkEvent(given)
-  await inTurn(db, 'events', async (trx) => {
+  await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
     const demo = source ? source.demo : before.content?.card.eventDemonstration
     const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
@@ -125,7 +125,7 @@ export async function updateEvent(
 
 /** Its people are told by what the database notes of it. @throws AppError `not_found`. */
 export async function cancelEvent(db: Db, eventId: string): Promise<void> {
-  await inTurn(db, 'events', async (trx) => {
+  await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
     if (!before.content) throw new AppError('not_found', m.noSuchEvent())
     const content = { ...before.content, card: { ...before.content.card, eventStatus: 'cancelled' as const } }
@@ -146,7 +146,7 @@ export async function cancelEvent(db: Db, eventId: string): Promise<void> {
 
 /** Hides an event from everybody who may not edit it, or shows it again in its current state. */
 export async function hideEvent(db: Db, eventId: string, hidden: boolean): Promise<void> {
-  await inTurn(db, 'events', async (trx) => {
+  await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
     const row = await trx
       .updateTable('event')
@@ -175,7 +175,7 @@ async function namingTags(
 
 /** @throws AppError `not_found`. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
-  await inTurn(db, 'events', async (trx) => {
+  await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
     await trx.deleteFrom('event').where('id', '=', before.id).execute()
     await writeSearch(trx, [{ before, after: undefined, organiser: null }])
@@ -187,7 +187,7 @@ export async function deleteEvent(db: Db, eventId: string): Promise<void> {
  * events stays, without its demo logo.
  */
 export const deleteDemoEvents = (db: Trx): Promise<void> =>
-  inTurn(db, 'events', async (trx) => {
+  withAdvisoryLock(db, 'events', async (trx) => {
     const rows = await trx
       .deleteFrom('event')
       .where('demo', '=', true)

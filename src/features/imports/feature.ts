@@ -9,5 +9,5 @@ export const importsFeature = defineFeature({
   services: [importService],
   exporters: importExporters,
   workers: { [IMPORT_DUE]: createImportWorker },
-  housekeeping: { imports: pruneImports },
+  cleanup: { imports: pruneImports },
 })

@@ -13,5 +13,5 @@ export const mailFeature = defineFeature({
   provides: () => ({ mailer }),
   exporters: mailExporters,
   workers: { [MAIL_QUEUED]: ({ db, log, env }) => createSender({ db, log, deliver: createDelivery(env) }) },
-  housekeeping: { outbox: ({ env }, now) => pruneOutbox(env, now) },
+  cleanup: { outbox: ({ env }, now) => pruneOutbox(env, now) },
 })

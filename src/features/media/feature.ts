@@ -19,5 +19,5 @@ export const mediaFeature = defineFeature({
       return () => removeFiles(env.DATA_DIR, files)
     },
   },
-  housekeeping: { pictures: prunePictures },
+  cleanup: { pictures: prunePictures },
 })

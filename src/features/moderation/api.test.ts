@@ -3,7 +3,12 @@ import { deleteEvent } from '#features/events/mutations.ts'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner } from '#test/support/moderation/calls.ts'
-import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
+import {
+  insertReportableContent,
+  OWNER,
+  ownerIn,
+  type ReportableContent,
+} from '#test/support/moderation/reportable-content.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { moderationExporters } from './data-export.ts'
@@ -11,7 +16,7 @@ import { pruneReports } from './mutations.ts'
 
 const { db } = await testDatabase()
 const portal = portalCalls(db)
-const things = await insertThings(db)
+const things = await insertReportableContent(db)
 const { tokenOf } = portal
 const admin = async (name: string) =>
   tokenOf(await insertPerson(db, `${name.toLowerCase()}@example.org`, { name, role: 'admin' }))
@@ -25,7 +30,7 @@ beforeEach(() => emptyTables(db, 'report', 'moderation_act', 'audit', 'mail'))
 const call = (key: string, input: object, manner?: Manner) =>
   portal.call('/moderation-service/api/v1', key, input, manner)
 
-const report = ({ kind, id }: ReportableThing, more: object = {}, manner?: Manner) =>
+const report = ({ kind, id }: ReportableContent, more: object = {}, manner?: Manner) =>
   call('POST /report', { kind, id, reason: 'spam', text: '', ...more }, manner)
 const listed = async (filter: object = {}) => (await call('GET /reported', filter, { token: root })).body
 const act = (what: string, { kind, key }: { kind: string; key: string }, reason = 'Because.') =>

@@ -7,7 +7,7 @@ import { findViewer } from '#lib/api/run-endpoint.ts'
 import { listReported } from './data.ts'
 import { listOwnActs } from './data-own.ts'
 import { createReport } from './mutations.ts'
-import { actOnThing, undoAct } from './act/mutations.ts'
+import { moderateContent, undoAct } from './act/mutations.ts'
 import { appeal, declineAppeal } from './act/mutations-appeal.ts'
 import * as schema from './schema.ts'
 
@@ -73,8 +73,8 @@ export const moderationService = {
     }),
     'GET /text': adminEndpoint({
       summary: 'Get the current text of reported content, even if hidden; empty once deleted',
-      input: schema.thingNameSchema,
-      output: schema.thingTextSchema,
+      input: schema.itemNameSchema,
+      output: schema.itemTextSchema,
       async handle({ input: { kind, key }, deps }) {
         const of = deps.moderated.find((each) => each.kind === kind)
         return { text: (await of?.readText(deps.db, key)) ?? '' }
@@ -83,21 +83,21 @@ export const moderationService = {
     'POST /act': adminEndpoint({
       summary: 'Hide content, warn its owner or dismiss its reports, with a reason; resolves the reports',
       input: schema.actSchema,
-      output: schema.thingAnswerSchema,
+      output: schema.itemAnswerSchema,
       limit: 'write',
       refuses: {
         not_found: 'The content was deleted, so its reports can only be dismissed.',
         conflict: 'The content is already hidden, its owner is unknown, or it has no open reports.',
       },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
-        thing: await actOnThing(deps, input, { personId: viewer.personId, address, origin }),
+        thing: await moderateContent(deps, input, { personId: viewer.personId, address, origin }),
       }),
     }),
     'POST /undo': adminEndpoint({
       summary:
         'Undo a moderation action, with a reason: show hidden content, withdraw a warning or reopen dismissed reports',
       input: schema.undoSchema,
-      output: schema.thingAnswerSchema,
+      output: schema.itemAnswerSchema,
       limit: 'write',
       refuses: { not_found: 'The action does not exist.', conflict: answers.undoneAlready.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
@@ -107,7 +107,7 @@ export const moderationService = {
     'POST /decline': adminEndpoint({
       summary: 'Decline an appeal, with a reason; to uphold it, undo the action',
       input: schema.undoSchema,
-      output: schema.thingAnswerSchema,
+      output: schema.itemAnswerSchema,
       limit: 'write',
       refuses: { not_found: 'The action does not exist.', conflict: answers.noAppeal.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({

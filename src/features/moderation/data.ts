@@ -5,7 +5,7 @@ import type { Moderated } from '#kits/moderation/moderated.ts'
 import { defineCursor } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { ListReported, ModerationActShown, ReportedPage, ReportedThing } from './schema.ts'
+import type { ListReported, ModerationActShown, ReportedPage, ReportedContent } from './schema.ts'
 import type { ReportReason } from './form/rules.ts'
 
 type Sources = { db: Db; moderated: readonly Moderated[] }
@@ -52,7 +52,7 @@ export async function listReported(
       ARRAY(SELECT DISTINCT language FROM (SELECT language FROM report UNION SELECT language FROM moderation_act) l
         WHERE language <> '' ORDER BY 1) AS languages`.execute(db)
   return {
-    results: await readThings({ db, moderated }, shown),
+    results: await readReportedContent({ db, moderated }, shown),
     open: counted[0]?.open ?? 0,
     languages: counted[0]?.languages ?? [],
     nextCursor: last ? thingCursor.write([last.at, last.kind, last.key]) : null,
@@ -65,10 +65,10 @@ interface ThingName {
 }
 
 /** Reads the reported content with its reports and actions, in this order. */
-export async function readThings(
+export async function readReportedContent(
   { db, moderated }: Sources,
   names: readonly ThingName[],
-): Promise<ReportedThing[]> {
+): Promise<ReportedContent[]> {
   if (names.length === 0) return []
   const named = sql`json_to_recordset(${JSON.stringify(names)}::json) AS g(kind text, key text)`
   const [reports, acts] = [await readReports(db, named), await readActs(db, named)]

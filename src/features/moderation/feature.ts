@@ -12,5 +12,5 @@ export const moderationFeature = defineFeature({
   routes: reportRoutes,
   provides: ({ features }) => ({ moderated: features.flatMap(({ moderated = [] }) => moderated) }),
   exporters: moderationExporters,
-  housekeeping: { reports: ({ db }) => pruneReports(db) },
+  cleanup: { reports: ({ db }) => pruneReports(db) },
 })

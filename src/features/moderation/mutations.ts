@@ -5,7 +5,7 @@ import { limitByHour } from '#kits/visitor-form/data-limit.ts'
 import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { signatureOf } from '#lib/server/signature.ts'
@@ -40,7 +40,7 @@ export async function createReport(
     return
   }
   const sender = signatureOf('report', networkOf(address), secret)
-  await inTurn(db, 'moderation', async (trx) => {
+  await withAdvisoryLock(db, 'moderation', async (trx) => {
     const thing = await moderated.find((each) => each.kind === kind)?.find(trx, id)
     if (!thing) throw new AppError('not_found', m.noSuchThing())
     await limitByHour(trx, {

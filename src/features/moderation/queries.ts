@@ -50,7 +50,7 @@ export const reportedQuery = ({ state, kind, language }: QueueFilter, cursor?: s
   })
 
 /** Loads the text of hidden content, which its owner may have edited. */
-export const thingTextQuery = (kind: ModeratedKind, key: string) =>
+export const itemTextQuery = (kind: ModeratedKind, key: string) =>
   queryOptions({
     queryKey: [...reportedKey, 'text', kind, key],
     queryFn: ({ signal }) => callModeration('GET /text', { kind, key }, { signal }),

@@ -95,7 +95,7 @@ const reportedThingSchema = z.object({
   /** Newest first, at most 20. */
   acts: z.array(moderationActSchema),
 })
-export type ReportedThing = z.output<typeof reportedThingSchema>
+export type ReportedContent = z.output<typeof reportedThingSchema>
 
 /** An active moderation action on the caller's content. */
 const ownActSchema = z.object({
@@ -123,8 +123,8 @@ export const reportedPageSchema = z.object({
 export type ReportedPage = z.output<typeof reportedPageSchema>
 
 /** Identifies content by its key. */
-export const thingNameSchema = z.strictObject({ kind, key })
-export const thingTextSchema = z.object({ text: z.string() })
+export const itemNameSchema = z.strictObject({ kind, key })
+export const itemTextSchema = z.object({ text: z.string() })
 export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs), reason: said })
 export type ActInput = z.output<typeof actSchema>
 export const undoSchema = z.strictObject({ id, reason: said })
@@ -134,4 +134,4 @@ export const appealInputSchema = z.strictObject({
   text: lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.appealMissing() })),
 })
 export type AppealInput = z.output<typeof appealInputSchema>
-export const thingAnswerSchema = z.object({ thing: reportedThingSchema })
+export const itemAnswerSchema = z.object({ thing: reportedThingSchema })

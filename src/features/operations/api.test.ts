@@ -17,7 +17,7 @@ import { sampleMail } from '#test/support/mail/samples.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { emptyTables, updateRows } from '#test/support/rows.ts'
 import { serveApp } from '#test/support/serve-app.ts'
-import { listTroubles } from './data.ts'
+import { listHealthIssues } from './data.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -25,7 +25,7 @@ const { db } = database
 beforeEach(() => emptyTables(db, 'mail', 'audit', 'person'))
 
 const troubles = (settings: Record<string, string> = {}) =>
-  listTroubles({ db, env: testDeps(db, settings).env })
+  listHealthIssues({ db, env: testDeps(db, settings).env })
 
 const SHARED_MEMORY = '/dev/shm'
 const MEGABYTE = 1_000_000

@@ -1,6 +1,6 @@
 import { adminEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { listTroubles } from './data.ts'
-import { troublesInputSchema, troublesSchema } from './schema.ts'
+import { listHealthIssues } from './data.ts'
+import { healthIssuesInputSchema, healthIssuesSchema } from './schema.ts'
 
 /** Health issues for administrators. */
 export const operationsService = {
@@ -9,9 +9,9 @@ export const operationsService = {
   endpoints: {
     'GET /troubles': adminEndpoint({
       summary: 'List health issues: low disk space, delayed or failed emails, failing sign-in providers',
-      input: troublesInputSchema,
-      output: troublesSchema,
-      handle: async ({ deps }) => ({ results: await listTroubles(deps) }),
+      input: healthIssuesInputSchema,
+      output: healthIssuesSchema,
+      handle: async ({ deps }) => ({ results: await listHealthIssues(deps) }),
     }),
   },
 } satisfies Service

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countMail } from '#features/mail/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Env } from '#lib/server/env.ts'
-import type { Trouble, Watch } from '#lib/server/operations.ts'
+import type { HealthIssue, Watch } from '#lib/server/operations.ts'
 
 /** Retries follow after one, two and four minutes: an email that waits longer was refused several times. */
 const MAIL_MINUTES = 10
@@ -24,13 +24,13 @@ async function readDisk({
 
 /** Returns the state reported by health checks and metrics. */
 export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
-  listTroubles: () => listTroubles({ db, env }),
+  listTroubles: () => listHealthIssues({ db, env }),
   readDisk: () => readDisk(env),
   countMail: () => countMail(db),
 })
 
 /** Lists the current health issues. */
-export async function listTroubles({ db, env }: { db: Db; env: Env }): Promise<Trouble[]> {
+export async function listHealthIssues({ db, env }: { db: Db; env: Env }): Promise<HealthIssue[]> {
   const [disk, mail, providers] = await Promise.all([
     diskTrouble(env),
     mailTroubles(db),
@@ -39,7 +39,7 @@ export async function listTroubles({ db, env }: { db: Db; env: Env }): Promise<T
   return [...disk, ...mail, ...providers]
 }
 
-async function diskTrouble(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Promise<Trouble[]> {
+async function diskTrouble(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Promise<HealthIssue[]> {
   const disk = await readDisk(env)
   if (!disk || disk.free >= env.DISK_RESERVE_MB * MEGABYTE) return []
   return [
@@ -51,7 +51,7 @@ async function diskTrouble(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Prom
   ]
 }
 
-async function mailTroubles(db: Db): Promise<Trouble[]> {
+async function mailTroubles(db: Db): Promise<HealthIssue[]> {
   const { rows } = await sql<{
     waiting: number
     minutes: number
@@ -75,7 +75,7 @@ async function mailTroubles(db: Db): Promise<Trouble[]> {
 }
 
 /** Reads the audit log, which all processes share. */
-async function providerTroubles(db: Db): Promise<Trouble[]> {
+async function providerTroubles(db: Db): Promise<HealthIssue[]> {
   const { rows } = await sql<{ provider: string; failed: number; reason: string }>`
     WITH failure AS (
       SELECT id, at, detail->>'provider' AS provider, detail->>'reason' AS reason

@@ -5,7 +5,7 @@ import type { operationsService } from './api.ts'
 const call = createClient<typeof operationsService>('/operations-service/api/v1')
 
 /** Loads the health issues, again each minute while the page is open. */
-export const troublesQuery = () =>
+export const healthIssuesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'troubles'],
     queryFn: ({ signal }) => call('GET /troubles', {}, { signal }),

@@ -10,6 +10,6 @@ const troubleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('provider'), provider: z.string(), failed: count, reason: z.string() }),
 ])
 
-export const troublesInputSchema = z.strictObject({})
-export const troublesSchema = z.object({ results: z.array(troubleSchema) })
-export type Troubles = z.output<typeof troublesSchema>
+export const healthIssuesInputSchema = z.strictObject({})
+export const healthIssuesSchema = z.object({ results: z.array(troubleSchema) })
+export type HealthIssues = z.output<typeof healthIssuesSchema>

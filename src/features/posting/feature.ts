@@ -40,7 +40,7 @@ export const postingFeature = defineFeature({
   },
   moderated: moderatedPostings,
   exporters: applicationExporters,
-  housekeeping: {
+  cleanup: {
     postings: closePastPostings,
     applications: ({ db }, now) => pruneApplications(db, now),
     reminded: remindOfEnds,

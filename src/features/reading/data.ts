@@ -9,14 +9,14 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { newsOf, type NewsDeps } from './news/data.ts'
-import type { Follow, Kept, ReadingShown, ShownFollow } from './schema.ts'
+import type { Follow, ReadingState, ReadingShown, ShownFollow } from './schema.ts'
 import { readSearch } from './news/searches.ts'
 
 /** Number of updates on the page and in feeds. */
 export const NEWS = 50
 
 /** Returns the saved articles and follows of a person, latest first. */
-export async function getKept(db: Db, personId: string): Promise<Kept> {
+export async function getKept(db: Db, personId: string): Promise<ReadingState> {
   const articles = await db
     .selectFrom('kept_article')
     .innerJoin('article', 'article.id', 'kept_article.article_id')
@@ -36,7 +36,7 @@ export async function getKept(db: Db, personId: string): Promise<Kept> {
 /** Returns saved articles and follows with their updates. */
 export async function showReading(
   deps: NewsDeps,
-  kept: Kept,
+  kept: ReadingState,
   locale: Locale,
   now: Date,
 ): Promise<ReadingShown> {

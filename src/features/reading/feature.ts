@@ -11,5 +11,5 @@ export const readingFeature = defineFeature({
   publicCalls: ['POST /reading-service/api/v1/shown'],
   routes: unsubscribeRoutes,
   exporters: readingExporters,
-  housekeeping: { digests: sendDigests },
+  cleanup: { digests: sendDigests },
 })

@@ -8,13 +8,13 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getKept, namedOrganizations } from './data.ts'
-import { MAX_FOLLOWS, MAX_KEPT, type Follow, type Kept } from './schema.ts'
+import { MAX_FOLLOWS, MAX_KEPT, type Follow, type ReadingState } from './schema.ts'
 import { readSearch } from './news/searches.ts'
 
 type Trx = Transaction<Tables>
 
 /** Saves an article. @throws AppError `not_found` for an article that is not public; `conflict` if the list is full. */
-export const keepArticle = (db: Db, personId: string, blogId: string): Promise<Kept> =>
+export const keepArticle = (db: Db, personId: string, blogId: string): Promise<ReadingState> =>
   changeKept(db, personId, async (trx, before) => {
     const [id] = await articleIds(trx, [blogId])
     if (id === undefined) throw new AppError('not_found', m.noSuchArticle())
@@ -24,7 +24,7 @@ export const keepArticle = (db: Db, personId: string, blogId: string): Promise<K
   })
 
 /** Removes saved articles; ignores any that are not saved. */
-export const dropArticles = (db: Db, personId: string, blogIds: readonly string[]): Promise<Kept> =>
+export const dropArticles = (db: Db, personId: string, blogIds: readonly string[]): Promise<ReadingState> =>
   changeKept(db, personId, async (trx) => {
     if (blogIds.length === 0) return
     await trx
@@ -37,7 +37,7 @@ export const dropArticles = (db: Db, personId: string, blogIds: readonly string[
   })
 
 /** Follows something. @throws AppError `not_found` if it does not exist; `conflict` if the limit is reached. */
-export const follow = (db: Db, personId: string, wanted: Follow): Promise<Kept> =>
+export const follow = (db: Db, personId: string, wanted: Follow): Promise<ReadingState> =>
   changeKept(db, personId, async (trx, before) => {
     const [known] = await followable(trx, [wanted])
     if (!known) throw new AppError('not_found', m.nothingToFollow())
@@ -47,7 +47,7 @@ export const follow = (db: Db, personId: string, wanted: Follow): Promise<Kept> 
   })
 
 /** Unfollows something; ignores it if it is not followed. */
-export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Promise<Kept> =>
+export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Promise<ReadingState> =>
   changeKept(db, personId, async (trx) => {
     await trx
       .deleteFrom('follow')
@@ -61,7 +61,7 @@ export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Pro
  * Adds the items of a browser, latest first, as long as there is room. Items that no longer exist are skipped.
  * @returns all saved items. Items of the browser that are missing did not fit or no longer exist.
  */
-export const mergeKept = (db: Db, personId: string, given: Kept): Promise<Kept> =>
+export const mergeKept = (db: Db, personId: string, given: ReadingState): Promise<ReadingState> =>
   changeKept(db, personId, async (trx, before) => {
     const fresh = given.BlogID.filter((id) => !before.BlogID.includes(id))
     const ids = (await articleIds(trx, fresh)).slice(0, MAX_KEPT - before.BlogID.length)
@@ -109,8 +109,8 @@ const isSame = (a: Follow, b: Follow): boolean => a.Kind === b.Kind && a.Value =
 const changeKept = (
   db: Db,
   personId: string,
-  change: (trx: Trx, before: Kept) => Promise<void>,
-): Promise<Kept> =>
+  change: (trx: Trx, before: ReadingState) => Promise<void>,
+): Promise<ReadingState> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
     await change(trx, await getKept(trx, personId))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { readingService } from './api.ts'
-import type { Kept, OwnReading } from './schema.ts'
+import type { ReadingState, OwnReading } from './schema.ts'
 
 export const callReading = createClient<typeof readingService>('/reading-service/api/v1')
 
@@ -17,12 +17,12 @@ export function ownKeptQuery() {
     enabled: user !== undefined,
     staleTime: 60_000,
     gcTime: 60_000,
-    queryFn: ({ signal }): Promise<Kept> => callReading('GET /kept', {}, { signal }),
+    queryFn: ({ signal }): Promise<ReadingState> => callReading('GET /kept', {}, { signal }),
   })
 }
 
 /** Loads the page: from the account, or from this browser. */
-export function readingQuery(here: Kept) {
+export function readingQuery(here: ReadingState) {
   const user = getSession()?.user
   return queryOptions({
     queryKey: [...readingKey, 'shown', user?.id, user ? null : here],

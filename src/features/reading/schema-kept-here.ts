@@ -1,5 +1,5 @@
 import { defineKeptHere } from '#lib/browser/kept-here.ts'
-import type { Follow, Kept } from './schema.ts'
+import type { Follow, ReadingState } from './schema.ts'
 
 /** Limit of saved articles and of follows, as on the server. */
 export const MOST_HERE = 50
@@ -9,10 +9,10 @@ export const isSameFollow = (a: Follow, b: Follow): boolean => a.Kind === b.Kind
 const someOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MOST_HERE) : [])
 
 /** Stores saved articles and follows in this browser, latest first. */
-export const keptReading = defineKeptHere<Kept>({
+export const keptReading = defineKeptHere<ReadingState>({
   key: 'agora.reading',
   parse(stored) {
-    const { BlogID, Follows } = (stored ?? {}) as Partial<Record<keyof Kept, unknown>>
+    const { BlogID, Follows } = (stored ?? {}) as Partial<Record<keyof ReadingState, unknown>>
     return {
       BlogID: someOf(BlogID).filter((id) => typeof id === 'string'),
       Follows: someOf(Follows).flatMap((each) => {

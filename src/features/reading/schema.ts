@@ -21,7 +21,7 @@ export type Follow = z.infer<typeof followSchema>
 
 /** Ids of saved articles and the follows, latest first, for the state of buttons. */
 export const keptSchema = z.object({ BlogID: z.array(z.string()), Follows: z.array(followSchema) })
-export type Kept = z.infer<typeof keptSchema>
+export type ReadingState = z.infer<typeof keptSchema>
 
 export const emptyInputSchema = z.strictObject({})
 export const keepSchema = z.strictObject({ BlogID: blogId })

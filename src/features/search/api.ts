@@ -1,8 +1,8 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import { searchEverything } from './data.ts'
-import { suggestThings } from './data-suggest.ts'
-import { foundEverythingSchema, searchEverythingSchema, suggestedSchema, suggestSchema } from './schema.ts'
+import { suggestItems } from './data-suggest.ts'
+import { everythingResultsSchema, searchEverythingSchema, suggestedSchema, suggestSchema } from './schema.ts'
 
 /** Searches all published content. */
 export const searchService = {
@@ -12,7 +12,7 @@ export const searchService = {
     'GET /search-everything': endpoint({
       summary: 'Search articles, events, people, institutes, programmes, companies, jobs, projects and pages',
       input: searchEverythingSchema,
-      output: foundEverythingSchema,
+      output: everythingResultsSchema,
       example: { Keywords: 'metal fatigue', limit: 3 },
       limit: 'search',
       async handle({ input, deps, locale, tag }) {
@@ -28,7 +28,7 @@ export const searchService = {
       limit: 'search',
       async handle({ input, deps, locale, tag }) {
         tag(searchTag)
-        return { things: await suggestThings(deps.db, input.Typed, locale, deps.search) }
+        return { things: await suggestItems(deps.db, input.Typed, locale, deps.search) }
       },
     }),
   },

@@ -6,13 +6,13 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
-import { suggestThings } from './data-suggest.ts'
+import { suggestItems } from './data-suggest.ts'
 
 const database = await testDatabase()
 
 test('suggests what is called so, once each, and nothing that may be hidden by now', async () => {
   const named = async (typed: string) =>
-    (await suggestThings(database.db, typed, 'en')).map(({ Kind, Title }) => `${Kind}: ${Title}`)
+    (await suggestItems(database.db, typed, 'en')).map(({ Kind, Title }) => `${Kind}: ${Title}`)
   for (let i = 0; i < 3; i++) await insertEvent(database.db, { eventTitle: 'Borrowing and checking' })
   const business = await insertBusiness(database.db, {
     slug: 'borrowdale',
@@ -42,7 +42,7 @@ test('suggests topics of articles, with the list that has them', async () => {
       BlogMainTopics: ['Vibración torsional'],
     }),
   )
-  expect(await suggestThings(database.db, 'vibracion tor', 'en')).toEqual([
+  expect(await suggestItems(database.db, 'vibracion tor', 'en')).toEqual([
     {
       Kind: 'topic',
       Language: 'en',
@@ -50,7 +50,7 @@ test('suggests topics of articles, with the list that has them', async () => {
       Href: '/technology/mechanical/blogs?topic=Vibraci%C3%B3n+torsional',
     },
   ])
-  expect(await suggestThings(database.db, 'torsional v', 'en')).toEqual([])
+  expect(await suggestItems(database.db, 'torsional v', 'en')).toEqual([])
 })
 
 test('suggests tags of articles, with all that carry them; what is a topic too, as that', async () => {
@@ -59,7 +59,7 @@ test('suggests tags of articles, with all that carry them; what is a topic too, 
   const blogId = await write('On cups', ['Ångström cups', 'Anguish'])
   await write('On saucers', ['Ångström cups', 'Ångström pots'], { BlogMainTopics: ['Ångström pots'] })
   const named = async (typed: string) =>
-    (await suggestThings(database.db, typed, 'en')).map(({ Kind, Title, Href }) => [Kind, Title, Href])
+    (await suggestItems(database.db, typed, 'en')).map(({ Kind, Title, Href }) => [Kind, Title, Href])
   const pots = ['topic', 'Ångström pots', '/technology/mechanical/blogs?topic=%C3%85ngstr%C3%B6m+pots']
   const cups = ['tag', 'Ångström cups', '/search?tag=%C3%85ngstr%C3%B6m+cups']
   expect(await named('angstrom')).toEqual([cups, pots])

@@ -11,7 +11,7 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { shortestTitles } from '#kits/search/words/rank.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
-import type { SuggestedThing } from './schema.ts'
+import type { SearchSuggestion } from './schema.ts'
 
 /** Shorter input would match too much. */
 const TYPED_FROM = 3
@@ -32,12 +32,12 @@ const TITLES = 2_000
  * possibly unfinished, and with one typing error if there is no exact match. Items come first if the input is most of
  * their title, in the reader's language, and if they are new. Equal titles of a kind are listed once.
  */
-export async function suggestThings(
+export async function suggestItems(
   db: Db,
   typed: string,
   own: Locale,
   index?: SearchIndex,
-): Promise<SuggestedThing[]> {
+): Promise<SearchSuggestion[]> {
   const { words, last } = lastWordOf(typed)
   if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
   const topics = await topicsAndTags(db, [...words, last].join(' '), own)
@@ -120,14 +120,14 @@ async function endsOf(db: Db, last: string): Promise<string[]> {
  * Returns topics and tags of published articles, the most frequent first. A topic links to the sector or subject with
  * most of its articles, a tag to all articles with it. A name that is both counts as a topic.
  */
-async function topicsAndTags(db: Db, typed: string, own: Locale): Promise<SuggestedThing[]> {
+async function topicsAndTags(db: Db, typed: string, own: Locale): Promise<SearchSuggestion[]> {
   const { rows } = await sql<{ kind: 'topic' | 'tag'; field: string; value: string }>`
     SELECT kind, field, value FROM (
       SELECT DISTINCT ON (folded) kind, field, value, n FROM facet_count
       WHERE folded ~>=~ ${typed} AND folded ~<~ ${typed + LAST} AND n > 0 AND (kind = 'tag' OR field <> '*')
       ORDER BY folded, kind = 'topic' DESC, n DESC) named
     ORDER BY n DESC, value LIMIT ${TOPICS}`.execute(db)
-  return rows.flatMap(({ kind, field, value }): SuggestedThing[] => {
+  return rows.flatMap(({ kind, field, value }): SearchSuggestion[] => {
     if (kind === 'tag')
       return [{ Kind: kind, Language: UNKNOWN_LANGUAGE, Title: value, Href: paths.search({ tag: value }) }]
     if (!isField(field)) return []

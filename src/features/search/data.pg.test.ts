@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { cancelEvent, deleteEvent, updateEvent } from '#features/events/mutations.ts'
-import { turnSearchItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
+import { reindexDueItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -71,9 +71,9 @@ describe('an event', () => {
       'event: Galvanizing long ago',
     ])
     expect(await find('galvanizing', { When: 'past' })).toEqual(['event: Galvanizing long ago'])
-    await turnSearchItems(desk.db, new Date(inDays(1)))
+    await reindexDueItems(desk.db, new Date(inDays(1)))
     expect(await desk.db.selectFrom('search_due').select('key').execute()).toEqual([])
-    await turnSearchItems(desk.db, new Date(inDays(3)))
+    await reindexDueItems(desk.db, new Date(inDays(3)))
     expect(await desk.db.selectFrom('search_due').select('kind').execute()).toEqual([{ kind: 'event' }])
     await settle()
     expect(await find('galvanizing', { When: 'coming' })).toHaveLength(2)

@@ -13,7 +13,7 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
-import type { FoundEverything, FoundKind, Hit, SearchEverything } from './schema.ts'
+import type { EverythingResults, FoundKind, Hit, SearchEverything } from './schema.ts'
 
 /** The number of results per kind when all kinds are on one page. */
 const BEST = 4
@@ -33,7 +33,7 @@ export async function searchEverything(
   asked: SearchEverything,
   locale: Locale,
   index?: SearchIndex,
-): Promise<FoundEverything> {
+): Promise<EverythingResults> {
   const words = await lookUpSearch(db, {
     text: asked.Keywords,
     language: locale,

@@ -2,7 +2,7 @@ import { defineFeature } from '#kits/feature.ts'
 import {
   createSearchWorker,
   SEARCH_DUE,
-  turnSearchItems,
+  reindexDueItems,
   writeDueSearchItems,
 } from '#kits/search/mutations-due.ts'
 import { SEARCH_CHANGED, SearchIndex } from '#kits/search/words/data-search-index.ts'
@@ -25,5 +25,5 @@ export const searchFeature = defineFeature({
   },
   indexes: { [SEARCH_CHANGED]: ({ search }) => search },
   workers: { [SEARCH_DUE]: createSearchWorker },
-  everyMinute: ({ db }, now) => turnSearchItems(db, now),
+  everyMinute: ({ db }, now) => reindexDueItems(db, now),
 })

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { singleNames } from '#messages/search/kinds.ts'
 import { createClient } from '#lib/api/api-client.ts'
-import { patiently } from '#lib/browser/patiently.ts'
+import { withTimeout } from '#lib/browser/with-timeout.ts'
 import type { searchService } from './api.ts'
-import type { FoundEverything } from './schema.ts'
+import type { EverythingResults } from './schema.ts'
 import type { AskedSearch } from './schema-address.ts'
 
 const call = createClient<typeof searchService>('/search-service/api/v1')
@@ -12,7 +12,7 @@ const call = createClient<typeof searchService>('/search-service/api/v1')
 export const everythingQuery = (asked: AskedSearch) =>
   queryOptions({
     queryKey: ['search-everything', asked],
-    queryFn: ({ signal }): Promise<FoundEverything> =>
+    queryFn: ({ signal }): Promise<EverythingResults> =>
       call(
         'GET /search-everything',
         {
@@ -34,7 +34,7 @@ export const kindsQuery = (asked: AskedSearch) =>
 
 /** Loads everything on the page except articles, which have their own list. */
 export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise<unknown> =>
-  patiently(
+  withTimeout(
     Promise.all([
       client.prefetchQuery(kindsQuery(asked)),
       asked.kind && asked.kind !== 'article' && client.prefetchQuery(everythingQuery(asked)),
@@ -42,7 +42,7 @@ export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise
   )
 
 /** Suggests items whose title matches the input. */
-export const suggestThingsOf = (
+export const suggestionsQuery = (
   typed: string,
   signal: AbortSignal,
 ): Promise<{ text: string; kind: string; href: string }[]> =>

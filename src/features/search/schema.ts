@@ -69,7 +69,7 @@ const foundKindSchema = z.object({
 })
 export type FoundKind = z.infer<typeof foundKindSchema>
 
-export const foundEverythingSchema = z.object({
+export const everythingResultsSchema = z.object({
   /** Kinds with results, the kind of the best match first. */
   kinds: z.array(foundKindSchema),
   /** Words that match nothing, as typed. */
@@ -79,7 +79,7 @@ export const foundEverythingSchema = z.object({
   /** Corrections that were searched for instead of words that match nothing. */
   corrected: z.array(z.object({ typed: z.string(), shown: z.array(z.string()) })),
 })
-export type FoundEverything = z.infer<typeof foundEverythingSchema>
+export type EverythingResults = z.infer<typeof everythingResultsSchema>
 
 export const suggestSchema = searchInput({ Typed: text(200) })
 
@@ -87,6 +87,6 @@ const suggestedThingSchema = z.extend(z.pick(hitSchema, { Language: true, Title:
   /** A topic or tag links to its list. */
   Kind: z.enum([...searchedKinds, 'topic', 'tag']),
 })
-export type SuggestedThing = z.infer<typeof suggestedThingSchema>
+export type SearchSuggestion = z.infer<typeof suggestedThingSchema>
 
 export const suggestedSchema = z.object({ things: z.array(suggestedThingSchema) })

@@ -3,7 +3,7 @@ import * as m from '#messages/site/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { getSiteDocument, getSiteVersion, markOf, newestVersion, readSitePart } from './data.ts'
 import type { SitePart } from './schema-part.ts'
@@ -29,7 +29,7 @@ export async function saveSitePart(
   document: unknown,
   saving: Saving & { restores?: number },
 ): Promise<SitePartShown> {
-  const { shown, tags } = await inTurn(deps.db, 'site', async (trx) => {
+  const { shown, tags } = await withAdvisoryLock(deps.db, 'site', async (trx) => {
     const current = part.schema.parse(await getSiteDocument(trx, part))
     if (markOf(current) !== saving.basedOn) throw new AppError('stale', m.changedMeanwhile())
     if (isDeepStrictEqual(current, document)) return { shown: await readSitePart(trx, part), tags: [] }

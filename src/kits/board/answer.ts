@@ -3,12 +3,12 @@ import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { partsOf } from './board.ts'
 import type { CountedGroup } from './definition.ts'
 import { resultsBefore } from './paging/jump.ts'
-import type { Found, SortPlace, Plan } from './plan.ts'
+import type { IndexMatches, SortPlace, Plan } from './plan.ts'
 
 /** Returns the counts of an answer by wire name. */
 export function countsOf(
   { groups, silent, index: { board } }: Pick<Plan, 'groups' | 'silent' | 'index'>,
-  found: Found,
+  found: IndexMatches,
 ): Record<string, unknown> {
   const side = partsOf(board).flatMap(([, part]) => (part.kind === 'side' ? [[part.wire, found.others]] : []))
   // If one partition was requested, there is none to choose from.
@@ -18,7 +18,7 @@ export function countsOf(
   return Object.fromEntries([...counted, ...side])
 }
 
-function countsIn(group: CountedGroup, found: Found): unknown {
+function countsIn(group: CountedGroup, found: IndexMatches): unknown {
   if (group.kind === 'open') return (found.open[group.key] ?? []).map(([value, count]) => ({ value, count }))
   const numbers = (i: number): number => {
     if (group.kind === 'partition') return found.partitions[i] ?? 0

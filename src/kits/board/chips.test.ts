@@ -4,7 +4,7 @@ import { readQuery } from '#lib/api/read-query.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { addressOf, parseSearch } from './address.ts'
 import { groupsOf } from './board.ts'
-import { closeTo, controlValue, filtersIn, offeredGroups } from './chips.ts'
+import { suggestRelaxedFilters, controlValue, filtersIn, offeredGroups } from './chips.ts'
 import { isTicked } from './form.ts'
 
 const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
@@ -59,13 +59,13 @@ describe('chips', () => {
       ],
       jobOver: 5,
     }
-    expect(closeTo(jobs, searchOf('type=full&country=Peru'), { counts })).toEqual([
+    expect(suggestRelaxedFilters(jobs, searchOf('type=full&country=Peru'), { counts })).toEqual([
       { text: '(Kenya)', count: 8, change: { country: 'Kenya' } },
       { text: 'Closed jobs', count: 5, change: { over: '1' } },
       { text: '(part)', count: 3, change: { type: 'part' } },
       { text: '(Korea, Republic of)', count: 2, change: { country: String.raw`Korea\, Republic of` } },
     ])
-    expect(closeTo(jobs, searchOf('over=1&soon=week'), { counts })).toEqual([
+    expect(suggestRelaxedFilters(jobs, searchOf('over=1&soon=week'), { counts })).toEqual([
       { text: 'Open jobs', count: 5, change: { over: undefined } },
     ])
   })

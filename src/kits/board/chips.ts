@@ -119,7 +119,7 @@ const ALTERNATIVES = 5
  * Suggests searches that differ in one choice and have results: the other side of the list, and other values of groups
  * with a choice. The counts of an answer tell the number of results.
  */
-export function closeTo(
+export function suggestRelaxedFilters(
   board: AnyBoard,
   search: AnySearch,
   { counts }: { counts: AnyCounts },

@@ -1,6 +1,6 @@
 import { bitGroupsOf, wordsIn } from './bits.ts'
 import { openKeys, type IndexLayout, type Reader } from './definition.ts'
-import type { Found, Plan } from './plan.ts'
+import type { IndexMatches, Plan } from './plan.ts'
 import { Sets } from './sets.ts'
 import { tally } from './tally.ts'
 
@@ -155,7 +155,7 @@ export class Columns {
   }
 
   /** Searches the partition. @param items that match the words, as a bit per id. */
-  search(plan: Plan, items?: Uint32Array): Found {
+  search(plan: Plan, items?: Uint32Array): IndexMatches {
     const id = this.#data[this.#id]!
     const counted = {
       reader: this.#reader(),

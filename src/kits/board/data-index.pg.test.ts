@@ -23,7 +23,7 @@ import {
 import { boardCursor, countsOf } from './answer.ts'
 import { BoardIndex } from './data-index.ts'
 import { searchInDatabase } from './data-sql.ts'
-import type { Found, Plan } from './plan.ts'
+import type { IndexMatches, Plan } from './plan.ts'
 import { tsqueryOf, type WordForm, type WordQuery } from '#kits/search/words/query.ts'
 
 const JOBS = 300
@@ -41,13 +41,13 @@ beforeAll(async () => {
 })
 afterAll(() => index.stop())
 
-const plain = ({ bits, computed, ...found }: Found) => ({
+const plain = ({ bits, computed, ...found }: IndexMatches) => ({
   ...found,
   bits: Array.from(bits),
   computed: Object.fromEntries(Object.entries(computed).map(([key, counts]) => [key, Array.from(counts)])),
 })
 /** Both answers, alike. */
-async function bothFind(plan: Plan, query?: WordQuery): Promise<Found> {
+async function bothFind(plan: Plan, query?: WordQuery): Promise<IndexMatches> {
   const fast = await index.find(plan, query)
   const slow = await searchInDatabase(database.db, plan, query && tsqueryOf(query))
   expect(countsOf(plan, fast)).toEqual(countsOf(plan, slow))

@@ -10,7 +10,7 @@ import { Columns, type IndexRow } from './columns.ts'
 import { openKeys, type IndexLayout } from './definition.ts'
 import { searchInDatabase } from './data-sql.ts'
 import { searchParts } from './merge-found.ts'
-import type { Found, Plan } from './plan.ts'
+import type { IndexMatches, Plan } from './plan.ts'
 import { MatchingItems } from './words/data-matching.ts'
 
 /** With more changes than this, reload all columns. */
@@ -35,12 +35,12 @@ export class BoardIndex extends ProcessIndex {
   }
 
   /** Searches the index. @param items that match the words, as bits. @returns undefined until it is loaded. */
-  search(plan: Plan, items?: Uint32Array): Found | undefined {
+  search(plan: Plan, items?: Uint32Array): IndexMatches | undefined {
     return this.loaded ? searchParts(this.#columns, plan, items) : undefined
   }
 
   /** Searches the index, or the database until it is loaded. */
-  async find(plan: Plan, query: WordQuery | undefined): Promise<Found> {
+  async find(plan: Plan, query: WordQuery | undefined): Promise<IndexMatches> {
     if (query === undefined) return this.search(plan) ?? searchInDatabase(this.#db, plan)
     if (!this.#matching) throw new Error(`${this.#index.board.name} has no words`)
     const items = this.loaded ? (this.words?.find(query) ?? (await this.#matching.find(query))) : undefined

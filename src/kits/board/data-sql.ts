@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { maskOf } from './bits.ts'
 import type { IndexLayout, CountedGroup } from './definition.ts'
-import type { ChosenValues, Found, SortPlace, Plan } from './plan.ts'
+import type { ChosenValues, IndexMatches, SortPlace, Plan } from './plan.ts'
 import { mostOf } from './sets.ts'
 
 const both = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`)
@@ -26,7 +26,7 @@ function testOf(plan: Plan, { group, word, mask, values }: ChosenValues): RawBui
  * Searches in plain SQL with the same result as the index, until that is loaded; also the reference in its tests.
  * @param query of the words, as a tsquery.
  */
-export async function searchInDatabase(db: Db, plan: Plan, query?: string): Promise<Found> {
+export async function searchInDatabase(db: Db, plan: Plan, query?: string): Promise<IndexMatches> {
   const { groups, silent } = plan
   // Each condition has a name, so that each count can leave out the one of its group.
   const tests = plan.choices.map((choice, i) => ({

@@ -6,8 +6,8 @@ import { boardCursor, countsOf, readPlace } from './answer.ts'
 import type { AnyBoard } from './board.ts'
 import type { BoardIndex } from './data-index.ts'
 import type { DefinedIndex } from './definition.ts'
-import { foundNothing, planBoard } from './plan.ts'
-import { boardWords, type WordsAsked } from './words/data-words.ts'
+import { noMatches, planBoard } from './plan.ts'
+import { boardWords, type WordsInput } from './words/data-words.ts'
 
 /** The validated search by wire name. */
 type Facets = Readonly<Record<string, unknown>> & { cursor?: string | undefined; limit?: number | undefined }
@@ -48,10 +48,10 @@ export async function searchBoard<R extends Results, B extends AnyBoard, C exten
   })
   const asked = {
     text: (words && (facets[words.wire] as string | undefined)) ?? '',
-    where: (words && (facets[words.inWire] as WordsAsked['where'] | undefined)) ?? 'all',
+    where: (words && (facets[words.inWire] as WordsInput['where'] | undefined)) ?? 'all',
   }
   const query = await boardWords(db, asked, index.words)
-  const found = query === undefined ? foundNothing : await index.find(plan, query ?? undefined)
+  const found = query === undefined ? noMatches : await index.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)
   const ids = shown.map(([, , id]) => id)
   return {

@@ -1,5 +1,5 @@
 import type { Condition, Reader } from './definition.ts'
-import type { ChosenValues, Found, Plan } from './plan.ts'
+import type { ChosenValues, IndexMatches, Plan } from './plan.ts'
 import type { Sets } from './sets.ts'
 
 /** The counted data by position. */
@@ -162,7 +162,7 @@ export class GroupCounts {
     return this.#bytes.subarray(4 * BYTE * word, 4 * BYTE * (word + 1))
   }
 
-  found(): Pick<Found, 'bits' | 'computed' | 'open'> {
+  found(): Pick<IndexMatches, 'bits' | 'computed' | 'open'> {
     const { groups, silent, choices } = this.#plan
     for (const w of this.#counted) addBytes(this.#bits, this.#bytesOf(w), w, -1)
     // Bytes may contain bits of other groups.

@@ -1,13 +1,13 @@
 import type { Columns } from './columns.ts'
 import { BestPlaces } from './page.ts'
-import type { Found, Plan } from './plan.ts'
+import type { IndexMatches, Plan } from './plan.ts'
 
 /** Searches the partitions of a plan. @returns undefined if there is no such partition. */
 export function searchParts(
   columns: readonly Columns[],
   plan: Plan,
   items: Uint32Array | undefined,
-): Found | undefined {
+): IndexMatches | undefined {
   const [first, ...more] = plan.partitions
   const found =
     more.length === 0
@@ -21,7 +21,7 @@ export function searchParts(
  * Merges the results of several partitions: counts add up, and the page has the best items of all.
  * @param parts by partition index; those that the plan does not show only add their totals.
  */
-function mergeFound(plan: Plan, parts: ReadonlyMap<number, Found>): Found {
+function mergeFound(plan: Plan, parts: ReadonlyMap<number, IndexMatches>): IndexMatches {
   const shown = plan.shown.flatMap((at) => parts.get(at) ?? [])
   const places = new BestPlaces({ ...plan, after: undefined }, false)
   for (const found of shown) for (const place of found.places) places.offer(...place)

@@ -55,7 +55,7 @@ export interface Plan {
 }
 
 /** What a search finds: places in order, one more than the limit when there are more. */
-export interface Found {
+export interface IndexMatches {
   total: number
   /** On the other side of the list. */
   others: number
@@ -71,7 +71,7 @@ export interface Found {
 }
 
 /** When there is nothing to look for. */
-export const foundNothing: Found = {
+export const noMatches: IndexMatches = {
   total: 0,
   others: 0,
   bits: [],

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { patiently } from '#lib/browser/patiently.ts'
+import { withTimeout } from '#lib/browser/with-timeout.ts'
 import { headOf, parseSearch } from './address.ts'
 import { askPage, wireSearch } from './ask.ts'
 import type { AnyBoard, AnySearch } from './board.ts'
@@ -64,7 +64,7 @@ export function boardQueries<Facets, P extends Page>({
     /** Everything that the list shows; one that fails says so in its place. @param given the parameters of the address. */
     async load(client: QueryClient, given: Readonly<Record<string, unknown>>): Promise<BoardListState> {
       const search = parseSearch(board, given)
-      await patiently(client.prefetchQuery(page(search)))
+      await withTimeout(client.prefetchQuery(page(search)))
       return { search, ...headOf(board, search) }
     },
   }

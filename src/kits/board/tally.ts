@@ -1,7 +1,7 @@
 import type { Condition } from './definition.ts'
 import { GroupCounts, Scratch, type ChoiceTest, type Counted } from './group-counts.ts'
 import { BestPlaces } from './page.ts'
-import type { Found, Plan } from './plan.ts'
+import type { IndexMatches, Plan } from './plan.ts'
 
 // How an item has fared so far, as a number at its place: nothing against it; or on the other side of the list, with
 // nothing against it; or the only group whose choice it does not meet, behind FAILED. From OUT on it counts for nothing.
@@ -14,7 +14,7 @@ const OUT = 512
  * computed is so only of items that may still count.
  * @param places of the items to look at, in the order of the list; the first `given` of them. Used up.
  */
-export function tally(plan: Plan, data: Counted, places: Int32Array, given: number): Found {
+export function tally(plan: Plan, data: Counted, places: Int32Array, given: number): IndexMatches {
   const { reader, id } = data
   let count = given
   for (const condition of plan.narrowing) count = condition.bind(reader)(places, count)

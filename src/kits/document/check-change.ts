@@ -2,14 +2,14 @@ import type { ItemChange } from './schema.ts'
 import { fieldSchema, rulesAt, type DocumentDefinition, type Rules } from './rules.ts'
 
 /** Why a change makes no sense in a kind of document, whatever is stored. */
-export type Misfit = 'unknown' | 'readOnly' | 'kind' | 'field' | 'serverField' | 'listField'
+export type InvalidChange = 'unknown' | 'readOnly' | 'kind' | 'field' | 'serverField' | 'listField'
 
 /** What is wrong with a change, and where: at a path of keys and ids. Undefined when it can be made. */
-export function misfitOf<Doc extends object>(
+export function findInvalidChange<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   change: ItemChange,
   mayReadOnly: (change: ItemChange) => boolean = () => false,
-): { why: Misfit; path: string[] } | undefined {
+): { why: InvalidChange; path: string[] } | undefined {
   const { at } = change
   const [key = '', ...below] = at
   const found = rulesAt(definition, key)
@@ -31,7 +31,7 @@ export function rulesBelow(rules: Rules, below: readonly string[]): Rules | unde
   return inner && id !== undefined ? rulesBelow(inner, rest) : undefined
 }
 
-function fieldMisfit(rules: Rules, change: ItemChange): { why: Misfit; path: string[] } | undefined {
+function fieldMisfit(rules: Rules, change: ItemChange): { why: InvalidChange; path: string[] } | undefined {
   if (change.do !== 'set') return undefined
   for (const field of Object.keys(change.to)) {
     const path = [...change.at, field]

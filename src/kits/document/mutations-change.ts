@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as m from '#messages/forms/document-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { misfitOf } from './check-change.ts'
+import { findInvalidChange } from './check-change.ts'
 import { getNews, readItem } from './data.ts'
 import { documentAsRead } from './fields/data-parts.ts'
 import type { BeforeWrite } from './mutations.ts'
@@ -173,7 +173,7 @@ function refuseMisfits<Doc extends object>(
       const row = rowOf(rows, change)
       return change.do === 'delete' && change.at.length === 2 && row.before === undefined
     }
-    const misfit = misfitOf(definition, change, mayReadOnly)
+    const misfit = findInvalidChange(definition, change, mayReadOnly)
     if (misfit) fields[misfit.path.join('.')] ??= m.misfits[misfit.why]()
   }
   refuseFailures(fields)

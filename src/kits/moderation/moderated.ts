@@ -4,7 +4,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { ModeratedKind } from './kinds.ts'
 
 /** Something that people report and moderators look at. */
-export interface ModeratedThing {
+export interface ModeratedContent {
   /** Stays with it whatever becomes of its address. */
   key: string
   title: string
@@ -23,9 +23,9 @@ export interface ModeratedThing {
 export interface Moderated {
   kind: ModeratedKind
   /** What strangers may see, by what its page's address holds; nothing where they see none. */
-  find(db: Db, id: string): Promise<ModeratedThing | undefined>
+  find(db: Db, id: string): Promise<ModeratedContent | undefined>
   /** Those that there still are, whoever sees them. */
-  read(db: Db, keys: readonly string[]): Promise<ModeratedThing[]>
+  read(db: Db, keys: readonly string[]): Promise<ModeratedContent[]>
   /** What a thing says now, hidden or not, as its readers would see it: plain text; empty once it is gone. */
   readText(db: Db, key: string): Promise<string>
   /**

@@ -17,7 +17,7 @@ export async function applyWithOrganization(
       AND p.approval IN ('pending', 'refused')
       AND (p.organization, coalesce(p.registration_number, ''), p.web_site) IS DISTINCT FROM
         (o.name, o.number, o.website)`.execute(transaction)
-  await settleOrganization(transaction, organizationId)
+  await updateApproval(transaction, organizationId)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function addApprovedNumber(
 }
 
 /** Updates the approval of an organization and of its members' sessions. */
-export async function settleOrganization(
+export async function updateApproval(
   transaction: Transaction<Tables>,
   organizationId: number,
 ): Promise<void> {

@@ -45,7 +45,7 @@ export interface SearchWords {
   found: { words: Set<string>; prefix: string | undefined }
 }
 
-export interface SearchAsked {
+export interface WordSearch {
   text: string
   /** The reader's. */
   language: string
@@ -59,7 +59,7 @@ export interface SearchAsked {
  * What the words of searches stand for in what is published. Forms of a stem are those of the language that most of the
  * words are of, the reader's where that is even; a word that is nowhere may be mistyped, or be of another language.
  */
-export async function lookUpSearches(db: Db, searches: readonly SearchAsked[]): Promise<SearchWords[]> {
+export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): Promise<SearchWords[]> {
   const asked = searches.map((search) => {
     const all = distinct(tokensOf(search.text))
     const beyond = all.slice(0, -MAX_WORDS).flatMap((token) => token.words)
@@ -93,7 +93,7 @@ export async function lookUpSearches(db: Db, searches: readonly SearchAsked[]): 
 }
 
 /** One search alone. */
-export const lookUpSearch = async (db: Db, asked: SearchAsked): Promise<SearchWords> =>
+export const lookUpSearch = async (db: Db, asked: WordSearch): Promise<SearchWords> =>
   (await lookUpSearches(db, [asked]))[0]!
 
 const nothing = (): SearchWords => ({
@@ -121,7 +121,7 @@ interface Known {
 
 async function groupsOf(
   db: Db,
-  { tokens, beyond, language, exactly }: SearchAsked & { tokens: Token[]; beyond: string[] },
+  { tokens, beyond, language, exactly }: WordSearch & { tokens: Token[]; beyond: string[] },
   words: readonly Known[],
 ): Promise<SearchWords> {
   const own = languageOf(words, language)

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn, type locks } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock, type locks } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
@@ -71,7 +71,7 @@ export async function writeDueSearchItems(db: Db, kinds: DueKinds): Promise<numb
     for (;;) {
       const some = await db.selectFrom('search_due').select('key').where('kind', '=', kind).limit(1).execute()
       if (some.length === 0) break
-      written += await inTurn(db, lock, async (trx) => {
+      written += await withAdvisoryLock(db, lock, async (trx) => {
         const { rows } = await sql<{ key: string }>`
           DELETE FROM search_due WHERE kind = ${kind} AND key IN (
             SELECT key FROM search_due WHERE kind = ${kind} ORDER BY key LIMIT ${BATCH}) RETURNING key`.execute(
@@ -81,14 +81,14 @@ export async function writeDueSearchItems(db: Db, kinds: DueKinds): Promise<numb
         if (keys.length > 0) await write(trx, keys)
         return keys.length
       })
-      await letOthersRun()
+      await yieldToEventLoop()
     }
   }
   return written
 }
 
 /** Makes due what says something else by now: what is over, what has closed. */
-export async function turnSearchItems(db: Db, now: Date): Promise<void> {
+export async function reindexDueItems(db: Db, now: Date): Promise<void> {
   await sql`
     WITH due AS (
       INSERT INTO search_due (kind, key) SELECT kind, key FROM search_item WHERE turns <= ${minutesOf(now)}

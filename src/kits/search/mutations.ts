@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { searchIn } from '#lib/db/search-count.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { indexItem, type Searchable } from './item.ts'
@@ -29,7 +29,7 @@ export interface SearchWrite {
  */
 export async function writeSearchItems(trx: Trx, writes: readonly SearchWrite[]): Promise<void> {
   if (writes.length === 0) return
-  await inTurn(trx, 'search', async () => {
+  await withAdvisoryLock(trx, 'search', async () => {
     const counts = noCounts()
     await takeOut(trx, writes, counts)
     const items = writes.flatMap(({ item }) => (item ? [item] : []))

@@ -16,7 +16,7 @@ import { noteRefusal } from './refusals.ts'
 import { present, validate } from './validate.ts'
 
 /** The raw input of a call: its parameters and its unchecked body. */
-export interface Asked {
+export interface CallInput {
   parameters: Parameters
   /** The origin of the request, if there is no scope. */
   origin: string
@@ -68,7 +68,7 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
 }
 
 /** Runs a call: limit → session → read → validate → act → present. */
-export async function runEndpoint(mounted: MountedEndpoint, asked: Asked, deps: Deps): Promise<unknown> {
+export async function runEndpoint(mounted: MountedEndpoint, asked: CallInput, deps: Deps): Promise<unknown> {
   try {
     return await run(mounted, asked, deps)
   } catch (error) {
@@ -79,7 +79,7 @@ export async function runEndpoint(mounted: MountedEndpoint, asked: Asked, deps: 
 
 async function run(
   mounted: MountedEndpoint,
-  { parameters, origin, read }: Asked,
+  { parameters, origin, read }: CallInput,
   deps: Deps,
 ): Promise<unknown> {
   const { definition, method, path } = mounted

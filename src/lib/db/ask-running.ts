@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { StartError } from '#lib/api/errors.ts'
-import type { CommandAnswer } from './hold-still.ts'
+import type { CommandAnswer } from './pause-writes.ts'
 import { socketPath } from './lock-folder.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from './connect.ts'
  * Pauses between writes of a long run. The embedded database resolves within microtasks, so nothing else would run
  * otherwise.
  */
-export const letOthersRun = (): Promise<void> => setImmediate()
+export const yieldToEventLoop = (): Promise<void> => setImmediate()
 
 /** Updates statistics after many writes, which the embedded database never does by itself; large searches need them. */
 export async function gatherStatistics(db: Db): Promise<void> {

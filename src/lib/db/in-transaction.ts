@@ -31,7 +31,7 @@ async function inSavepoint<T>(
 class Rehearsed extends Error {}
 
 /** Runs a dry run and rolls it back. @param run uses transactions that become parts of one. */
-export async function rehearse<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+export async function dryRun<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
   try {
     await db.transaction().execute(async (trx) => {
@@ -59,17 +59,17 @@ const readOnly: KyselyPlugin = {
 }
 
 /**
- * Returns the database for a dry run in pieces (`inPiece`). Each piece is rolled back by itself, so that nobody else
+ * Returns the database for a dry run in pieces (`runStep`). Each piece is rolled back by itself, so that nobody else
  * waits long; but no piece sees the changes of another.
  */
-export function rehearsalOf(db: Db): Db {
+export function dryRunOf(db: Db): Db {
   const reading = db.withPlugin(readOnly)
   rehearsed.set(reading, db)
   return reading
 }
 
 /** Runs a self-contained part of a long run; a dry run rolls it back. */
-export function inPiece<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
+export function runStep<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
   const real = rehearsed.get(db)
-  return real ? rehearse(real, write) : write(db)
+  return real ? dryRun(real, write) : write(db)
 }

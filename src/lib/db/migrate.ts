@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Db } from './connect.ts'
 import { inTransaction } from './in-transaction.ts'
-import { inTurn } from './in-turn.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import type { Tables } from './tables.ts'
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url)
@@ -56,7 +56,7 @@ export function applySchemaFiles(db: Db, files: SchemaFiles): Promise<string[]> 
     // A table of millions takes its time, and so does whoever migrates before.
     await sql`SET LOCAL statement_timeout = 0`.execute(unlimited)
     await sql`SET LOCAL lock_timeout = 0`.execute(unlimited)
-    return inTurn(unlimited, 'migrations', (trx) => applyMissing(trx, files))
+    return withAdvisoryLock(unlimited, 'migrations', (trx) => applyMissing(trx, files))
   })
 }
 

@@ -8,7 +8,7 @@ import { createLog } from '#lib/server/log.ts'
 import { runInScope, type Scope } from '#lib/server/scope.ts'
 import { connect, type Database } from './connect.ts'
 import { isDatabaseAway } from './is-away.ts'
-import { inTurn } from './in-turn.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import { defaultLimits } from './postgres.ts'
 
 const server = await testDatabaseUrl()
@@ -44,7 +44,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
   test('that ends connections between two statements of a transaction fails it, and nothing else', async () => {
     const { database, admin } = await opened()
     const failed = await failureOf(
-      inTurn(database.db, 'articles', async (trx) => {
+      withAdvisoryLock(database.db, 'articles', async (trx) => {
         await endAllOthers(admin)
         // The driver hears of it before the next statement.
         await new Promise((resolve) => setTimeout(resolve, 200))

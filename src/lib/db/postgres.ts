@@ -4,7 +4,7 @@ import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Database } from './connect.ts'
-import { locks } from './in-turn.ts'
+import { locks } from './advisory-lock.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 

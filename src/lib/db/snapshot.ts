@@ -6,7 +6,7 @@ import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { connect } from './connect.ts'
 import { readContents, type Contents } from './contents.ts'
-import { holdStill, words } from './hold-still.ts'
+import { pauseWrites, words } from './pause-writes.ts'
 import { FolderInUse, socketPath } from './lock-folder.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function onEmbeddedSnapshot<T>(
     throw error
   }
   try {
-    return await holdStill(database.db, use)
+    return await pauseWrites(database.db, use)
   } finally {
     await database.close()
   }

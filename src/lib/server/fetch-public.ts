@@ -21,14 +21,14 @@ export interface FetchRules {
 
 /** An error with a message and a code. */
 export class FetchError extends Error {
-  readonly why: FetchTrouble
+  readonly why: FetchFailure
 
-  constructor(why: FetchTrouble, message: string, options?: ErrorOptions) {
+  constructor(why: FetchFailure, message: string, options?: ErrorOptions) {
     super(message, options)
     this.why = why
   }
 }
-export type FetchTrouble = 'address' | 'private' | 'status' | 'redirects' | 'late' | 'unreachable' | 'content'
+export type FetchFailure = 'address' | 'private' | 'status' | 'redirects' | 'late' | 'unreachable' | 'content'
 
 const MOST_REDIRECTS = 5
 

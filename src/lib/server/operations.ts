@@ -16,7 +16,7 @@ export interface Operations {
 }
 
 /** A health issue that operators should look at, although the portal works. */
-export type Trouble =
+export type HealthIssue =
   | { kind: 'disk'; freeMegabytes: number; reserveMegabytes: number }
   /** Emails are delayed: how many, for how long, and the last error. */
   | { kind: 'mail-waits'; waiting: number; minutes: number; reason: string | null }
@@ -26,7 +26,7 @@ export type Trouble =
   | { kind: 'provider'; provider: string; failed: number; reason: string }
 
 /** Formats a health issue as one line of `/readyz`. */
-function lineOf(trouble: Trouble): string {
+function lineOf(trouble: HealthIssue): string {
   const { kind, ...figures } = trouble
   // Messages of providers and mail servers may have several lines.
   const told = Object.entries(figures).map(([name, value]) => `${name}=${String(value).replace(/\s+/g, ' ')}`)
@@ -42,7 +42,7 @@ const answers = {
 /** Sources of health data. */
 export interface Watch {
   /** Lists the current health issues. */
-  listTroubles(): Promise<Trouble[]>
+  listTroubles(): Promise<HealthIssue[]>
   /** Returns the disk space of the data folder in bytes; undefined without a data folder. */
   readDisk(): Promise<{ free: number; total: number } | undefined>
   /** Counts the emails in the queue. */

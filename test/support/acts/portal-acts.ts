@@ -1,6 +1,6 @@
 import { eventDraft } from '#features/events/desk/form.ts'
 import { json } from '#lib/db/json.ts'
-import { settleEvents } from '#features/events/registration/mutations-news.ts'
+import { promoteWaitlists } from '#features/events/registration/mutations-news.ts'
 import { markOf } from '#features/site/data.ts'
 import { saveSitePart } from '#features/site/mutations.ts'
 import { noSettings, wholeMenus } from '#features/site/settings/settings.ts'
@@ -36,7 +36,7 @@ export const eventActs: TriedAct[] = [
   calling(`POST ${event}/register, when it is full`, 'root', ({ eventId }) => ({ eventId })),
   calling(`POST ${event}/cancel-registration`, 'bob', ({ eventId }) => ({ eventId }), {
     // Who waited gets the seat, at the latest when the list is looked at next.
-    nextRun: ({ deps }) => settleEvents(deps),
+    nextRun: ({ deps }) => promoteWaitlists(deps),
   }),
   calling(`POST ${event}/choose-reminders`, 'bob', ({ eventId }) => ({ eventId, day: false, hour: true })),
   calling(`POST ${event}/change-answers`, 'bob', ({ eventId }) => ({ eventId, answers: { q1: 'yes' } }), {

@@ -1,11 +1,11 @@
 import { appointAdmin } from '#features/accounts/admin/mutations.ts'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { deleteBlog, updateBlogStatus, updateSearchOf } from '#features/blogs/mutations.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { deleteEvent, updateEvent, updateOrganiser } from '#features/events/mutations.ts'
 import { pruneEventImages } from '#features/events/image/mutations.ts'
 import { remindOfEvents } from '#features/events/reminders/mutations.ts'
-import { settleEvents } from '#features/events/registration/mutations-news.ts'
+import { promoteWaitlists } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import {
   claimMail,
@@ -74,9 +74,9 @@ const follow = (act: 'extend' | 'close') =>
 
 /** What nobody waits for: housekeeping, the queue of mails, counts, and what commands and imports call. */
 export const workActs: TriedAct[] = [
-  working('housekeeping', ({ deps }) => housekeep(deps), {
+  working('housekeeping', ({ deps }) => cleanUpAccounts(deps), {
     piecewise: true,
-    nextRun: ({ deps }) => housekeep(deps),
+    nextRun: ({ deps }) => cleanUpAccounts(deps),
     async prepare({ sound, ada, bob }) {
       await sound.updateTable('person').set({ delete_after: longAgo }).where('id', '=', ada.id).execute()
       await sound.updateTable('session').set({ expires: longAgo }).where('id', '=', bob.sessionId).execute()
@@ -129,9 +129,9 @@ export const workActs: TriedAct[] = [
       },
     },
   ),
-  working('news of an event', ({ deps }) => settleEvents(deps), {
+  working('news of an event', ({ deps }) => promoteWaitlists(deps), {
     piecewise: true,
-    nextRun: ({ deps }) => settleEvents(deps),
+    nextRun: ({ deps }) => promoteWaitlists(deps),
     prepare: ({ sound, eventId }) =>
       updateEvent(
         sound,

@@ -32,7 +32,7 @@ const JOBS = JSON.stringify(
   })),
 )
 
-export async function takeInContent(world: World): Promise<void> {
+export async function importContent(world: World): Promise<void> {
   const { db, env } = world.deps
   const folder = await mkdtemp(join(tmpdir(), 'agora-milestone-'))
   const from = (path: string) => join(folder, path)

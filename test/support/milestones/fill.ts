@@ -2,7 +2,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { drawPicture } from '../acts/drawn-picture.ts'
 import { createWorld } from '../acts/world.ts'
 import { fillArticles } from './fill-articles.ts'
-import { takeInContent } from './fill-content.ts'
+import { importContent } from './fill-content.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillBusinesses, fillInstitutes } from './fill-organizations.ts'
 import { fillAccounts, fillProfiles } from './fill-people.ts'
@@ -20,7 +20,7 @@ export interface FilledPortal {
 export async function fillPortal(db: Db): Promise<FilledPortal> {
   const world = await createWorld(db)
   await drawPicture()
-  await takeInContent(world)
+  await importContent(world)
   await fillAccounts(world)
   await fillProfiles(world)
   await fillArticles(world)

@@ -4,7 +4,7 @@ import { consentPage } from './consent.ts'
 const client = { id: 'agora-at-google', secret: 'secret of agora at google' }
 
 /** What a test can break. */
-export type GoogleTrouble =
+export type GoogleFailure =
   | 'token'
   | 'nonsense'
   | 'discovery'
@@ -19,7 +19,7 @@ export interface GoogleServer {
   settings: Record<string, string>
   /** What the ID token says of the person. */
   claims: Record<string, unknown>
-  trouble: GoogleTrouble | undefined
+  trouble: GoogleFailure | undefined
   /** Whether the last code was exchanged with the secret of its challenge (PKCE). */
   pkce: { challenged: boolean; verified: boolean }
   stop(): Promise<void>

@@ -10,7 +10,7 @@ import { consentPage } from './consent.ts'
  * What a test can break: the exchange of the code, or the answers about the person. `broken`: every answer to the portal is
  * a 500; `hang-up`: none comes.
  */
-export type SocialTrouble = 'token' | 'refused' | 'person' | 'nonsense' | 'broken' | 'hang-up'
+export type SocialFailure = 'token' | 'refused' | 'person' | 'nonsense' | 'broken' | 'hang-up'
 
 /** GitHub or Facebook on a port of its own: its addresses, the shapes of its answers, and what it checks. */
 export interface SocialServer {
@@ -19,7 +19,7 @@ export interface SocialServer {
   person: Record<string, unknown>
   /** GitHub's list of addresses. */
   emails: { email: string; primary: boolean; verified: boolean; visibility: string | null }[]
-  trouble: SocialTrouble | undefined
+  trouble: SocialFailure | undefined
   stop(): Promise<void>
   /** Starts again where it was. */
   resume(): Promise<void>

@@ -4,7 +4,7 @@ import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint } from '#lib/api/endpoint.ts'
 import { mailedSchema, messageSchema } from '../schema.ts'
 import { readSessionCookie } from '../session/cookie.ts'
-import { mailboxOf, occasionOf } from '../session/occasion.ts'
+import { mailboxOf, signInContextOf } from '../session/sign-in-context.ts'
 import {
   confirmEmailChange,
   denyEmailChange,
@@ -27,7 +27,7 @@ export const addressService = {
       credentials: ['nothing', 'cookie'],
       async handle(call) {
         const { deps, input, request } = call
-        await verifyEmail(deps, input.token, occasionOf(call), readSessionCookie(request))
+        await verifyEmail(deps, input.token, signInContextOf(call), readSessionCookie(request))
         return { message: m.emailVerified() }
       },
     }),
@@ -52,7 +52,7 @@ export const addressService = {
         too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
-        await resendVerification(call.deps, call.viewer, occasionOf(call))
+        await resendVerification(call.deps, call.viewer, signInContextOf(call))
         return { message: m.mailSent() }
       },
     }),
@@ -69,7 +69,7 @@ export const addressService = {
       },
       async handle(call) {
         const { deps, input, viewer } = call
-        await requestEmailChange(deps, viewer, input, occasionOf(call))
+        await requestEmailChange(deps, viewer, input, signInContextOf(call))
         return { message: t.changeAsked(), ...mailboxOf(call) }
       },
     }),
@@ -80,7 +80,7 @@ export const addressService = {
       limit: 'write',
       refuses: { conflict: 'Another account now uses the address.' },
       async handle(call) {
-        const changed = await confirmEmailChange(call.deps, call.input.token, occasionOf(call))
+        const changed = await confirmEmailChange(call.deps, call.input.token, signInContextOf(call))
         return { message: changed ? t.addressChanged() : t.changeHalfDone(), changed }
       },
     }),
@@ -90,7 +90,7 @@ export const addressService = {
       output: messageSchema,
       limit: 'write',
       async handle(call) {
-        await denyEmailChange(call.deps, call.input.token, occasionOf(call))
+        await denyEmailChange(call.deps, call.input.token, signInContextOf(call))
         return { message: t.changeDenied() }
       },
     }),
@@ -101,7 +101,7 @@ export const addressService = {
       limit: 'write',
       refuses: { conflict: 'Another account now uses the address.' },
       async handle(call) {
-        await undoEmailChange(call.deps, call.input.token, occasionOf(call))
+        await undoEmailChange(call.deps, call.input.token, signInContextOf(call))
         return { message: t.changeUndone() }
       },
     }),

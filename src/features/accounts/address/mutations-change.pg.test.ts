@@ -5,7 +5,7 @@ import { linksTo } from '#test/support/accounts.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort } from '#test/support/mail/server.ts'
-import { sampleOccasion } from '#test/support/oauth/occasion.ts'
+import { sampleSignInContext } from '#test/support/oauth/sign-in-context.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { emptyTables } from '#test/support/rows.ts'
@@ -19,7 +19,7 @@ import {
 } from './mutations-change.ts'
 
 const [email, other] = ['ada@example.org', 'ada@example.com']
-const occasion = sampleOccasion()
+const occasion = sampleSignInContext()
 
 const database = await testDatabase()
 const deps = testDeps(database.db)

@@ -11,8 +11,8 @@ import { paths } from '#lib/text/paths.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { refuseUnreachable } from '../mutations.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
-import { createLink, spendLink } from '../mutations-link.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
+import { createLink, consumeLink } from '../mutations-link.ts'
 import { mailOf } from '../mutations-verify.ts'
 import { inEvenTime } from '../password/even-time.ts'
 import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
@@ -32,7 +32,7 @@ export async function requestEmailChange(
   deps: Deps,
   viewer: Viewer,
   { email, password }: { email: string; password?: string | undefined },
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   const { db, mailer, secret } = deps
   if (!isYoungSession(viewer)) {
@@ -91,11 +91,15 @@ const linkInvalid = () => new AppError('invalid_input', m.changeLinkInvalid())
  * @returns whether the change was applied.
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if another account now uses the address.
  */
-export async function confirmEmailChange(deps: Deps, token: string, occasion: Occasion): Promise<boolean> {
+export async function confirmEmailChange(
+  deps: Deps,
+  token: string,
+  occasion: SignInContext,
+): Promise<boolean> {
   const { db, secret } = deps
   return db.transaction().execute(async (trx) => {
-    const atOld = await spendLink(trx, secret, 'change-email-old', token)
-    const id = atOld ?? (await spendLink(trx, secret, 'change-email-new', token))
+    const atOld = await consumeLink(trx, secret, 'change-email-old', token)
+    const id = atOld ?? (await consumeLink(trx, secret, 'change-email-new', token))
     const change = await trx
       .updateTable('email_change')
       .set(atOld ? { old_confirmed: true } : { new_confirmed: true })
@@ -114,7 +118,7 @@ async function makeChange(
   deps: Deps,
   trx: Trx,
   { id, person_id: personId, old_email: from, new_email: to }: Change,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   await freeAddress(trx, to)
   const { numUpdatedRows } = await trx
@@ -171,12 +175,12 @@ async function freeAddress(trx: Trx, email: string): Promise<void> {
 export async function denyEmailChange(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   token: string,
-  { address, device }: Pick<Occasion, 'address' | 'device'>,
+  { address, device }: Pick<SignInContext, 'address' | 'device'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id =
-      (await spendLink(trx, secret, 'change-email-old', token)) ??
-      (await spendLink(trx, secret, 'change-email-new', token))
+      (await consumeLink(trx, secret, 'change-email-old', token)) ??
+      (await consumeLink(trx, secret, 'change-email-new', token))
     const change = await trx
       .deleteFrom('email_change')
       .where('id', '=', id ?? '')
@@ -194,10 +198,10 @@ export async function denyEmailChange(
  * sessions.
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if another account now uses the address.
  */
-export async function undoEmailChange(deps: Deps, token: string, occasion: Occasion): Promise<void> {
+export async function undoEmailChange(deps: Deps, token: string, occasion: SignInContext): Promise<void> {
   const { db, mailer, secret } = deps
   await db.transaction().execute(async (trx) => {
-    const id = await spendLink(trx, secret, 'undo-email-change', token)
+    const id = await consumeLink(trx, secret, 'undo-email-change', token)
     const found = await trx
       .selectFrom('email_change')
       .innerJoin('person', 'person.id', 'email_change.person_id')

@@ -5,8 +5,8 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
-import { spendLink } from '../mutations-link.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
+import { consumeLink } from '../mutations-link.ts'
 import { queueVerification } from '../mutations-verify.ts'
 import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
 import { eraseTraces } from '../privacy/mutations-erase.ts'
@@ -21,11 +21,11 @@ import { hashCookie } from '../session/token.ts'
 export async function verifyEmail(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   token: string,
-  { address }: Pick<Occasion, 'address'>,
+  { address }: Pick<SignInContext, 'address'>,
   cookie = '',
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const email = await spendLink(trx, secret, 'verify-email', token)
+    const email = await consumeLink(trx, secret, 'verify-email', token)
     const person =
       email &&
       (await trx
@@ -54,7 +54,7 @@ export async function verifyEmail(
  */
 export async function denySignUp({ db, secret }: Pick<Deps, 'db' | 'secret'>, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const email = await spendLink(trx, secret, 'verify-email', token)
+    const email = await consumeLink(trx, secret, 'verify-email', token)
     const person =
       email &&
       (await trx
@@ -78,7 +78,7 @@ const linkInvalid = () => new AppError('invalid_input', m.verificationLinkInvali
 export async function resendVerification(
   deps: Deps,
   { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
   await beginAttempt(deps.db, mailKeys(email, occasion.address))

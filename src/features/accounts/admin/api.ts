@@ -14,7 +14,7 @@ import {
   type AdminContext,
   type AdminOutcome,
 } from './mutations.ts'
-import { occasionOf } from '../session/occasion.ts'
+import { signInContextOf } from '../session/sign-in-context.ts'
 import * as schema from './schema.ts'
 
 /**
@@ -27,7 +27,7 @@ async function done(
   act: (context: AdminContext) => Promise<AdminOutcome>,
 ) {
   const { deps, viewer, input } = call
-  const { origin, address, device } = occasionOf(call)
+  const { origin, address, device } = signInContextOf(call)
   const { db, mailer, env } = deps
   const { outcome, user } = await doneAndShown(
     { db, mailer, actorId: viewer.personId, address, device, origin, brand: env.BRAND_NAME },

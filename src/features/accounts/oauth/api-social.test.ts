@@ -10,7 +10,7 @@ import {
 import { decide } from '#test/support/oauth/consent.ts'
 import { accountState, lastAct, setPerson } from '#test/support/account-state.ts'
 import { insertPerson } from '#test/support/person.ts'
-import { startSocial, type SocialServer, type SocialTrouble } from '#test/support/oauth/social-server.ts'
+import { startSocial, type SocialServer, type SocialFailure } from '#test/support/oauth/social-server.ts'
 
 let servers: { GitHub: SocialServer; Facebook: SocialServer }
 let { database, portal, browser, email } = {} as Accounts
@@ -196,7 +196,7 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/not verified/)
   })
 
-  test.each<[SocialTrouble, RegExp]>([
+  test.each<[SocialFailure, RegExp]>([
     ['token', /answered 503/],
     ['refused', /invalid response|answered 400/],
     ['nonsense', /invalid response/],

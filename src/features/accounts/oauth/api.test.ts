@@ -13,7 +13,7 @@ import {
 } from '#test/support/accounts.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
-import type { GoogleServer, GoogleTrouble } from '#test/support/oauth/google-server.ts'
+import type { GoogleServer, GoogleFailure } from '#test/support/oauth/google-server.ts'
 import { insertFactors, insertPerson } from '#test/support/person.ts'
 import { getRow } from '#test/support/rows.ts'
 
@@ -365,7 +365,7 @@ describe('rejects', () => {
       expect(await whyFailed(() => browser.get(path, { [name]: value }))).toMatch(/a page of this portal/)
   })
 
-  test.each<[GoogleTrouble, RegExp]>([
+  test.each<[GoogleFailure, RegExp]>([
     ['token', /answered 503/],
     ['nonsense', /invalid response/],
     ['signature', /signature/],

@@ -13,7 +13,7 @@ import { unlinkProvider } from './mutations-unlink.ts'
 import { setCodeCookie } from './code-cookie.ts'
 import { answerFirstStep } from '../second-factor/step-cookie.ts'
 import { readSessionCookie } from '../session/cookie.ts'
-import { occasionOf } from '../session/occasion.ts'
+import { signInContextOf } from '../session/sign-in-context.ts'
 import { isSameSite } from '../session/same-site.ts'
 import { callbackSchema, linkedProvidersSchema, providersSchema, unlinkProviderSchema } from './schema.ts'
 import { messageSchema, providers, sessionAnswerSchema } from '../schema.ts'
@@ -41,7 +41,7 @@ export const oauthService = {
       limit: 'write',
       refuses: { not_found: 'Sign-in with Google is not set up.', unavailable: 'Google cannot be reached.' },
       async handle(call) {
-        return { message: await beginAtGoogle(call.deps, occasionOf(call), browserOf(call)) }
+        return { message: await beginAtGoogle(call.deps, signInContextOf(call), browserOf(call)) }
       },
     }),
     'GET /signin/googlecallback': endpoint({
@@ -55,7 +55,7 @@ export const oauthService = {
       },
       async handle(call) {
         const { deps, input: callback, request } = call
-        const session = await signInByGoogle(deps, occasionOf(call), {
+        const session = await signInByGoogle(deps, signInContextOf(call), {
           callback,
           browser: browserOf(call),
           sameSite: isSameSite(request),
@@ -86,7 +86,7 @@ export const oauthService = {
         too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
-        await unlinkProvider(call.deps, call.viewer, call.input, occasionOf(call))
+        await unlinkProvider(call.deps, call.viewer, call.input, signInContextOf(call))
         return { message: providerUnlinked(call.input.provider) }
       },
     }),
@@ -111,7 +111,7 @@ const begin = (provider: 'GitHub' | 'Facebook') =>
     input: z.object({}),
     output: redirectSchema('The provider, or the callback page if the provider cannot be reached'),
     limit: 'write',
-    handle: (call) => beginAt(call.deps, provider, occasionOf(call), browserOf(call)),
+    handle: (call) => beginAt(call.deps, provider, signInContextOf(call), browserOf(call)),
   })
 
 const comeBack = (provider: 'GitHub' | 'Facebook') =>
@@ -123,7 +123,7 @@ const comeBack = (provider: 'GitHub' | 'Facebook') =>
     async handle(call) {
       const { deps, input: callback, request } = call
       const arrival = { callback, browser: browserOf(call) }
-      const issued = await comeBackFrom(deps, provider, occasionOf(call), arrival)
+      const issued = await comeBackFrom(deps, provider, signInContextOf(call), arrival)
       if (!issued) return paths.authCallback()
       setCodeCookie(request, issued.browser, CODE_SECONDS)
       return paths.authCallback({ provider, token: issued.code })

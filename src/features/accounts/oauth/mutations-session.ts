@@ -5,7 +5,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
 import { goToProvider, returnFromProvider, type BrowserCookies } from './mutations.ts'
 import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
@@ -32,7 +32,11 @@ interface Beginning {
  * Returns the URL to sign in with Google (decisions S8).
  * @throws AppError `not_found` if Google is not set up, `unavailable` if it cannot be reached.
  */
-export async function beginAtGoogle(deps: Deps, given: Occasion, browser: BrowserCookies): Promise<string> {
+export async function beginAtGoogle(
+  deps: Deps,
+  given: SignInContext,
+  browser: BrowserCookies,
+): Promise<string> {
   if (!credentialsOf('Google', deps.env)) throw new AppError('not_found', m.providerNotSetUp('Google'))
   const occasion = { ...given, provider: 'Google' }
   try {
@@ -48,7 +52,7 @@ export async function beginAtGoogle(deps: Deps, given: Occasion, browser: Browse
  */
 export function signInByGoogle(
   deps: Deps,
-  given: Occasion,
+  given: SignInContext,
   { sameSite, before, ...arrival }: Arrival & Beginning,
 ): Promise<BegunSession | SecondStepNeeded | undefined> {
   const occasion = { ...given, provider: 'Google' }
@@ -64,7 +68,7 @@ export function signInByGoogle(
 export async function beginAt(
   deps: Deps,
   provider: Provider,
-  given: Occasion,
+  given: SignInContext,
   browser: BrowserCookies,
 ): Promise<string> {
   const occasion = { ...given, provider }
@@ -79,7 +83,7 @@ export async function beginAt(
 export function comeBackFrom(
   deps: Deps,
   provider: Provider,
-  given: Occasion,
+  given: SignInContext,
   { browser, callback }: Arrival,
 ): Promise<{ code: string; browser: string } | undefined> {
   const occasion = { ...given, provider }
@@ -97,7 +101,7 @@ export function comeBackFrom(
  */
 export function signInByCode(
   deps: Deps,
-  occasion: Occasion,
+  occasion: SignInContext,
   { code, browser, sameSite, before }: { code: string; browser: string | undefined } & Beginning,
 ): Promise<BegunSession | SecondStepNeeded | undefined> {
   return orNothing(deps, occasion, async () => {
@@ -117,7 +121,7 @@ function requireOwnPage(sameSite: boolean): void {
 
 async function signInAs(
   deps: Deps,
-  occasion: Occasion,
+  occasion: SignInContext,
   before: string | undefined,
   personId: string,
 ): Promise<BegunSession | SecondStepNeeded> {
@@ -131,7 +135,11 @@ async function signInAs(
   return beginAndComplete(deps, occasion, before, person)
 }
 
-async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T>): Promise<T | undefined> {
+async function orNothing<T>(
+  deps: Deps,
+  occasion: SignInContext,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await run()
   } catch (error) {
@@ -141,7 +149,7 @@ async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T
 }
 
 /** Writes the reason to the log and the audit log; the response never contains it. */
-async function noteFailure({ db, log }: Deps, occasion: Occasion, error: unknown): Promise<void> {
+async function noteFailure({ db, log }: Deps, occasion: SignInContext, error: unknown): Promise<void> {
   const { address, device, provider } = occasion
   const expected = error instanceof OAuthFailure || error instanceof AppError
   const reason = reasonOf(error).slice(0, MAX_REASON)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#lib/server/deps.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import { mailOf } from '../mutations-verify.ts'
 import type { Approval } from '../table.ts'
 import type { Provider } from '../schema.ts'
@@ -19,7 +19,7 @@ export async function takeOver(
   deps: Pick<Deps, 'db' | 'env' | 'mailer'>,
   provider: Provider,
   { id: accountId, email, emailVerified }: ProviderProfile,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   if (!emailVerified) return
   const { db } = deps

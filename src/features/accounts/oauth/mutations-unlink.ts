@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { listLinkedProviders } from './data.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
 import type { Provider } from '../schema.ts'
 import { providerIdOf } from './providers.ts'
@@ -18,7 +18,7 @@ export async function unlinkProvider(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   viewer: Viewer,
   { provider, password }: { provider: Provider; password?: string | undefined },
-  occasion: Pick<Occasion, 'address' | 'device' | 'knownAs'>,
+  occasion: Pick<SignInContext, 'address' | 'device' | 'knownAs'>,
 ): Promise<void> {
   const { personId, sessionId } = viewer
   const { address, device } = occasion

@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { lastAct, waysOf } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { sampleOccasion } from '#test/support/oauth/occasion.ts'
+import { sampleSignInContext } from '#test/support/oauth/sign-in-context.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
 import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
@@ -14,7 +14,7 @@ import { takeOver } from './mutations-take-over.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
 
 const email = 'ada@example.org'
-const occasion = sampleOccasion()
+const occasion = sampleSignInContext()
 const database = await testDatabase()
 let deps: Deps
 

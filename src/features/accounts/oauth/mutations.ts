@@ -4,7 +4,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { isSameSecret } from '#lib/server/signature.ts'
 import { audit } from '../mutations-audit.ts'
 import { queueVerification } from '../mutations-verify.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import type { Provider } from '../schema.ts'
 import { authorizationUrl, identify } from './client.ts'
 import { refuseReplay } from './mutations-code.ts'
@@ -28,7 +28,7 @@ export interface BrowserCookies {
 export async function goToProvider(
   { env, secret }: Deps,
   provider: Provider,
-  { origin }: Occasion,
+  { origin }: SignInContext,
   browser: BrowserCookies,
 ): Promise<string> {
   const { begun, cookie } = beginSignIn(provider, origin, secret)
@@ -46,7 +46,7 @@ export async function goToProvider(
 export async function returnFromProvider<T>(
   deps: Deps,
   provider: Provider,
-  occasion: Occasion,
+  occasion: SignInContext,
   { browser, callback }: { browser: BrowserCookies; callback: Callback },
   follows: (db: Db, personId: string) => Promise<T>,
 ): Promise<T> {
@@ -73,7 +73,7 @@ async function personOf(
   deps: Deps,
   provider: Provider,
   profile: ProviderProfile,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<string> {
   const { db } = deps
   await takeOver(deps, provider, profile, occasion)
@@ -108,7 +108,7 @@ async function personOf(
 async function createPerson(
   deps: Deps,
   { name, email, emailVerified, image }: ProviderProfile,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<string | undefined> {
   const { db } = deps
   const { address, device, locale, provider } = occasion

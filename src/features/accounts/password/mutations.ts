@@ -6,8 +6,8 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
-import { readLink, spendLink } from '../mutations-link.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
+import { readLink, consumeLink } from '../mutations-link.ts'
 import { forgetFactors } from '../second-factor/mutations-forget.ts'
 import { hashPassword } from './hash.ts'
 import { makeCookie } from '../session/mutations-begin.ts'
@@ -44,7 +44,7 @@ export async function resetPassword(
   deps: Deps,
   token: string,
   newPassword: string,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<KnownTo> {
   const { db, secret } = deps
   const personId = await readLink(db, secret, 'reset-password', token)
@@ -70,7 +70,7 @@ export async function changePassword(
   deps: Deps,
   viewer: Viewer,
   { newPassword, oldPassword }: { newPassword: string; oldPassword: string | undefined },
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<{ cookie: string; owner: KnownTo }> {
   refuseWeakPassword(deps, newPassword, viewer)
   if (!isYoungSession(viewer)) {
@@ -98,14 +98,14 @@ async function setPassword(
   { db, env, mailer, secret }: Deps,
   personId: string,
   newPassword: string,
-  { origin, address, device }: Occasion,
+  { origin, address, device }: SignInContext,
   by: { token: string } | { id: string; cookie: string },
 ): Promise<KnownTo> {
   const hash = await hashPassword(newPassword)
   const when = new Date()
   const staying = 'cookie' in by ? by : undefined
   await db.transaction().execute(async (transaction) => {
-    if ('token' in by && !(await spendLink(transaction, secret, 'reset-password', by.token)))
+    if ('token' in by && !(await consumeLink(transaction, secret, 'reset-password', by.token)))
       throw linkInvalid()
     if (!staying) await dropForeignIdentities(transaction, personId)
     const person = await transaction

@@ -6,7 +6,7 @@ import { memberEndpoint } from '#lib/api/endpoint.ts'
 import { confirmOwner } from '../session/mutations-confirm.ts'
 import { cancelDeletion, planDeletion } from './mutations-deletion.ts'
 import { exportData, exportDay } from './mutations-export.ts'
-import { occasionOf } from '../session/occasion.ts'
+import { signInContextOf } from '../session/sign-in-context.ts'
 import { messageSchema } from '../schema.ts'
 import { deleteAccountSchema, deletionCancelledSchema } from './schema.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
@@ -29,7 +29,7 @@ export const privacyService = {
       },
       async handle(call) {
         const { deps, input, request, viewer } = call
-        const occasion = occasionOf(call)
+        const occasion = signInContextOf(call)
         const purpose = {
           act: 'deletion-planned',
           field: 'password',
@@ -50,7 +50,7 @@ export const privacyService = {
       async handle(call) {
         const { db } = call.deps
         const { personId } = call.viewer
-        const user = await cancelDeletion(db, personId, occasionOf(call))
+        const user = await cancelDeletion(db, personId, signInContextOf(call))
         return { message: answers.accountStays(), user }
       },
     }),
@@ -62,7 +62,7 @@ export const privacyService = {
       limit: 'write',
       handle: async (call) => ({
         type: 'application/zip',
-        content: await exportData(call.deps, call.viewer, occasionOf(call)),
+        content: await exportData(call.deps, call.viewer, signInContextOf(call)),
         saveAs: `my-data-${exportDay()}.zip`,
       }),
     }),

@@ -7,7 +7,7 @@ import { insertPerson, insertSession } from '#test/support/person.ts'
 import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { housekeep, cancelDeletion, planDeletion } from './mutations-deletion.ts'
+import { cleanUpAccounts, cancelDeletion, planDeletion } from './mutations-deletion.ts'
 
 const DAY_MS = 86_400_000
 const nowhere = { address: null, device: null }
@@ -54,10 +54,10 @@ describe('A scheduled deletion', () => {
     await planDeletion(deps, id, asked, now)
 
     const almost = new Date(now.getTime() + 14 * DAY_MS - 1)
-    expect((await housekeep(deps, almost)).accounts).toBe(0)
+    expect((await cleanUpAccounts(deps, almost)).accounts).toBe(0)
     expect(await persons()).toContain('ada@example.org')
 
-    expect((await housekeep(deps, new Date(now.getTime() + 14 * DAY_MS))).accounts).toBe(1)
+    expect((await cleanUpAccounts(deps, new Date(now.getTime() + 14 * DAY_MS))).accounts).toBe(1)
     expect(await persons()).toEqual(['ben@example.org'])
     for (const table of ['identity', 'session', 'verification'] as const) {
       expect(await deps.db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -83,7 +83,7 @@ describe('A scheduled deletion', () => {
     const goes = await planDeletion(deps, id, asked)
     await cancelDeletion(deps.db, id, place)
     await cancelDeletion(deps.db, id, place)
-    expect((await housekeep(deps, new Date(goes.getTime() + DAY_MS))).accounts).toBe(0)
+    expect((await cleanUpAccounts(deps, new Date(goes.getTime() + DAY_MS))).accounts).toBe(0)
     expect(await persons()).toEqual(['ada@example.org'])
     expect((await audits(id)).map(({ act }) => act)).toEqual(['deletion-planned', 'deletion-called-off'])
   })
@@ -97,14 +97,14 @@ describe('A scheduled deletion', () => {
     await plan('moment@example.org', new Date(later(30).getTime() - 14 * DAY_MS - 1))
     await plan('next@example.org', later(17))
     // The portal stood still for as long.
-    expect((await housekeep(deps, later(30))).accounts).toBe(2)
+    expect((await cleanUpAccounts(deps, later(30))).accounts).toBe(2)
     expect(await persons()).toEqual(['next@example.org'])
   })
 
   test('happens once, however many processes run the cleanup', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
     const goes = await planDeletion(deps, id, asked)
-    const runs = await Promise.all([1, 2, 3].map(() => housekeep(deps, goes)))
+    const runs = await Promise.all([1, 2, 3].map(() => cleanUpAccounts(deps, goes)))
     expect(runs.map(({ accounts }) => accounts).sort()).toEqual([0, 0, 1])
     expect((await mails()).map(({ kind }) => kind)).toEqual(['deletion-done'])
   })
@@ -128,7 +128,7 @@ test('Deletions and cancellations affect nobody else', async () => {
   await cancelDeletion(deps.db, id, place)
   expect(await gone()).toEqual([theirs])
   await planDeletion(deps, id, asked, now)
-  await housekeep(deps, goes)
+  await cleanUpAccounts(deps, goes)
   expect(await persons()).toEqual(['ben@example.org', theirs.email])
   expect(await deps.db.selectFrom('session').select('person_id').execute()).toEqual([{ person_id: other }])
   expect(await deps.db.selectFrom('verification').select('value').execute()).toEqual([{ value: other }])
@@ -163,9 +163,9 @@ describe('The last administrator', () => {
     await deps.db.updateTable('person').set({ role: 'user' }).where('id', '=', other).execute()
     const warn = vi.fn<(about: object) => void>()
     const log = { ...deps.log, warn } as unknown as Deps['log']
-    await housekeep({ ...deps, log }, new Date(goes.getTime() - 1))
+    await cleanUpAccounts({ ...deps, log }, new Date(goes.getTime() - 1))
     expect(warn).not.toHaveBeenCalled()
-    expect((await housekeep({ ...deps, log }, goes)).accounts).toBe(0)
+    expect((await cleanUpAccounts({ ...deps, log }, goes)).accounts).toBe(0)
     expect(warn.mock.calls).toEqual([[{ personId: id }, expect.stringContaining('last administrator')]])
     expect(await persons()).toContain('ada@example.org')
   })
@@ -182,8 +182,8 @@ test('An unverified registration is deleted after 7 days, a verified one is not'
   await insertPerson(db, 'root@example.org', { email_verified: false, role: 'admin' })
   const { created } = (await personAt(db, 'ada@example.org'))!
   const ends = created.getTime() + 7 * DAY_MS
-  expect((await housekeep(deps, new Date(ends - 1_000))).accounts).toBe(0)
-  const runs = await Promise.all([1, 2].map(() => housekeep(deps, new Date(ends + 1_000))))
+  expect((await cleanUpAccounts(deps, new Date(ends - 1_000))).accounts).toBe(0)
+  const runs = await Promise.all([1, 2].map(() => cleanUpAccounts(deps, new Date(ends + 1_000))))
   expect(runs.map(({ accounts }) => accounts).sort()).toEqual([0, 1])
   expect((await persons()).sort()).toEqual(['ben@example.org', 'off@example.org', 'root@example.org'])
   expect(await db.selectFrom('verification').selectAll().execute()).toEqual([])
@@ -208,7 +208,7 @@ test('Cleanup deletes what has expired, and nothing else', async () => {
   await insertRows(deps.db, 'audit', [act('old', '2025-03-01T09:59:59Z'), act('new', '2025-03-01T10:00:00Z')])
 
   const gone = { accounts: 0, sessions: 1, verifications: 1, attempts: 1, auditRows: 1 }
-  expect(await housekeep(deps, now)).toEqual(gone)
+  expect(await cleanUpAccounts(deps, now)).toEqual(gone)
   const { db } = deps
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: session }])
   expect(await db.selectFrom('verification').select('value').execute()).toEqual([{ value: 'new' }])

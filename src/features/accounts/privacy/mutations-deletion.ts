@@ -11,7 +11,7 @@ import { daysAfter } from '#lib/text/dates/days.ts'
 import { audit } from '../mutations-audit.ts'
 import type { User } from '../schema.ts'
 import { getOwnUser } from './data.ts'
-import { settleEmailChanges } from '../address/mutations-settle.ts'
+import { finishEmailChanges } from '../address/mutations-finish.ts'
 import { eraseTraces } from './mutations-erase.ts'
 
 /** How long a deletion can be cancelled. */
@@ -108,7 +108,7 @@ export interface Removed {
  * verifications, address changes that can no longer be undone, password attempts after a day, and the audit log after
  * 12 months. Several processes may run it at once.
  */
-export async function housekeep(
+export async function cleanUpAccounts(
   deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
   now = new Date(),
 ): Promise<Removed> {
@@ -122,7 +122,7 @@ export async function housekeep(
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   const dayAgo = daysAfter(now, -1)
   const weekAgo = daysAfter(now, -7)
-  await settleEmailChanges(db, weekAgo)
+  await finishEmailChanges(db, weekAgo)
   const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
   return {
     accounts,

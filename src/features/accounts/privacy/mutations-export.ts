@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 
 /**
  * Exports all data of a person as a ZIP archive. The audit log and the archive itself record it, unless the export
@@ -15,7 +15,7 @@ import type { Occasion } from '../session/occasion.ts'
 export async function exportData(
   deps: Deps,
   viewer: Viewer,
-  { address, device }: Pick<Occasion, 'address' | 'device'>,
+  { address, device }: Pick<SignInContext, 'address' | 'device'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { exporters, env } = deps
   const files: Record<string, Uint8Array> = {

@@ -4,7 +4,7 @@ import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireSameSite } from '../session/same-site.ts'
 import { confirmationSchema, messageSchema, sessionAnswerSchema } from '../schema.ts'
 import { answerOf, readSessionCookie } from '../session/cookie.ts'
-import { occasionOf } from '../session/occasion.ts'
+import { signInContextOf } from '../session/sign-in-context.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -37,7 +37,7 @@ export const passkeyService = {
       input: z.strictObject({}),
       output: passkeyOptionsSchema,
       limit: 'write',
-      handle: async (call) => ({ options: { ...(await askForPasskey(call.deps, occasionOf(call))) } }),
+      handle: async (call) => ({ options: { ...(await askForPasskey(call.deps, signInContextOf(call))) } }),
     }),
     'POST /signin/passkey': endpoint({
       summary: 'Sign in with a passkey',
@@ -52,7 +52,7 @@ export const passkeyService = {
         const { deps, input, request } = call
         requireSameSite(request)
         const before = readSessionCookie(request)
-        const session = await signInByPasskey(deps, input.response, occasionOf(call), before)
+        const session = await signInByPasskey(deps, input.response, signInContextOf(call), before)
         setStepCookie(request, '', 0)
         return answerOf(call, session)
       },
@@ -65,7 +65,7 @@ export const passkeyService = {
       refuses,
       handle: async (call) => ({
         options: {
-          ...(await preparePasskey(call.deps, call.viewer, call.input.password, occasionOf(call))),
+          ...(await preparePasskey(call.deps, call.viewer, call.input.password, signInContextOf(call))),
         },
       }),
     }),
@@ -79,7 +79,7 @@ export const passkeyService = {
         conflict: 'The passkey has already been added, or the account has too many.',
       },
       handle: async (call) => ({
-        recoveryCodes: await addPasskey(call.deps, call.viewer, call.input, occasionOf(call)),
+        recoveryCodes: await addPasskey(call.deps, call.viewer, call.input, signInContextOf(call)),
       }),
     }),
     'POST /remove-passkey': memberEndpoint({
@@ -89,7 +89,7 @@ export const passkeyService = {
       limit: 'write',
       refuses: { ...refuses, not_found: 'The passkey does not exist.' },
       async handle(call) {
-        await removePasskey(call.deps, call.viewer, call.input, occasionOf(call))
+        await removePasskey(call.deps, call.viewer, call.input, signInContextOf(call))
         return { message: m.passkeyRemoved() }
       },
     }),

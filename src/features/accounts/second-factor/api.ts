@@ -4,7 +4,7 @@ import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireSameSite } from '../session/same-site.ts'
 import { confirmationSchema, messageSchema, sessionAnswerSchema } from '../schema.ts'
 import { answerOf, readSessionCookie } from '../session/cookie.ts'
-import { occasionOf } from '../session/occasion.ts'
+import { signInContextOf } from '../session/sign-in-context.ts'
 import { getSecondFactor } from './data.ts'
 import {
   confirmAuthenticator,
@@ -42,7 +42,7 @@ export const secondFactorService = {
         const { deps, input, request } = call
         requireSameSite(request)
         const cookies = { step: readStepCookie(request), before: readSessionCookie(request) }
-        const session = await signInByFactor(deps, input.code, occasionOf(call), cookies)
+        const session = await signInByFactor(deps, input.code, signInContextOf(call), cookies)
         setStepCookie(request, '', 0)
         return answerOf(call, session)
       },
@@ -59,7 +59,8 @@ export const secondFactorService = {
       output: newAuthenticatorSchema,
       limit: 'write',
       refuses: { ...refuses, conflict: 'The account already has an authenticator app.' },
-      handle: (call) => prepareAuthenticator(call.deps, call.viewer, call.input.password, occasionOf(call)),
+      handle: (call) =>
+        prepareAuthenticator(call.deps, call.viewer, call.input.password, signInContextOf(call)),
     }),
     'POST /confirm-authenticator': memberEndpoint({
       summary:
@@ -72,7 +73,12 @@ export const secondFactorService = {
         conflict: 'No authenticator app is being set up.',
       },
       handle: async (call) => ({
-        recoveryCodes: await confirmAuthenticator(call.deps, call.viewer, call.input.code, occasionOf(call)),
+        recoveryCodes: await confirmAuthenticator(
+          call.deps,
+          call.viewer,
+          call.input.code,
+          signInContextOf(call),
+        ),
       }),
     }),
     'POST /remove-authenticator': memberEndpoint({
@@ -82,7 +88,7 @@ export const secondFactorService = {
       limit: 'write',
       refuses: { ...refuses, not_found: 'The account has no authenticator app.' },
       async handle(call) {
-        await removeAuthenticator(call.deps, call.viewer, call.input.password, occasionOf(call))
+        await removeAuthenticator(call.deps, call.viewer, call.input.password, signInContextOf(call))
         return { message: m.authenticatorRemoved() }
       },
     }),
@@ -97,7 +103,7 @@ export const secondFactorService = {
           call.deps,
           call.viewer,
           call.input.password,
-          occasionOf(call),
+          signInContextOf(call),
         ),
       }),
     }),

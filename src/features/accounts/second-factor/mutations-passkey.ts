@@ -6,7 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import { asDisabled, beginAndComplete, type BegunSession } from '../session/mutations.ts'
 import { addFactor, confirmFactorOwner, dropFactor } from './mutations.ts'
 import { CHALLENGE_SECONDS, isChallenge, makeChallenge } from './passkey-challenge.ts'
@@ -21,7 +21,7 @@ const TO_SIGN_IN = 'sign in'
 const MOST_PASSKEYS = 20
 
 /** The relying party id; browsers accept host names, but not IP addresses. */
-function partyOf({ origin }: Pick<Occasion, 'origin'>): { rpID: string; origin: string } {
+function partyOf({ origin }: Pick<SignInContext, 'origin'>): { rpID: string; origin: string } {
   return { rpID: new URL(origin).hostname, origin: new URL(origin).origin }
 }
 
@@ -35,7 +35,7 @@ export async function preparePasskey(
   { db, env, secret }: Deps,
   viewer: Viewer,
   password: string | undefined,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<object> {
   await confirmFactorOwner(db, viewer, password, occasion)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -62,7 +62,7 @@ export async function addPasskey(
   deps: Deps,
   viewer: Viewer,
   { name, response }: { name: string; response: RegistrationResponseJSON },
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<string[]> {
   const { db, secret } = deps
   const { rpID, origin } = partyOf(occasion)
@@ -113,7 +113,7 @@ export async function removePasskey(
   deps: Deps,
   viewer: Viewer,
   { id, password }: { id: string; password?: string | undefined },
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   await confirmFactorOwner(deps.db, viewer, password, occasion)
   await deps.db.transaction().execute(async (trx) => {
@@ -128,7 +128,10 @@ export async function removePasskey(
 }
 
 /** Creates a challenge for any passkey of this portal. */
-export async function askForPasskey({ secret }: Pick<Deps, 'secret'>, occasion: Occasion): Promise<object> {
+export async function askForPasskey(
+  { secret }: Pick<Deps, 'secret'>,
+  occasion: SignInContext,
+): Promise<object> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: partyOf(occasion).rpID,
@@ -145,7 +148,7 @@ export async function askForPasskey({ secret }: Pick<Deps, 'secret'>, occasion: 
 export async function signInByPasskey(
   deps: Deps,
   response: AuthenticationResponseJSON,
-  given: Occasion,
+  given: SignInContext,
   before: string | undefined,
 ): Promise<BegunSession> {
   const { db, secret } = deps

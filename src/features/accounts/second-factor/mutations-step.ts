@@ -4,7 +4,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import type { KnownTo } from '../session/known-browser.ts'
 import { knownTo } from '../session/data.ts'
@@ -16,7 +16,10 @@ import { openSecret } from './sealed-secret.ts'
 import { stepOfCode } from './totp.ts'
 
 /** Counts attempts of codes apart from those of passwords; known browsers have their own counter here as well. */
-function factorKeys(owner: KnownTo, { address, knownAs }: Pick<Occasion, 'address' | 'knownAs'>): string[] {
+function factorKeys(
+  owner: KnownTo,
+  { address, knownAs }: Pick<SignInContext, 'address' | 'knownAs'>,
+): string[] {
   const browser = knownAs(owner)
   return browser ? [`factor-browser:${browser}`] : [`factor:${owner.id}`, `factors:${networkOf(address)}`]
 }
@@ -25,7 +28,7 @@ function factorKeys(owner: KnownTo, { address, knownAs }: Pick<Occasion, 'addres
 export const beginFactorAttempt = (
   db: Db,
   { personId }: { personId: string },
-  { address }: Pick<Occasion, 'address'>,
+  { address }: Pick<SignInContext, 'address'>,
 ): Promise<void> => beginAttempt(db, [`factor-setup:${personId}`, `factors:${networkOf(address)}`])
 
 /**
@@ -38,7 +41,7 @@ export const beginFactorAttempt = (
 export async function signInByFactor(
   deps: Deps,
   code: string,
-  given: Occasion,
+  given: SignInContext,
   { step = '', before }: { step: string | undefined; before: string | undefined },
 ): Promise<BegunSession> {
   const { db, secret } = deps
@@ -73,7 +76,12 @@ export async function signInByFactor(
 }
 
 /** Consumes a code, so that it is useless to anyone who saw it being typed. @returns whether it was correct. */
-async function spendCode(deps: Deps, personId: string, given: string, occasion: Occasion): Promise<boolean> {
+async function spendCode(
+  deps: Deps,
+  personId: string,
+  given: string,
+  occasion: SignInContext,
+): Promise<boolean> {
   const { db, secret, log } = deps
   const digits = given.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(deps, personId, given, occasion)
@@ -103,7 +111,7 @@ async function spendRecoveryCode(
   deps: Deps,
   personId: string,
   code: string,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<boolean> {
   const { numDeletedRows } = await deps.db
     .deleteFrom('recovery_code')

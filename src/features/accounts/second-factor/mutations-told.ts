@@ -1,14 +1,14 @@
 import type { Deps } from '#lib/server/deps.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 
 /** Records a change and notifies the owner by email. */
 export async function tellOwner(
   { db, env, mailer }: Deps,
   personId: string,
   change: FactorChange,
-  { origin, address, device }: Occasion,
+  { origin, address, device }: SignInContext,
 ): Promise<void> {
   const person = await db
     .selectFrom('person')

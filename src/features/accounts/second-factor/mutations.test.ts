@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { sampleOccasion } from '#test/support/oauth/occasion.ts'
+import { sampleSignInContext } from '#test/support/oauth/sign-in-context.ts'
 import { insertPasskey, insertPerson, insertSession } from '#test/support/person.ts'
 import { emptyTables } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
@@ -23,8 +23,8 @@ const deps = testDeps(database.db)
 
 beforeEach(() => emptyTables(database.db, 'person', 'attempt', 'verification', 'mail'))
 
-const occasion = sampleOccasion()
-const from = (i: number) => sampleOccasion({ address: `198.51.100.${i}` })
+const occasion = sampleSignInContext()
+const from = (i: number) => sampleSignInContext({ address: `198.51.100.${i}` })
 
 async function viewerOf(name: string): Promise<Viewer> {
   const email = `${name}@example.org`

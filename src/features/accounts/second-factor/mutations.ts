@@ -6,7 +6,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
-import type { Occasion } from '../session/occasion.ts'
+import type { SignInContext } from '../session/sign-in-context.ts'
 import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
 import { beginFactorAttempt } from './mutations-step.ts'
 import { tellOwner } from './mutations-told.ts'
@@ -27,7 +27,7 @@ export async function confirmFactorOwner(
   db: Db,
   viewer: Viewer,
   password: string | undefined,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   // Someone who signed up with another person's address must not lock its owner out.
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyBeforeFactor())
@@ -49,7 +49,7 @@ export async function prepareAuthenticator(
   deps: Deps,
   viewer: Viewer,
   password: string | undefined,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<NewAuthenticator> {
   await confirmFactorOwner(deps.db, viewer, password, occasion)
   const { personId, email } = viewer
@@ -77,7 +77,7 @@ export async function confirmAuthenticator(
   deps: Deps,
   viewer: Viewer,
   code: string,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<string[]> {
   const { db, secret } = deps
   const { personId } = viewer
@@ -115,7 +115,7 @@ export async function addFactor(
   deps: Deps,
   { personId, sessionId }: Pick<Viewer, 'personId' | 'sessionId'>,
   change: FactorChange,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<string[]> {
   const { db } = deps
   const first = await db
@@ -137,7 +137,7 @@ export async function dropFactor(
   deps: Deps,
   personId: string,
   change: FactorChange,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   const { db } = deps
   const last = await db
@@ -168,7 +168,7 @@ export async function removeAuthenticator(
   deps: Deps,
   viewer: Viewer,
   password: string | undefined,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<void> {
   await confirmFactorOwner(deps.db, viewer, password, occasion)
   await deps.db.transaction().execute(async (trx) => {
@@ -187,7 +187,7 @@ export async function renewRecoveryCodes(
   deps: Deps,
   viewer: Viewer,
   password: string | undefined,
-  occasion: Occasion,
+  occasion: SignInContext,
 ): Promise<string[]> {
   await confirmFactorOwner(deps.db, viewer, password, occasion)
   const { personId } = viewer

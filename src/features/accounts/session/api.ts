@@ -10,7 +10,7 @@ import { oneTimeCodeOf, readCodeCookie, setCodeCookie } from '../oauth/code-cook
 import { signInByCode } from '../oauth/mutations-session.ts'
 import { answerOf, clearSessionCookie, readSessionCookie } from './cookie.ts'
 import { currentSession, renewSession, signOut } from './mutations.ts'
-import { occasionOf } from './occasion.ts'
+import { signInContextOf } from './sign-in-context.ts'
 import { isSameSite, requireSameSite } from './same-site.ts'
 import { messageSchema, sessionAnswerSchema } from '../schema.ts'
 
@@ -24,7 +24,7 @@ const signOutEndpoint = endpoint({
     const { deps, request } = call
     requireSameSite(request)
     const cookie = readSessionCookie(request)
-    await signOut(deps, { cookie, bearer: bearerOf(request) }, occasionOf(call))
+    await signOut(deps, { cookie, bearer: bearerOf(request) }, signInContextOf(call))
     clearSessionCookie(request)
     return { message: m.signedOut() }
   },
@@ -74,7 +74,7 @@ export const sessionService = {
         const browser = readCodeCookie(request)
         if (sameSite) setCodeCookie(request, '', 0)
         const before = readSessionCookie(request)
-        const session = await signInByCode(deps, occasionOf(call), { code, browser, sameSite, before })
+        const session = await signInByCode(deps, signInContextOf(call), { code, browser, sameSite, before })
         if (!session) throw new AppError('invalid_input', authenticationFailed())
         return answerFirstStep(call, session)
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#lib/db/connect.ts'
-import type { Occasion } from './occasion.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { hashCookie, randomText } from './token.ts'
 
 /** Lifetime of an unused session, as responses show it and in seconds (decisions S2). */
@@ -22,7 +22,7 @@ export async function beginSession(
   trx: Db,
   secret: string,
   personId: string,
-  { provider, address, userAgent }: Pick<Occasion, 'provider' | 'address' | 'userAgent'>,
+  { provider, address, userAgent }: Pick<SignInContext, 'provider' | 'address' | 'userAgent'>,
 ): Promise<{ sessionId: string; cookie: string }> {
   const sessionId = randomUUID()
   const cookie = makeCookie()

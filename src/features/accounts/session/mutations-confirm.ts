@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from './occasion.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { verifyPassword } from '../password/hash.ts'
 import { credentialOf, knownTo } from './data.ts'
 
@@ -38,7 +38,7 @@ export async function confirmOwner(
   viewer: Pick<Viewer, 'email' | 'personId' | 'sessionCreated'>,
   given: string | undefined,
   { act, field, missing, signInAgain }: Purpose,
-  { address, device, knownAs }: Pick<Occasion, 'address' | 'device' | 'knownAs'>,
+  { address, device, knownAs }: Pick<SignInContext, 'address' | 'device' | 'knownAs'>,
 ): Promise<void> {
   const { email, personId } = viewer
   const owner = await credentialOf(db, email)

@@ -10,7 +10,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { credentialOf, hasPassword, knownTo, livingSession, presentUser, type LivingSession } from './data.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from './occasion.ts'
+import type { SignInContext } from './sign-in-context.ts'
 import { verifyPassword } from '../password/hash.ts'
 import { beginSession, LONGEST_SESSION_SECONDS, SESSION_LENGTH, SESSION_SECONDS } from './mutations-begin.ts'
 import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
@@ -39,7 +39,7 @@ export interface BegunSession {
 export async function signIn(
   deps: Deps,
   body: { email: string; password: string },
-  occasion: Occasion,
+  occasion: SignInContext,
   before: string | undefined,
 ): Promise<BegunSession> {
   const person = await credentialOf(deps.db, body.email)
@@ -73,7 +73,7 @@ export function asDisabled(error: unknown): AppError {
 /** The database's error code for a disabled account; see the migration. */
 const DISABLED = 'AG002'
 
-async function noteFailure(db: Db, email: string, occasion: Occasion, reason: AppError): Promise<void> {
+async function noteFailure(db: Db, email: string, occasion: SignInContext, reason: AppError): Promise<void> {
   const { address, device } = occasion
   const person = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst()
   await audit(db, {
@@ -95,7 +95,7 @@ async function noteFailure(db: Db, email: string, occasion: Occasion, reason: Ap
  */
 export async function beginAndComplete(
   deps: Deps,
-  occasion: Occasion,
+  occasion: SignInContext,
   before: string | undefined,
   { keys = [], ...person }: Owner & { keys?: readonly string[] },
 ): Promise<BegunSession> {
@@ -119,7 +119,7 @@ interface Completion {
 /** Runs all of it in one statement. */
 async function complete(
   deps: Deps,
-  occasion: Occasion,
+  occasion: SignInContext,
   before: string | undefined,
   { begun: { sessionId }, person, keys }: Completion,
 ): Promise<Person> {
@@ -144,7 +144,7 @@ async function complete(
   return signedIn
 }
 
-function newSignIn({ env }: Deps, { email, name }: Omit<Owner, 'id'>, occasion: Occasion): Mail {
+function newSignIn({ env }: Deps, { email, name }: Omit<Owner, 'id'>, occasion: SignInContext): Mail {
   const { origin, locale, device, address } = occasion
   const to = { to: email, name, origin, locale, brand: env.BRAND_NAME }
   return { kind: 'new-sign-in', ...to, device, address, when: new Date() }
@@ -203,7 +203,7 @@ export async function currentSession(
 export async function signOut(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { cookie = '', bearer }: { cookie: string | undefined; bearer: string | undefined },
-  { address, device }: Pick<Occasion, 'address' | 'device'>,
+  { address, device }: Pick<SignInContext, 'address' | 'device'>,
 ): Promise<void> {
   // An expired access token still names the session that its owner wants to end.
   const sessionId = bearer ? await readToken(bearer, secret, 'any age').catch(() => undefined) : undefined
@@ -253,7 +253,7 @@ export async function endSessions(
   viewer: Viewer,
   which: { id: string } | 'others',
   password: string | undefined,
-  occasion: Pick<Occasion, 'address' | 'device' | 'knownAs'>,
+  occasion: Pick<SignInContext, 'address' | 'device' | 'knownAs'>,
 ): Promise<number> {
   if (!isYoungSession(viewer)) {
     const purpose = {

@@ -12,7 +12,7 @@ import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 import { getBlogs } from '../data.ts'
 import type { Blog, BlogCard } from '../schema.ts'
-import { articleFormerlyAt } from '../redirects/data.ts'
+import { findRedirectedArticle } from '../redirects/data.ts'
 import { filterLexeme } from '../search/filter-lexeme.ts'
 import { storedArticles } from '../table.ts'
 import type { Article } from './schema.ts'
@@ -36,7 +36,7 @@ export async function getArticle(
   const { answer, tags } = await getBlogs(db, [blogId])
   const [blog] = answer
   if (!blog) {
-    const moved = await articleFormerlyAt(db, blogId)
+    const moved = await findRedirectedArticle(db, blogId)
     if (!moved) return { answer: null, tags }
     const there = await getArticle(db, moved.BlogID, asked, now)
     return { answer: there.answer, tags: [articleTag(blogId), ...there.tags] }

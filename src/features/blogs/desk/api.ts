@@ -5,7 +5,7 @@ import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
 import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
-import { noteOnArticle, settleNote } from './mutations-note.ts'
+import { noteOnArticle, resolveNote } from './mutations-note.ts'
 import { checkLinks } from './links/data.ts'
 import { stepArticle, stepArticles } from './mutations-step.ts'
 import { correctArticle } from './published/mutations.ts'
@@ -209,11 +209,11 @@ export const articleDeskService = {
     }),
     'POST /settle-note': memberEndpoint({
       summary: 'Resolve or reopen a note',
-      input: schema.settleNoteSchema,
+      input: schema.resolveNoteSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: refusals,
-      handle: async ({ deps, input, viewer }) => ({ result: await settleNote(deps, viewer, input) }),
+      handle: async ({ deps, input, viewer }) => ({ result: await resolveNote(deps, viewer, input) }),
     }),
     'GET /article-revisions': memberEndpoint({
       summary: 'List the versions of an article, newest first; editors see submitted and published ones',

@@ -32,7 +32,7 @@ export async function noteOnArticle(
 }
 
 /** Resolves or reopens a note. @throws AppError `not_found`. */
-export async function settleNote(
+export async function resolveNote(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { draftId, noteId, settled }: { draftId: string; noteId: number; settled: boolean },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -59,7 +59,7 @@ export async function stepArticle(
   now = new Date(),
 ): Promise<OwnArticle> {
   // Takes the publication lock before any other lock.
-  return inTurn(deps.db, 'articles', async (trx) => {
+  return withAdvisoryLock(deps.db, 'articles', async (trx) => {
     const row = await requireArticle(trx, viewer, draftId, 'lock')
     if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
     if (!(byAuthors.has(step) ? writes(viewer, row) : isEditor(viewer)))
@@ -104,7 +104,7 @@ export const stepArticles = (
   { articles, ...step }: StepArticlesInput,
   address: string,
 ): Promise<OwnArticle[]> =>
-  inTurn(deps.db, 'articles', async (trx) => {
+  withAdvisoryLock(deps.db, 'articles', async (trx) => {
     const results: OwnArticle[] = []
     for (const article of articles) {
       try {
@@ -140,7 +140,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
   // One failure does not stop the others.
   for (const { id } of waiting)
     try {
-      const isDone = await inTurn(deps.db, 'articles', async (trx) => {
+      const isDone = await withAdvisoryLock(deps.db, 'articles', async (trx) => {
         const row = await due(trx)
           .where('article_draft.id', '=', id)
           .forUpdate('article_draft')

@@ -167,7 +167,7 @@ export const noteSchema = z.strictObject({
   path,
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
 })
-export const settleNoteSchema = z.strictObject({ draftId, noteId: z.int(), settled: z.boolean() })
+export const resolveNoteSchema = z.strictObject({ draftId, noteId: z.int(), settled: z.boolean() })
 export const reviewSchema = z.strictObject({
   status: z.optional(z.enum(blogStatuses)),
   /** Part of a title or of the owner's name. */

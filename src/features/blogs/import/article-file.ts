@@ -4,7 +4,7 @@ import type { Note } from '#lib/server/imports/files.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogInput } from '../schema-input.ts'
-import { formerPath } from '../redirects/former.ts'
+import { redirectedPath } from '../redirects/former.ts'
 import { readDate, readMatter, type FrontMatter } from './front-matter.ts'
 import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
@@ -39,7 +39,7 @@ const DESCRIPTION_LENGTH = 220
 /** An article with its metadata. */
 export interface ArticleInFile {
   article: BlogInput
-  /** Its previous URLs, normalized by `formerPath`. */
+  /** Its previous URLs, normalized by `redirectedPath`. */
   formers: string[]
 }
 
@@ -109,7 +109,7 @@ const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefi
 
 function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
   return [...(own ? [own] : []), ...aliases].flatMap((alias) => {
-    const path = formerPath(alias)
+    const path = redirectedPath(alias)
     if (!path) note(said.formerAddressUnread.in('en'), alias)
     return path ?? []
   })

@@ -1,5 +1,5 @@
 import type { Importers } from '#features/imports/schema-importers.ts'
-import { inPiece } from '#lib/db/in-transaction.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import { importArticles, type ArticleImportReport } from './mutations.ts'
 import * as said from '#messages/imports/notes.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
@@ -11,7 +11,7 @@ export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
     const report = await importArticles(from, {
       db,
       name,
-      storeFile: (file) => inPiece(db, (piece) => storeFile({ db: piece, dataDir: env.DATA_DIR }, file)),
+      storeFile: (file) => runStep(db, (piece) => storeFile({ db: piece, dataDir: env.DATA_DIR }, file)),
       ...options,
       ...run,
     })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { getRow } from '#test/support/rows.ts'
 import { getArticle } from '../around/data.ts'
-import { articleFormerlyAt } from '../redirects/data.ts'
+import { findRedirectedArticle } from '../redirects/data.ts'
 
 const files = useImportFolder()
 
@@ -64,7 +64,7 @@ test('a path says the date, the name and where it stood, as sites of Zola have i
   expect(await files.run()).toMatchObject({ added: 1, notes: [] })
   expect((await files.read('bearings-1-0')).BlogCreatedDate).toBe('2015-05-15T00:00:00.000Z')
   for (const former of ['/2015/05/15/Bearings-1.0', '/2015/05/15/Bearings-1.0.html'])
-    expect(await articleFormerlyAt(files.database.db, former)).toMatchObject({ BlogID: 'bearings-1-0' })
+    expect(await findRedirectedArticle(files.database.db, former)).toMatchObject({ BlogID: 'bearings-1-0' })
 })
 
 describe('an article keeps', () => {
@@ -102,16 +102,16 @@ describe('an article keeps', () => {
       },
     ])
     for (const former of ['/2014/old brakes', '/b', '/old.html'])
-      expect(await articleFormerlyAt(db, former)).toEqual({
+      expect(await findRedirectedArticle(db, former)).toEqual({
         BlogID: 'brakes',
         BlogCategoryPrimarySector: ['physics'],
       })
     await files.put({ 'brakes.md': '---\naliases: /newer\n---\nText' })
     expect(await files.run()).toMatchObject({ changed: 1, unchanged: 1 })
-    expect(await articleFormerlyAt(db, '/newer')).toMatchObject({ BlogID: 'brakes' })
-    expect(await articleFormerlyAt(db, '/b')).toMatchObject({ BlogID: 'brakes' })
+    expect(await findRedirectedArticle(db, '/newer')).toMatchObject({ BlogID: 'brakes' })
+    expect(await findRedirectedArticle(db, '/b')).toMatchObject({ BlogID: 'brakes' })
     await files.run({ status: 'Archived' })
-    expect(await articleFormerlyAt(db, '/b')).toBeUndefined()
+    expect(await findRedirectedArticle(db, '/b')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
-import { rehearsalOf, rehearse } from '#lib/db/in-transaction.ts'
+import { dryRunOf, dryRun } from '#lib/db/in-transaction.ts'
 
 const files = useImportFolder()
 
@@ -102,8 +102,8 @@ test('a rehearsed import says what it would do, and nothing of it stays', async 
     'b.md': '---\ntitle: "Rehearsed\\0B"\n---\nText',
     'c.md': '# Rehearsed C\n\nText',
   })
-  const byPieces = await files.run({ db: rehearsalOf(db) })
-  const report = await rehearse(db, (trx) => files.run({ db: trx }))
+  const byPieces = await files.run({ db: dryRunOf(db) })
+  const report = await dryRun(db, (trx) => files.run({ db: trx }))
   expect(byPieces).toEqual(report)
   expect(report.taken).toEqual([
     { file: 'a.md', how: 'added', slug: 'a', title: 'Rehearsed A' },
@@ -113,7 +113,7 @@ test('a rehearsed import says what it would do, and nothing of it stays', async 
   const left = await db.selectFrom('article').select('slug').where('title', 'like', 'Rehearsed%').execute()
   expect(left).toEqual([])
   expect(await files.run()).toMatchObject({ added: 2 })
-  const outside = rehearsalOf(db).updateTable('article').set({ title: 'x' }).execute()
+  const outside = dryRunOf(db).updateTable('article').set({ title: 'x' }).execute()
   await expect(outside).rejects.toThrow('within its pieces only')
-  await expect(rehearse(db, () => Promise.reject(new Error('odd')))).rejects.toThrow('odd')
+  await expect(dryRun(db, () => Promise.reject(new Error('odd')))).rejects.toThrow('odd')
 })

@@ -2,9 +2,9 @@ import * as said from '#messages/imports/notes.ts'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
-import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
+import { gatherStatistics, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inPiece } from '#lib/db/in-transaction.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import { validate } from '#lib/api/validate.ts'
 import { filesBelow, reasonOf, type Note } from '#lib/server/imports/files.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -108,7 +108,7 @@ export async function importArticles(
       else if (known.source_hash === file.source.hash) settle('unchanged', [file])
       else {
         const { status } = options
-        await inPiece(options.db, async (db) => {
+        await runStep(options.db, async (db) => {
           await updateBlog(db, known.slug, file.article, { source: file.source, ...(status && { status }) })
           await noteFormers(db, file, known.slug)
         })
@@ -119,10 +119,10 @@ export async function importArticles(
     }
     if (fresh.length === BATCH || candidate === articles.at(-1)) {
       const together = fresh
-      settle('added', await inPiece(options.db, (db) => createTogether(db, together, refuse)))
+      settle('added', await runStep(options.db, (db) => createTogether(db, together, refuse)))
       fresh = []
     }
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   report.ignored = [...files.filter((path) => !used.has(path)), ...passed]
   if (report.added + report.changed > 0) await gatherStatistics(options.db)

@@ -3,9 +3,9 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /**
  * Finds the published article that had an address before.
- * @param former a slug, or a path normalized by `formerPath`.
+ * @param former a slug, or a path normalized by `redirectedPath`.
  */
-export async function articleFormerlyAt(
+export async function findRedirectedArticle(
   db: Db,
   former: string,
 ): Promise<{ BlogID: string; BlogCategoryPrimarySector: TaxonomyField[] } | undefined> {

@@ -6,7 +6,7 @@ const LONGEST = 500
  * fragment. Undefined if invalid.
  * @param address a path or a URL, of which only the path counts.
  */
-export function formerPath(address: string): string | undefined {
+export function redirectedPath(address: string): string | undefined {
   const url = URL.canParse(address, 'http://former') ? new URL(address, 'http://former') : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   let path = url.pathname

@@ -4,10 +4,10 @@ import type { Tables } from '#lib/db/tables.ts'
 import { articleTag } from '../article/tags.ts'
 
 /**
- * Redirects former addresses to an article, in the given transaction: slugs, or paths normalized by `formerPath`.
+ * Redirects former addresses to an article, in the given transaction: slugs, or paths normalized by `redirectedPath`.
  * Existing redirects stay.
  */
-export async function writeFormerAddresses(
+export async function writeRedirects(
   trx: Transaction<Tables>,
   article: number,
   formers: readonly string[],

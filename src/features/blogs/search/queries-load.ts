@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { patiently } from '#lib/browser/patiently.ts'
+import { withTimeout } from '#lib/browser/with-timeout.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articlePath } from '../article/schema-path.ts'
@@ -26,7 +26,7 @@ export async function loadList(client: QueryClient, field: TaxonomyField, search
     client.prefetchQuery(recommendationsQuery(field)),
     outline && client.prefetchQuery(outlineQuery(outline)),
   ])
-  await Promise.all([client.ensureQueryData(sectionQuery(field)), patiently(lists)])
+  await Promise.all([client.ensureQueryData(sectionQuery(field)), withTimeout(lists)])
 }
 
 /** @throws notFound for an article that does not exist, a redirect to its own address where it has another id now or is not in this field. */
@@ -66,5 +66,5 @@ export async function loadSearch(client: QueryClient, search: SearchPageSearch):
     prefetchFound(client, field, state),
     outline && client.prefetchQuery(outlineQuery(outline)),
   ])
-  await patiently(lists)
+  await withTimeout(lists)
 }

@@ -3,11 +3,11 @@ import { changeDocument } from '#kits/document/mutations-change.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { businessDocument } from '../sections/document.ts'
 import { jobKey, type JobPlan } from './job-plan.ts'
-import type { TakingIn } from './mutations-jobs.ts'
+import type { CompanyImport } from './mutations-jobs.ts'
 
 interface OpenJob {
   organization: number
@@ -25,12 +25,12 @@ interface OpenJob {
  */
 export async function closeGoneJobs(
   plan: JobPlan,
-  { db, report, publishPostings, now }: TakingIn & { db: Db },
+  { db, report, publishPostings, now }: CompanyImport & { db: Db },
 ): Promise<void> {
   if (plan.sources.length === 0) return
   const gone = (await readOpenJobs(db, plan)).filter((job) => isGone(job, plan))
   for (const jobs of Map.groupBy(gone, ({ organization }) => organization).values())
-    await inTurn(db, 'companies', async (trx) => {
+    await withAdvisoryLock(db, 'companies', async (trx) => {
       const [{ organization, document, publicId }] = jobs as [OpenJob]
       const company = await trx
         .selectFrom('organization')

@@ -23,7 +23,7 @@ type Trx = Transaction<Tables>
 
 const LIST = 'jobOpenings'
 
-export interface TakingIn extends Pick<Deps, 'publishPostings'> {
+export interface CompanyImport extends Pick<Deps, 'publishPostings'> {
   report: JobImportReport
   /**
    * Whether people with a verified address at the listed website can claim a company at once. A
@@ -57,10 +57,10 @@ interface StoredJob {
 }
 
 /** Imports companies with their jobs, in the given transaction. */
-export async function takeInCompanies(
+export async function importCompanies(
   trx: Trx,
   companies: readonly PlannedCompany[],
-  taking: TakingIn,
+  taking: CompanyImport,
 ): Promise<void> {
   const { report, trustWebsites } = taking
   const touched = new Set(await beginCompanies(trx, companies, taking))
@@ -97,7 +97,7 @@ export async function takeInCompanies(
 async function beginCompanies(
   trx: Trx,
   companies: readonly PlannedCompany[],
-  { report, trustWebsites }: TakingIn,
+  { report, trustWebsites }: CompanyImport,
 ): Promise<number[]> {
   const keys = companies.map(({ key }) => key)
   const there = await trx
@@ -167,7 +167,7 @@ async function takeInJobs(
   company: StoredCompany,
   jobs: readonly PlannedJob[],
   stored: readonly StoredJob[],
-  { report, publishPostings, now }: TakingIn,
+  { report, publishPostings, now }: CompanyImport,
 ): Promise<boolean> {
   const known = new Map(stored.map((job) => [job.id, job]))
   const counts = { added: 0, changed: 0, unchanged: 0, prolonged: 0 }

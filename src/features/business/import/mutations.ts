@@ -2,15 +2,15 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { fileTooLarge } from '#messages/imports/refusals-files.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { ReadRows } from './given-job.ts'
 import { dayFromNow } from './job-item.ts'
 import { newJobPlan, planRows, type JobImportReport, type JobPlan, type PlannedCompany } from './job-plan.ts'
 import { closeGoneJobs } from './mutations-closing.ts'
-import { takeInCompanies } from './mutations-jobs.ts'
+import { importCompanies } from './mutations-jobs.ts'
 import { isJobFile, readJobFile } from './read-file.ts'
 
 const MAX_FILE_BYTES = 50_000_000
@@ -19,7 +19,7 @@ const COMPANIES_AT_ONCE = 100
 const JOBS_AT_ONCE = 500
 
 interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
-  /** See TakingIn. */
+  /** See CompanyImport. */
   trustWebsites?: boolean
   now?: Date
   onProgress?: (done: number, total: number) => void
@@ -39,10 +39,10 @@ export async function importJobs(
   const taking = { report, publishPostings, trustWebsites, now }
   let done = 0
   for (const companies of batchesOf([...plan.companies.values()])) {
-    await inTurn(db, 'companies', (trx) => takeInCompanies(trx, companies, taking))
+    await withAdvisoryLock(db, 'companies', (trx) => importCompanies(trx, companies, taking))
     done += companies.length
     onProgress?.(done, plan.companies.size)
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   await closeGoneJobs(plan, { db, ...taking })
   if (report.companies + report.added + report.changed > 0)

@@ -7,7 +7,7 @@ import { recordText, recordTexts, type StoredRecord } from '#kits/document/field
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { shownContacts, type ShownContact } from '#kits/organization/data-addressee.ts'
+import { shownContacts, type ShownContact } from '#kits/organization/data-recipient.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { businessAddressSchema } from '../schema-items.ts'
 import { shownDetails, shownBusinessLists, type PublicBusiness } from './schema.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as m from '#messages/contact/organization.ts'
 import { tooManyMessages } from '#messages/contact/answers.ts'
-import { getAddressee } from '#kits/organization/data-addressee.ts'
+import { getOrganizationRecipient } from '#kits/organization/data-recipient.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { limitByHour } from '#kits/visitor-form/data-limit.ts'
 import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { signatureOf } from '#lib/server/signature.ts'
@@ -38,8 +38,8 @@ export async function writeToOrganization(
   // Hashes that cannot be reversed.
   const standFor = (what: string) => signatureOf('organization-contact', what, secret)
   const [network, writer] = [standFor(networkOf(address)), standFor(email)]
-  await inTurn(db, 'contact', async (trx) => {
-    const to = await getAddressee(trx, kind, Slug, contact)
+  await withAdvisoryLock(db, 'contact', async (trx) => {
+    const to = await getOrganizationRecipient(trx, kind, Slug, contact)
     if (!to) throw new AppError('not_found', m.takesNoMessages[kind]())
     await limitByHour(trx, {
       rows: sql`SELECT at, detail FROM audit WHERE act = ${ACT}`,

@@ -4,7 +4,7 @@ import type { Profile } from '#features/profile/schema.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import type { LoadAdverts } from '../tailor/schema.ts'
+import type { LoadJobDescriptions } from '../tailor/schema.ts'
 import { cvOpen, letterOpen, useCvPlace } from './use-cv-place.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   place: string | undefined
   /** The job in the URL to tailor the CV to. */
   job: number | undefined
-  loadAdverts: LoadAdverts
+  loadAdverts: LoadJobDescriptions
 }
 
 /** The dialogs by their value in the URL. */

@@ -4,8 +4,8 @@ import { cvProfile, twentyPages } from '#test/support/cv/profiles.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
 import { personalPart } from '../document/selection.ts'
-import { matchAdvert, type MatchedEntry } from './match.ts'
-import { ADVERT_MAX } from './schema.ts'
+import { matchJobDescription, type MatchedEntry } from './match.ts'
+import { JOB_DESCRIPTION_MAX } from './schema.ts'
 import { proposedTicks, tickedChoice } from './ticks.ts'
 import { stemOf } from './stems.ts'
 
@@ -37,7 +37,7 @@ const profile = cvProfile(
 function wordsById(advert: string, of = profile): Record<string, string[]> {
   const flat = (entries: MatchedEntry[]): MatchedEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.parts)])
-  const all = flat(matchAdvert(advert, of).sections.flatMap(({ entries }) => entries))
+  const all = flat(matchJobDescription(advert, of).sections.flatMap(({ entries }) => entries))
   return Object.fromEntries(all.filter(({ words }) => words.length > 0).map(({ id, words }) => [id, words]))
 }
 
@@ -67,18 +67,18 @@ describe('Keywords shared by a job description and a profile', () => {
       { Trainings: [{ CourseName: 'Work experience in the team with 5 years' }] },
     )
     expect(wordsById('5 years of work experience in the team, and good skills', everywhere)).toEqual({})
-    expect(matchAdvert('5 years of work experience in the team', everywhere).missing).toEqual([])
+    expect(matchJobDescription('5 years of work experience in the team', everywhere).missing).toEqual([])
   })
 
   test('list missing keywords, most frequent first', () => {
-    const { found, missing } = matchAdvert('Welding, bridges, Pune. Rust and rust: rust!', profile)
+    const { found, missing } = matchJobDescription('Welding, bridges, Pune. Rust and rust: rust!', profile)
     expect(found).toEqual(['bridges', 'Pune'])
     expect(missing).toEqual(['Rust', 'Welding'])
   })
 
   test('ignore fields that are never printed', () => {
     const secretive = cvProfile({ FirstName: 'Asha', SocialName: 'welder' }, { Education: [{ Degree: 'B' }] })
-    expect(matchAdvert('Welder', secretive).missing).toEqual(['Welder'])
+    expect(matchJobDescription('Welder', secretive).missing).toEqual(['Welder'])
   })
 
   test('match Spanish with and without accents', () => {
@@ -93,7 +93,7 @@ describe('Keywords shared by a job description and a profile', () => {
     )
     const advert =
       'Buscamos a una persona para gestionar el proyecto, ingenieros que diseñen la red de la compañía'
-    expect(matchAdvert(advert, spanish).language).toBe('es')
+    expect(matchJobDescription(advert, spanish).language).toBe('es')
     expect(wordsById(advert, spanish)).toEqual({
       'Trainings-0': ['gestionar', 'proyecto', 'ingenieros'],
       'Trainings-1': ['red'],
@@ -119,19 +119,19 @@ describe('Keywords shared by a job description and a profile', () => {
   test('accepts any text, and compares the longest quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (advert) => {
-        const { found, missing } = matchAdvert(advert, profile)
+        const { found, missing } = matchJobDescription(advert, profile)
         for (const word of [...found, ...missing]) expect(advert.normalize('NFC')).toContain(word)
       }),
     )
-    const long = 'bridge wording '.repeat(ADVERT_MAX / 15) + 'x'.repeat(5)
+    const long = 'bridge wording '.repeat(JOB_DESCRIPTION_MAX / 15) + 'x'.repeat(5)
     const began = performance.now()
-    expect(matchAdvert(long.slice(0, ADVERT_MAX), twentyPages).missing).toContain('wording')
+    expect(matchJobDescription(long.slice(0, JOB_DESCRIPTION_MAX), twentyPages).missing).toContain('wording')
     expect(performance.now() - began).toBeLessThan(2_000)
   })
 })
 
 describe('A suggested selection', () => {
-  const match = matchAdvert('Tunnels and C++', profile)
+  const match = matchJobDescription('Tunnels and C++', profile)
 
   test('has the matches, their parents, and education', () => {
     expect([...proposedTicks(match)]).toEqual([
@@ -169,7 +169,7 @@ describe('A suggested selection', () => {
   })
 
   test('with all entries selected equals the choice that prints everything', () => {
-    const every = matchAdvert('x', profile)
+    const every = matchJobDescription('x', profile)
     const ids = every.sections.flatMap(({ entries }) =>
       entries.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]),
     )

@@ -9,7 +9,7 @@ import { defaultChoice } from '../document/choice.ts'
 import { entryChoicesOf, type EntryChoice } from '../document/choose.ts'
 import { selectProfile } from '../document/selection.ts'
 import { stemOf } from './stems.ts'
-import { KnownWords, advertLanguage, tellingWordsIn } from './words.ts'
+import { KnownWords, jobDescriptionLanguage, tellingWordsIn } from './words.ts'
 
 // Finds the entries of a profile that share keywords with a job description. Nothing is written or rephrased.
 
@@ -25,7 +25,7 @@ interface MatchedSection {
 }
 
 /** The keywords that a job description and a profile share. */
-export interface AdvertMatch {
+export interface JobDescriptionMatch {
   language: Locale
   /** Sections with entries to select. */
   sections: MatchedSection[]
@@ -36,8 +36,8 @@ export interface AdvertMatch {
 }
 
 /** Compares the keywords of a job description with the printed profile: exact words first, then other forms. */
-export function matchAdvert(advert: string, profile: Profile): AdvertMatch {
-  const language = advertLanguage(advert)
+export function matchJobDescription(advert: string, profile: Profile): JobDescriptionMatch {
+  const language = jobDescriptionLanguage(advert)
   const asked = askedWords(advert, language)
   const selected = selectProfile(profile, defaultChoice(1))
   const texts = new Map<string, string[]>()

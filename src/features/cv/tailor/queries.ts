@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LoadAdverts } from './schema.ts'
+import type { LoadJobDescriptions } from './schema.ts'
 
 /** Loads a job; null if it is not open. Disabled while none is selected. */
-export const advertQuery = (loadAdverts: LoadAdverts, id: number | undefined) =>
+export const advertQuery = (loadAdverts: LoadJobDescriptions, id: number | undefined) =>
   queryOptions({
     queryKey: ['advert', id],
     enabled: id !== undefined,

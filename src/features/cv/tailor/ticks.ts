@@ -1,12 +1,12 @@
 import { sectionKeys, type SectionKey } from '#features/profile/sections/registry.ts'
 import type { CvChoice } from '../schema.ts'
-import type { AdvertMatch, MatchedEntry } from './match.ts'
+import type { JobDescriptionMatch, MatchedEntry } from './match.ts'
 
 /** Sections of every CV: their entries are always suggested. */
 export const alwaysProposed: ReadonlySet<SectionKey> = new Set<SectionKey>(['Education'])
 
 /** Returns the ids of suggested entries: matches, their parents, and the sections of every CV. */
-export const proposedTicks = ({ sections }: AdvertMatch): ReadonlySet<string> =>
+export const proposedTicks = ({ sections }: JobDescriptionMatch): ReadonlySet<string> =>
   new Set(
     sections.flatMap(({ key, entries }) =>
       alwaysProposed.has(key) ? idsOf(entries, () => true) : idsOf(entries, isMatched),
@@ -14,7 +14,7 @@ export const proposedTicks = ({ sections }: AdvertMatch): ReadonlySet<string> =>
   )
 
 /** Returns whether any entry matches. */
-export const hasMatches = ({ sections }: AdvertMatch): boolean =>
+export const hasMatches = ({ sections }: JobDescriptionMatch): boolean =>
   sections.some(({ entries }) => entries.some(isMatched))
 
 /** Returns whether the entry or a nested one matches. */
@@ -29,7 +29,7 @@ const idsOf = (entries: readonly MatchedEntry[], wanted: (entry: MatchedEntry) =
  */
 export function tickedChoice(
   choice: CvChoice,
-  { sections }: AdvertMatch,
+  { sections }: JobDescriptionMatch,
   ticks: ReadonlySet<string>,
 ): CvChoice {
   const ids = sections.flatMap(({ entries }) => idsOf(entries, () => true))

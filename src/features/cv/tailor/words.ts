@@ -39,7 +39,7 @@ function tells(key: string, shown: string): boolean {
 }
 
 /** Detects English or Spanish; falls back to the language of the page. */
-export function advertLanguage(text: string): Locale {
+export function jobDescriptionLanguage(text: string): Locale {
   const words = fold(text).match(/\p{L}+/gu) ?? []
   const counted = (locale: Locale) => words.filter((word) => functionWords[locale].has(word)).length
   const [english, spanish] = [counted('en'), counted('es')]

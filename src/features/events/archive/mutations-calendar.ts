@@ -1,5 +1,5 @@
 import { formatNames } from '#messages/events/values.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { uidOn } from '../import/pieces.ts'
 import type { Read } from '../import/later-dates.ts'
@@ -18,7 +18,7 @@ interface Options {
 
 /** Imports an event or a series of a calendar as the person's own; existing ones stay as they are. */
 export const keepOwnEvent = (db: Db, event: Read, options: Options): Promise<UpsertOutcome> =>
-  inTurn(db, 'events', async (trx) => {
+  withAdvisoryLock(db, 'events', async (trx) => {
     const { replaces, rule, except, also } = event
     const uid = uidOn(event.uid, replaces)
     if (await findBrought(trx, uid, options)) return 'unchanged'

@@ -9,7 +9,7 @@ import { imageIdOf } from '../image/data.ts'
 import { drawEventImage, keepEventImage } from '../image/mutations.ts'
 import { MAX_IMAGE_BYTES } from '../image/schema.ts'
 import type { EventImportOptions, EventImportReport } from '../import/report.ts'
-import type { OrganisedEvent, OrganisedGiven } from './schema.ts'
+import type { OrganisedEvent, UncheckedExport } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type Image = OrganisedEvent['event']['eventImage']
@@ -90,7 +90,7 @@ export function bringPictures(
 
 /** Says which pictures of a file no event of it shows, once; those of an archive that one shows are not passed over. */
 export function passOverPictures(
-  { file, given }: { file: string; given: OrganisedGiven },
+  { file, given }: { file: string; given: UncheckedExport },
   events: readonly Pick<OrganisedEvent, 'event'>[],
   report: EventImportReport,
 ): void {

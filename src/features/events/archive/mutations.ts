@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import * as said from '#messages/imports/notes.ts'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inPiece } from '#lib/db/in-transaction.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
@@ -24,7 +24,7 @@ import {
   readOrganisedEvent,
   readOrganisedSeries,
   type OrganisedEvent,
-  type OrganisedGiven,
+  type UncheckedExport,
   type OrganisedSeries,
 } from './schema.ts'
 
@@ -39,7 +39,7 @@ type PieceOptions = Options & { brought: PicturesOfPiece }
  */
 export async function importOrganised(
   { root, path: file }: { root: string; path: string },
-  given: OrganisedGiven,
+  given: UncheckedExport,
   options: Options,
   report: EventImportReport,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function importOrganised(
       const shown = missing.length > 0 ? [...missing, ...(whole ? [whole] : [])] : []
       const withoutImage = await pictures.within(
         shown.map(({ event }) => event.eventImage),
-        (brought) => inPiece(options.db, (db) => keepTogether(db, missing, whole, { ...options, brought })),
+        (brought) => runStep(options.db, (db) => keepTogether(db, missing, whole, { ...options, brought })),
       )
       for (const { row, event, previous, uid } of piece) {
         const made = missing.some((each) => each.uid === uid)
@@ -82,7 +82,7 @@ export async function importOrganised(
     }
     done += piece.length
     options.onProgress?.(done, events.length)
-    await letOthersRun()
+    await yieldToEventLoop()
   }
 }
 
@@ -123,7 +123,7 @@ async function keepTogether(
 ): Promise<Set<string>> {
   const withoutImage = new Set<string>()
   if (missing.length === 0) return withoutImage
-  await inTurn(db, 'events', async (trx) => {
+  await withAdvisoryLock(db, 'events', async (trx) => {
     for (const { event, organiserEmail } of new Map(
       missing.map((row) => [row.event.eventOrganiser.toLowerCase(), row]),
     ).values())

@@ -8,7 +8,7 @@ import { announceBy, importTaken, takenBy } from '#test/support/events/organised
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { callsOf, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { testFolder } from '#test/support/temporary/folder.ts'
-import { rehearsalOf, rehearse } from '#lib/db/in-transaction.ts'
+import { dryRunOf, dryRun } from '#lib/db/in-transaction.ts'
 import { pruneEventImages } from '../image/mutations.ts'
 import { importEvents } from '../import/mutations.ts'
 import { organisedExporters } from './data-export.ts'
@@ -237,10 +237,10 @@ describe('The pictures of what an organiser takes along', () => {
     const { db } = to.database
     const dataDir = await testFolder()
     const store = (on: typeof db) => pictureStore({ db: on, env: { DATA_DIR: dataDir } })
-    const reading = rehearsalOf(db)
+    const reading = dryRunOf(db)
     const first = { db: reading, pictures: store(reading), ...ownerAt(to, there) }
     expect(await takeInThere(file, first)).toMatchObject({ added: 2, notes: [], refused: [] })
-    const dry = await rehearse(db, (trx) => takeInThere(file, { db: trx, pictures: store(trx) }))
+    const dry = await dryRun(db, (trx) => takeInThere(file, { db: trx, pictures: store(trx) }))
     expect(dry).toMatchObject({ added: 2, notes: [], refused: [] })
     expect(await picturesHeld(to)).toEqual(noPictures)
     expect(await db.selectFrom('event').select('id').execute()).toEqual([])

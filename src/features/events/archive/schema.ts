@@ -81,14 +81,14 @@ export interface OrganisedFile {
 }
 
 /** An unvalidated export. */
-export interface OrganisedGiven {
+export interface UncheckedExport {
   series?: unknown
   events?: unknown
   pictures?: unknown
 }
 
 /** Returns whether a JSON value is such an export. */
-export const isOrganisedFile = (given: unknown): given is OrganisedGiven =>
+export const isOrganisedFile = (given: unknown): given is UncheckedExport =>
   typeof given === 'object' && given !== null && 'organisedEvents' in given
 
 /** Parses an event of an export. */

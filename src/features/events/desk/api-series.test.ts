@@ -3,7 +3,7 @@ import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import type { Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { updateRows } from '#test/support/rows.ts'
-import { settleEvents } from '../registration/mutations-news.ts'
+import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { extendSeries } from '../series/mutations.ts'
 import { eventDraft } from './form.ts'
 import type { EventDraft } from './schema.ts'
@@ -42,7 +42,7 @@ async function announcedSeries(who: Member, more: Partial<EventDraft> = {}): Pro
 const starts = async (eventIds: readonly string[]) =>
   (await Promise.all(eventIds.map(shown))).map((event) => event?.eventStart.slice(0, 16))
 const mails = async () => {
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   return waiting()
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { getRows } from '#test/support/rows.ts'
-import { settleEvents } from '../registration/mutations-news.ts'
+import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { createEvent, updateOrganiser } from '../mutations.ts'
 import { eventDraft } from './form.ts'
 
@@ -85,7 +85,7 @@ describe('A changed event', () => {
       eventSpeakers: ['Asha Kulkarni', 'Ravi Deshmukh'],
       eventRegistration: { places: 119 },
     })
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
     expect(await mails()).toEqual([`event-changed ${guest.email}`])
   })
 
@@ -182,7 +182,7 @@ test('A cancelled event stays visible, emails its people, and is cancelled only 
   await db.deleteFrom('mail').execute()
   expect((await who.post('/cancel-event', { eventId })).status).toBe(200)
   expect((await shown(eventId)).eventStatus).toBe('cancelled')
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect(await mails()).toEqual([`event-cancelled ${guest.email}`])
   expect((await who.post('/cancel-event', { eventId })).status).toBe(409)
   const past = await insertEvent(db, {

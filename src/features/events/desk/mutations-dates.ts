@@ -24,7 +24,7 @@ import { getKnownSpeakers, withAddresses } from './data-speakers.ts'
 import { changedAlike, daysBetween, daysLater, onOtherDay } from './dates.ts'
 import { canMoveDays, ruleLater, seriesOfDraft, withoutAddresses } from './draft-series.ts'
 import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftedRow } from './input.ts'
-import { beginRule, callOffDate } from './mutations-repeats.ts'
+import { beginRule, cancelOccurrence } from './mutations-repeats.ts'
 import type { DateScope, EventDraft } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -160,7 +160,7 @@ export const ownDraft = async (db: Db, row: OrganisedRow): Promise<EventDraft> =
  */
 export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<void> {
   const { id } = await lockOwn(trx, row)
-  for (const other of await otherDates(trx, row, { dates, now })) await callOffDate(trx, other.id)
+  for (const other of await otherDates(trx, row, { dates, now })) await cancelOccurrence(trx, other.id)
   await trx.updateTable('event_series').set({ expanded_until: NEVER }).where('id', '=', id).execute()
 }
 

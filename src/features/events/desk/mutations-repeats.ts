@@ -72,7 +72,7 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
   for (const date of later) {
     // A cancelled day is not published again.
     if (wanted.delete(dayOf(date.starts)) || date.cancelled) continue
-    await callOffDate(trx, date.id)
+    await cancelOccurrence(trx, date.id)
   }
   const made = await createEvents(
     trx,
@@ -82,7 +82,7 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
 }
 
 /** Cancels a date that somebody saved or registered for, else deletes it. */
-export async function callOffDate(trx: Trx, eventId: number): Promise<void> {
+export async function cancelOccurrence(trx: Trx, eventId: number): Promise<void> {
   if (await isWanted(trx, eventId)) await cancelEvent(trx, String(eventId))
   else await deleteEvent(trx, String(eventId))
 }

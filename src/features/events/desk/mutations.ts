@@ -4,7 +4,7 @@ import { findOrganizations } from '#kits/organization/chosen/data.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -53,7 +53,7 @@ export async function createOwnEvent(
   now = new Date(),
 ): Promise<Written> {
   requireVerified(viewer)
-  return inTurn(db, 'events', async (trx) => {
+  return withAdvisoryLock(db, 'events', async (trx) => {
     await takeOrganiser(trx, viewer, draft.eventOrganiser)
     if (draft.eventImage) await holdEventImage(trx, draft.eventImage)
     const input = withProposals(inputOfDraft(draft))
@@ -82,7 +82,7 @@ export async function updateOwnEvent(
   now = new Date(),
 ): Promise<Written> {
   const { eventId, version, event: draft, dates = 'this' } = given
-  return inTurn(db, 'events', async (trx) => {
+  return withAdvisoryLock(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
     if (row.sequence !== version) throw new AppError('stale', m.changedMeanwhile())
     if (draft.eventRepeats) requireToCome(row, now)
@@ -120,7 +120,7 @@ export async function cancelOwnEvent(
   address: string,
   now = new Date(),
 ): Promise<Written> {
-  return inTurn(db, 'events', async (trx) => {
+  return withAdvisoryLock(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
     requireToCome(row, now)
     await cancelEvent(trx, eventId)

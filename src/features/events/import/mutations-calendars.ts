@@ -1,7 +1,7 @@
 import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
-import { inPiece } from '#lib/db/in-transaction.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
 import { countEvent, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
 import {
@@ -110,7 +110,7 @@ async function readAll(
     } catch (error) {
       refuse(row, error)
     }
-    if (i % CHUNK === 0) await letOthersRun()
+    if (i % CHUNK === 0) await yieldToEventLoop()
   }
   return read
 }
@@ -151,7 +151,7 @@ async function writeAll(
         if (!own) checkSequence(event, known.series ?? known.event)
         // A changed date still belongs to its series.
         const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
-        const how = await inPiece(db, (piece) =>
+        const how = await runStep(db, (piece) =>
           own ? keepOwnEvent(piece, event, { own }) : keepPiece(piece, key, event, { ...known, whole }),
         )
         countEvent(report, how, { file, row, title: event.input.eventTitle })
@@ -159,7 +159,7 @@ async function writeAll(
         refuse(row, error)
       }
       onProgress?.(at + i + 1, pieces.length)
-      await letOthersRun()
+      await yieldToEventLoop()
     }
   }
 }

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { sql } from 'kysely'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inPiece } from '#lib/db/in-transaction.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
 import { countEvent, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
 import { upsertEvent, type KnownEvent } from './mutations-upsert.ts'
@@ -52,14 +52,14 @@ export async function importConferences(
       if (category === UNIVERSITY && !input.eventSubject)
         report.notes.push({ file, row, note: NO_SUBJECT, about: '' })
       const source = { key: PREFIX + identities[0]! }
-      const how = await inPiece(db, (piece) => upsertEvent(piece, input, source, before))
+      const how = await runStep(db, (piece) => upsertEvent(piece, input, source, before))
       countEvent(report, how, { file, row, title: input.eventTitle })
     } catch (error) {
       for (const each of group)
         report.refused.push({ file: each.file, row: each.row, reason: reasonOf(error) })
     }
     onProgress?.(i + 1, groups.length)
-    await letOthersRun()
+    await yieldToEventLoop()
   }
 }
 

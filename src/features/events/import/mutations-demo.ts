@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { checkEvent } from '../event/check.ts'
@@ -104,7 +104,7 @@ async function keepEvents(
       (ids) => ids.forEach((id, i) => made.set(list[i]!.event.key, id)),
       (error: unknown) => list.forEach(({ file, event }) => refuse(file, event.key, error)),
     )
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   for (const { file, category, event } of waiting.toSorted((a, b) => a.event.day - b.event.day)) {
     try {

@@ -12,7 +12,7 @@ import {
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
 import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRows } from '#test/support/rows.ts'
-import { settleEvents } from '../registration/mutations-news.ts'
+import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
 
 const desk = setUpProfiles()
@@ -166,10 +166,10 @@ describe('Events of an institute', () => {
     await change(...events.map((was: { id: string }) => ({ do: 'delete', at: ['events', was.id], was })))
     const left = await published(institute)
     expect(left).toMatchObject([{ id: event!.id, item: 'a', cancelled: true }])
-    await settleEvents(desk.deps)
+    await promoteWaitlists(desk.deps)
     await change(addEvent('c'))
     expect(await published(institute)).toMatchObject([...left, { item: 'c' }])
-    await settleEvents(desk.deps)
+    await promoteWaitlists(desk.deps)
     expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled'])
   })
 
@@ -179,10 +179,10 @@ describe('Events of an institute', () => {
     const guest = await registerGuest(desk, event!.id)
     await decideAbout(desk, person, 'refuse')
     expect(await published(institute)).toMatchObject([{ id: event!.id, cancelled: true }])
-    await settleEvents(desk.deps)
+    await promoteWaitlists(desk.deps)
     await decideAbout(desk, person, 'approve')
     expect(await published(institute)).toMatchObject([{ id: event!.id, cancelled: false }, { item: 'b' }])
-    await settleEvents(desk.deps)
+    await promoteWaitlists(desk.deps)
     expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled', 'event-changed'])
   })
 
@@ -202,7 +202,7 @@ describe('Events of an institute', () => {
     await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
     await publishDueEvents(desk.db)
     expect(await published(institute)).toMatchObject([{ item: 'a', cancelled: true, institute_id: null }])
-    await settleEvents(desk.deps)
+    await promoteWaitlists(desk.deps)
     expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled'])
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
@@ -44,7 +44,7 @@ export const publishInstituteEvents = (
   instituteId: number,
   now = new Date(),
 ): Promise<void> =>
-  inTurn(transaction, 'events', async (trx) => {
+  withAdvisoryLock(transaction, 'events', async (trx) => {
     const announced = await getEventfulInstitute(trx, instituteId)
     const existing = await getInstituteEvents(trx, instituteId)
     const known = new Map(existing.map((event) => [event.key, event]))

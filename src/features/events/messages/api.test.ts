@@ -5,7 +5,7 @@ import { callsOf, insertEvent, type Member } from '#test/support/events/registra
 import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
-import { settleEvents } from '../registration/mutations-news.ts'
+import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { longestMessage, MESSAGES_A_DAY } from './rules.ts'
 
 const { db, deps, app, member, mails, passes, crowd } = await openDesk('event')
@@ -74,7 +74,7 @@ describe('A message goes', () => {
   test('also for a cancelled or past event, but not to people who cancelled', async () => {
     await ben.post('/cancel-registration', { eventId })
     await cancelEvent(db, eventId)
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
     await passes(eventId)
     await db.deleteFrom('mail').execute()
     expect((await send()).body.result).toMatchObject({ recipients: 2 })

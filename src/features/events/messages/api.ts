@@ -1,5 +1,5 @@
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { requireKeepers } from '../registration/data-attendees.ts'
+import { requireOrganizer } from '../registration/data-attendees.ts'
 import { ofEventSchema } from '../registration/schema.ts'
 import { getEventMessages } from './data.ts'
 import { sendEventMessage } from './mutations.ts'
@@ -21,7 +21,7 @@ export const eventMessageService = {
       output: schema.eventMessagesSchema,
       refuses: refusals,
       async handle({ deps, input, viewer }) {
-        return getEventMessages(deps.db, viewer, await requireKeepers(deps.db, viewer, input.eventId))
+        return getEventMessages(deps.db, viewer, await requireOrganizer(deps.db, viewer, input.eventId))
       },
     }),
     'POST /send-event-message': memberEndpoint({

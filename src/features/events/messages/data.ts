@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import type { EventKeepers } from '../registration/data.ts'
+import type { EventOrganizers } from '../registration/data.ts'
 import { canSeeAttendees } from '../policy.ts'
 import { MESSAGES_A_DAY } from './rules.ts'
 import { EVENT_MESSAGES, type EventMessage, type EventMessageList } from './schema.ts'
@@ -13,7 +13,7 @@ const DAY_S = 86_400
 export async function getEventMessages(
   db: Db,
   viewer: Viewer,
-  keepers: EventKeepers,
+  keepers: EventOrganizers,
 ): Promise<EventMessageList> {
   const [{ confirmed, waiting }, replyTo, { sent }, results] = await Promise.all([
     db
@@ -78,7 +78,7 @@ export const getMessagesOfDay = (db: Db, eventId: number): Promise<{ sent: numbe
 export async function replyAddressOf(
   db: Db,
   viewer: Viewer,
-  { email, wasTheirs, keeps }: EventKeepers,
+  { email, wasTheirs, keeps }: EventOrganizers,
 ): Promise<string | null> {
   if (canSeeAttendees({ ...viewer, role: 'user' }, email, wasTheirs, keeps)) return viewer.email
   if (!email) return null

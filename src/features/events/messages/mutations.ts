@@ -5,8 +5,8 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { requireKeepers } from '../registration/data-attendees.ts'
-import { aboutFor, lockEvent, type Addressee } from '../registration/mutations.ts'
+import { requireOrganizer } from '../registration/data-attendees.ts'
+import { aboutFor, lockEvent, type Recipient } from '../registration/mutations.ts'
 import { getEventMessage, getMessagesOfDay, replyAddressOf } from './data.ts'
 import { MESSAGES_A_DAY, type MessageRecipients } from './rules.ts'
 import type { EventMessage, SendEventMessage } from './schema.ts'
@@ -36,7 +36,7 @@ export const sendEventMessage = (
 ): Promise<EventMessage> =>
   deps.db.transaction().execute(async (trx) => {
     const { whom, subject, text } = message
-    const keepers = await requireKeepers(trx, viewer, eventId)
+    const keepers = await requireOrganizer(trx, viewer, eventId)
     // Serialized, so that the limit holds and a second press finds the first message.
     const event = await lockEvent(trx, keepers.id)
     if (!event) throw new AppError('not_found', noSuchEvent())
@@ -104,7 +104,7 @@ const listRecipients = (
   trx: Trx,
   eventId: number,
   whom: MessageRecipients,
-): Promise<(Addressee & { status: string })[]> =>
+): Promise<(Recipient & { status: string })[]> =>
   trx
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')

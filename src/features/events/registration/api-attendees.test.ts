@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { updateOrganiser } from '../mutations.ts'
 
 const { db, deps, app, crowd } = await openDesk()
@@ -69,7 +69,7 @@ test('access follows the organizer to a new address, and back if the change is u
   expect([await seen(owner), await seen(owner, other), await seen(stranger)]).toEqual([200, 200, 403])
 
   // The first can be undone no more; the second is, by its old address.
-  await housekeep(deps)
+  await cleanUpAccounts(deps)
   expect([await seen(owner), await seen(stranger)]).toEqual([200, 403])
   const emails = await db.selectFrom('organiser').select('email').where('name', 'like', '% Guild').execute()
   expect(emails.map(({ email }) => email).sort()).toContain('second@example.org')

@@ -13,7 +13,7 @@ import {
   type Member,
 } from '#test/support/events/registrations.ts'
 import { updateEvent } from '../mutations.ts'
-import { settleEvents } from './mutations-news.ts'
+import { promoteWaitlists } from './mutations-news.ts'
 
 const { database, db, deps, app, member, members, mails, shown } = await openDesk('event')
 const placesOf = async (eventId: string): Promise<number | null> =>
@@ -284,7 +284,7 @@ describe('The link to join', () => {
     await db.deleteFrom('mail').execute()
     const change = async (link: string) => {
       await updateEvent(db, eventId, ownEvent({ eventJoinLink: link }, { capacity: 1 }))
-      await settleEvents(deps)
+      await promoteWaitlists(deps)
     }
     await change('https://meet.example.org/opal')
     expect(await mails()).toEqual([`event-changed ${first.email}`])

@@ -9,9 +9,9 @@ import type { Locale } from '#lib/text/locale.ts'
 import { getAttendees, readAttendees, requireAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
 import { getOwnCalendar } from './data-calendar.ts'
-import { getEventKeepers, getOwnSeat, getRegistration, getRegistrations } from './data.ts'
+import { getEventOrganizers, getOwnSeat, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
-import { settleEvent } from './mutations-news.ts'
+import { promoteWaitlist } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
 import { showAnswer } from '../questions/answers.ts'
@@ -54,7 +54,7 @@ export const registrationService = {
       async handle({ deps, input, viewer }) {
         const result = await cancelRegistration(deps, viewer, input.eventId, input.eventUserTimezone)
         // The cancellation is stored already: if this fails, the scheduled run promotes the waitlist.
-        await settleEvent(deps, Number(result.eventId)).catch((error: unknown) =>
+        await promoteWaitlist(deps, Number(result.eventId)).catch((error: unknown) =>
           deps.log.error(
             { err: error, event: result.eventId },
             'could not promote the waiting list; the next scheduled run tries again',
@@ -84,7 +84,7 @@ export const registrationService = {
       refuses: { not_found: 'The event does not exist.' },
       async handle({ deps, input, viewer }) {
         const { db } = deps
-        const event = await getEventKeepers(db, input.eventId, viewer.personId)
+        const event = await getEventOrganizers(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const { questions } = event
         const result = await getRegistration(db, viewer.personId, event.id)

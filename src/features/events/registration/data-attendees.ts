@@ -11,7 +11,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { canSeeAttendees } from '../policy.ts'
 import { storedEvents } from '../table.ts'
-import { getEventKeepers, queuePlaceOf, type EventKeepers } from './data.ts'
+import { getEventOrganizers, queuePlaceOf, type EventOrganizers } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
 /** The cursor: the last number shown. */
@@ -68,11 +68,11 @@ export const requireAttendees = async (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   eventId: string,
-): Promise<number> => (await requireKeepers(db, viewer, eventId)).id
+): Promise<number> => (await requireOrganizer(db, viewer, eventId)).id
 
 /** Returns the event's owners if the viewer may see its attendees. @throws AppError `not_found`, `forbidden`. */
-export async function requireKeepers(db: Db, viewer: Viewer, eventId: string): Promise<EventKeepers> {
-  const event = await getEventKeepers(db, eventId, viewer.personId)
+export async function requireOrganizer(db: Db, viewer: Viewer, eventId: string): Promise<EventOrganizers> {
+  const event = await getEventOrganizers(db, eventId, viewer.personId)
   if (!event) throw new AppError('not_found', m.noSuchEvent())
   if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))
     throw new AppError('forbidden', m.attendeesClosed())

@@ -124,7 +124,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
 }
 
 /** The people who may see an event's attendees. */
-export interface EventKeepers {
+export interface EventOrganizers {
   id: number
   questions: AskedQuestion[]
   /** The organizer's address; none for an institute's event. */
@@ -138,11 +138,11 @@ export interface EventKeepers {
 }
 
 /** Returns the part of an event that decides who may see its attendees. */
-export async function getEventKeepers(
+export async function getEventOrganizers(
   db: Db,
   eventId: string,
   personId: string,
-): Promise<EventKeepers | undefined> {
+): Promise<EventOrganizers | undefined> {
   const [id] = idsOf([eventId])
   if (!id) return undefined
   const row = await db

@@ -9,7 +9,7 @@ import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { startMailServer, type ReceivedMail } from '#test/support/mail/server.ts'
 import { insertEvent, ownEvent, signedIn } from '#test/support/events/registrations.ts'
-import { settleEvents } from './mutations-news.ts'
+import { promoteWaitlists } from './mutations-news.ts'
 import { updateEvent } from '../mutations.ts'
 
 const origin = 'https://agora.example.org'
@@ -109,7 +109,7 @@ test('emails of a registration from confirmation to cancellation', async () => {
   const later = { eventStart: '2100-07-15T12:00:00.000Z', eventEnd: '2100-07-15T13:00:00.000Z' }
   const [changed] = await received(1, async () => {
     await updateEvent(database.db, eventId, ownEvent({ ...event, ...later }, { capacity: 1 }))
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
   })
   expect(changed!.subject).toBe('Event changed: Zero trust')
   expect(changed!.text).toMatch(/When: Thursday, 15 July 2100, 14:00–15:00 CEST \(Europe\/Stockholm\)/)
@@ -122,7 +122,7 @@ test('emails of a registration from confirmation to cancellation', async () => {
   const [cancelled] = await received(1, async () => {
     const given = ownEvent({ ...event, ...later, eventStatus: 'cancelled' }, { capacity: 1 })
     await updateEvent(database.db, eventId, given)
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
   })
   expect(cancelled).toMatchObject({ subject: 'Event cancelled: Zero trust', recipients: [ben.email] })
   const gone = messageIn(cancelled!, 'CANCEL')
@@ -168,7 +168,7 @@ test('emails show the recipient’s time beside the host’s', async () => {
   await received(3, async () => {
     const given = ownEvent({ eventTitle: 'Zero trust', ...day, eventStatus: 'cancelled' })
     await updateEvent(database.db, eventId, given)
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
   }).then((told) => expect(to(told, dee.email).text).toContain(own))
 })
 

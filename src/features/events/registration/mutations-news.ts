@@ -3,7 +3,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { lockEvent, queueAbout, seated, type Addressee, type LockedEvent } from './mutations.ts'
+import { lockEvent, enqueueEventMail, seated, type Recipient, type LockedEvent } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { remindOfEvents } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
@@ -21,13 +21,13 @@ export const EVENT_NEWS = 'event_news'
 const BATCH = 100
 
 /** Promotes waitlists and sends emails about changes that are due. Several processes may run it at once. */
-export async function settleEvents(deps: SettleDeps, now = new Date()): Promise<void> {
+export async function promoteWaitlists(deps: SettleDeps, now = new Date()): Promise<void> {
   const news = await deps.db.selectFrom('event_news').select('event_id').orderBy('event_id').execute()
-  for (const { event_id } of news) await settleEvent(deps, event_id, now)
+  for (const { event_id } of news) await promoteWaitlist(deps, event_id, now)
 }
 
 /** Does the same for one event. */
-export async function settleEvent(deps: SettleDeps, eventId: number, now = new Date()): Promise<void> {
+export async function promoteWaitlist(deps: SettleDeps, eventId: number, now = new Date()): Promise<void> {
   while (await settleSome(deps, eventId, now));
 }
 
@@ -58,7 +58,7 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
   const free = capacity === null ? BATCH : Math.min(BATCH, capacity - reserved - taken)
   // An event that moved its registration elsewhere promotes nobody here.
   if (free <= 0 || cancelled || starts <= now || !card.eventRegistration.own) return 0
-  const { rows } = await sql<Addressee & { revision: number; number: number }>`
+  const { rows } = await sql<Recipient & { revision: number; number: number }>`
     WITH first AS (
       SELECT person_id FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
       ORDER BY number LIMIT ${free}::int
@@ -72,7 +72,7 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
   )
   const calendar = calendarFiles(event, deps.env)
   for (const { revision, number, ...person } of rows) {
-    await queueAbout(deps, trx, event, person, async (about) => ({
+    await enqueueEventMail(deps, trx, event, person, async (about) => ({
       kind: 'moved-up',
       ...(await seated(deps, about, event, number)),
       calendar: calendar.published(about.locale, revision),
@@ -103,7 +103,7 @@ async function tellChange(
     .execute()
   const calendar = calendarFiles(event, deps.env)
   for (const { status, revision, ...person } of people) {
-    await queueAbout(deps, trx, event, person, async (about): Promise<Mail> => {
+    await enqueueEventMail(deps, trx, event, person, async (about): Promise<Mail> => {
       const waits = status === 'waiting'
       const { locale } = about
       if (change.kind === 'cancelled')
@@ -160,6 +160,6 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
 /** Promotes waitlists, announces changes and sends reminders: on notification, and every minute. */
 export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
   wokenWorker(
-    () => settleEvents(deps).finally(() => remindOfEvents(deps)),
+    () => promoteWaitlists(deps).finally(() => remindOfEvents(deps)),
     (error) => deps.log.error({ err: error }, 'could not promote waiting lists; retrying in a minute'),
   )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { openDesk, stateOf } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { updateRows } from '#test/support/rows.ts'
-import { createRegistrationWorker, EVENT_NEWS, settleEvent, settleEvents } from './mutations-news.ts'
+import { createRegistrationWorker, EVENT_NEWS, promoteWaitlist, promoteWaitlists } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { deleteEvent, updateEvent } from '../mutations.ts'
 
@@ -79,7 +79,7 @@ test('concurrent registrations and cancellations never overbook or leave a place
     }),
   )
   await worker.stop()
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   const rows = await registrations(eventId)
   const confirmed = rows.filter(({ status }) => status === 'confirmed')
   expect(confirmed).toHaveLength(5)
@@ -109,8 +109,8 @@ test('deleting an account frees its places and promotes the waiting list', async
   await register(deps, leaver!, eventId, zone)
   await register(deps, next!, eventId, zone)
   await updateRows(db, 'person', { delete_after: new Date(0) }, { id: leaver!.personId })
-  expect(await housekeep(deps)).toMatchObject({ accounts: 1 })
-  await settleEvents(deps)
+  expect(await cleanUpAccounts(deps)).toMatchObject({ accounts: 1 })
+  await promoteWaitlists(deps)
   expect(await registrations(eventId)).toMatchObject([{ person_id: next!.personId, status: 'confirmed' }])
   expect(await takenOf(eventId)).toBe(1)
   const kinds = db.selectFrom('mail').select('kind').where('recipient', '=', next!.email)
@@ -128,7 +128,7 @@ test('promotes nobody to cancelled or started events, or when registration moved
     await register(deps, a!, eventId, zone)
     await register(deps, b!, eventId, zone)
     await updateEvent(db, eventId, ownEvent(more, { capacity: 9, ...registration }))
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
     expect((await registrations(eventId)).map(({ status }) => status)).toEqual(['confirmed', 'waiting'])
   }
   expect(await db.selectFrom('event_news').selectAll().execute()).toEqual([])
@@ -149,8 +149,8 @@ test('emails each of many people once about a change, even after an interruption
       },
     },
   }
-  await expect(settleEvents(failing)).rejects.toThrow('broken off')
-  await Promise.all([settleEvents(deps), settleEvents(deps)])
+  await expect(promoteWaitlists(failing)).rejects.toThrow('broken off')
+  await Promise.all([promoteWaitlists(deps), promoteWaitlists(deps)])
   const told = await mails()
   expect(told).toHaveLength(230)
   expect(new Set(told)).toEqual(new Set(everybody.map((email) => `event-changed ${email}`)))
@@ -170,7 +170,7 @@ test('a higher capacity promotes those who have waited longest', async () => {
   for (const who of all) await who.post('/register', { eventId })
   await db.deleteFrom('mail').execute()
   await updateEvent(db, eventId, ownEvent({}, { capacity: 3 }))
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect(await Promise.all(all.map(async (who) => (await stateOf(who, eventId))?.status))).toEqual([
     'confirmed',
     'confirmed',
@@ -178,7 +178,7 @@ test('a higher capacity promotes those who have waited longest', async () => {
     'waiting',
   ])
   expect(await mails()).toEqual([`moved-up ${all[1]?.email}`, `moved-up ${all[2]?.email}`])
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect(await mails()).toHaveLength(2)
 })
 
@@ -188,7 +188,7 @@ test('nobody overtakes the waiting list, even with free places', async () => {
   for (const who of [a, b]) await who.post('/register', { eventId })
   await updateEvent(db, eventId, ownEvent({}, { capacity: 2 }))
   await c.post('/register', { eventId })
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect(await stateOf(b, eventId)).toMatchObject({ status: 'confirmed' })
   expect(await stateOf(c, eventId)).toMatchObject({ status: 'waiting', place: 1 })
 })
@@ -198,7 +198,7 @@ test('a lower capacity cancels no registration', async () => {
   const all = await members(2)
   for (const who of all) await who.post('/register', { eventId })
   await updateEvent(db, eventId, ownEvent({}, { capacity: 1 }))
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect((await stateOf(all[1]!, eventId))?.status).toBe('confirmed')
   expect((await shown(eventId)).eventRegistration.places).toBe(0)
 })
@@ -211,7 +211,7 @@ test('emails everybody registered about a new time, a new venue, a cancellation 
   const told = async (change: Parameters<typeof ownEvent>[0]) => {
     await db.deleteFrom('mail').execute()
     await updateEvent(db, eventId, ownEvent(change, { capacity: 1 }))
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
     return mails()
   }
   const both = (kind: string) => [`${kind} ${a.email}`, `${kind} ${b.email}`]
@@ -243,7 +243,7 @@ test('sends no email about a change that is reverted first', async () => {
   await db.deleteFrom('mail').execute()
   await updateEvent(db, eventId, ownEvent({ eventStart: inDays(7) }))
   await updateEvent(db, eventId, ownEvent())
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect(await mails()).toEqual([])
 })
 
@@ -257,15 +257,15 @@ test('handles each event separately', async () => {
   const states = () => Promise.all(ids.map(async (eventId) => (await stateOf(b, eventId))?.status))
   const news = async () =>
     (await db.selectFrom('event_news').select('event_id').execute()).map(({ event_id: id }) => String(id))
-  await settleEvent(deps, Number(ids[1]))
+  await promoteWaitlist(deps, Number(ids[1]))
   expect(await states()).toEqual(['waiting', 'confirmed'])
   expect(await news()).toEqual([ids[0]])
   expect(await mails()).toHaveLength(3)
   // Nothing is left to be told of the second, and nothing of what is not there.
-  await settleEvent(deps, Number(ids[1]))
-  await settleEvent(deps, 999_999)
+  await promoteWaitlist(deps, Number(ids[1]))
+  await promoteWaitlist(deps, 999_999)
   expect(await mails()).toHaveLength(3)
-  await settleEvents(deps)
+  await promoteWaitlists(deps)
   expect(await states()).toEqual(['confirmed', 'confirmed'])
   expect(await news()).toEqual([])
   expect(await mails()).toHaveLength(6)
@@ -279,7 +279,7 @@ test('a started event promotes nobody; changes are announced while its old or ne
     await db.deleteFrom('mail').execute()
     const change = { eventStart: inDays(start), eventEnd: inDays(end) }
     await updateEvent(db, eventId, ownEvent(change, { capacity: 2 }))
-    await settleEvents(deps, new Date(now))
+    await promoteWaitlists(deps, new Date(now))
     expect((await stateOf(b, eventId))?.status).toBe('waiting')
     return mails()
   }

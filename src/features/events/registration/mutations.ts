@@ -47,7 +47,7 @@ type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
 
 /** The recipient of an email. `zone`: their time zone, IANA, if known. */
-export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: string | null }
+export type Recipient = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: string | null }
 
 /**
  * Locks the event's row. Every change of registrations holds it, so that places are assigned one by one in the order of
@@ -94,7 +94,7 @@ export async function register(
     if (fresh) {
       const { place } = registration
       const calendar = calendarFiles(event, deps.env)
-      await queueAbout(deps, trx, event, { ...viewer, zone }, async (about) =>
+      await enqueueEventMail(deps, trx, event, { ...viewer, zone }, async (about) =>
         place === null
           ? {
               kind: 'registered',
@@ -143,7 +143,7 @@ async function takeSeat(
 }
 
 /**
- * Cancels a registration, also on the waitlist, and enqueues the email. The database then asks settleEvent to promote
+ * Cancels a registration, also on the waitlist, and enqueues the email. The database then asks promoteWaitlist to promote
  * the waitlist.
  * @throws AppError `not_found`, `conflict` if they are not registered, or the event has started.
  */
@@ -170,7 +170,7 @@ export async function cancelRegistration(
       .executeTakeFirstOrThrow()
     const calendar = calendarFiles(event, deps.env)
     const reader = { ...viewer, zone: zoneOf(givenZone ?? '') ?? zone }
-    await queueAbout(deps, trx, event, reader, (about) => ({
+    await enqueueEventMail(deps, trx, event, reader, (about) => ({
       kind: 'registration-cancelled',
       ...about,
       waited,
@@ -210,11 +210,11 @@ export async function seated(
 }
 
 /** Enqueues an email about an event in the recipient's language, with their time beside the host's. */
-export async function queueAbout(
+export async function enqueueEventMail(
   deps: Pick<Deps, 'mailer' | 'env'>,
   db: Db,
   event: ToldEvent,
-  person: Addressee,
+  person: Recipient,
   mail: (about: About) => Mail | Promise<Mail>,
 ): Promise<void> {
   await deps.mailer.queue(db, await mail(aboutFor(deps, event, person)))
@@ -226,7 +226,7 @@ type ToldEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
 export function aboutFor(
   { env }: Pick<Deps, 'env'>,
   { id, slug, card }: ToldEvent,
-  { email, name, locale: stored, zone }: Addressee,
+  { email, name, locale: stored, zone }: Recipient,
 ): About {
   const locale = isLocale(stored) ? stored : 'en'
   const origin = ownOrigin(env)

@@ -3,7 +3,7 @@ import { openDesk } from '#test/support/events/registration-desk.ts'
 import { insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateEvent } from '../mutations.ts'
-import { settleEvents } from '../registration/mutations-news.ts'
+import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { remindOfEvents } from './mutations.ts'
 
 const { db, deps, member, mails, crowd } = await openDesk('event')
@@ -55,7 +55,7 @@ describe('A reminder', () => {
     expect(await mails()).toEqual(once)
     const later = new Date(starts.getTime() + 72 * HOUR_MS)
     await updateEvent(db, eventId, ownEvent({ ...times(later), eventJoinLink }, { capacity: 1 }))
-    await settleEvents(deps)
+    await promoteWaitlists(deps)
     await db.deleteFrom('mail').execute()
     await remind(17)
     expect(await mails()).toEqual([])

@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { idsOf } from '../data.ts'
-import { lockEvent, queueAbout, seated, type Addressee } from '../registration/mutations.ts'
+import { lockEvent, enqueueEventMail, seated, type Recipient } from '../registration/mutations.ts'
 import type { Reminders } from './schema.ts'
 
 type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
@@ -98,7 +98,7 @@ const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promis
     if (!event) return false
     const people = await markReminded(trx, id, span, now)
     for (const { number, ...person } of people)
-      await queueAbout(deps, trx, event, person, async (about) => ({
+      await enqueueEventMail(deps, trx, event, person, async (about) => ({
         kind: 'event-reminder',
         ...(await seated(deps, about, event, number)),
         soon: span === 'hour',
@@ -111,9 +111,9 @@ async function markReminded(
   id: number,
   span: Span,
   now: Date,
-): Promise<(Addressee & { number: number })[]> {
+): Promise<(Recipient & { number: number })[]> {
   const column = sql.ref(span === 'day' ? 'reminded_day' : 'reminded_hour')
-  const { rows } = await sql<Addressee & { number: number }>`
+  const { rows } = await sql<Recipient & { number: number }>`
     WITH due AS (
       SELECT person_id, event.starts FROM registration JOIN event ON event.id = registration.event_id
       WHERE event_id = ${id}::int AND ${isDue(span, now)} ORDER BY number LIMIT ${BATCH}::int

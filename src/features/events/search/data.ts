@@ -1,7 +1,7 @@
 import { seedsInRow } from '#content/drawings/row.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { boardCursor, countsOf } from '#kits/board/answer.ts'
-import { foundNothing, type Found, type Plan } from '#kits/board/plan.ts'
+import { noMatches, type IndexMatches, type Plan } from '#kits/board/plan.ts'
 import { planOf, type EventIndex } from './data-index.ts'
 import { wordsQuery } from './data-words.ts'
 import { getCards } from '../data.ts'
@@ -52,14 +52,14 @@ export async function findEvents(
   { db, events }: EventSources,
   facets: Facets,
   now: Date,
-): Promise<{ plan: Plan; found: Found }> {
+): Promise<{ plan: Plan; found: IndexMatches }> {
   const plan = planOf(facets, now, await organiserId(db, facets.eventOrganiser))
   const q = facets.eventSearchKeywords
   const query =
     q && q.length > 0
       ? await wordsQuery(db, q, facets.eventKeywordFilter ?? 'all', facets.eventCategory)
       : null
-  return { plan, found: query === undefined ? foundNothing : await events.find(plan, query ?? undefined) }
+  return { plan, found: query === undefined ? noMatches : await events.find(plan, query ?? undefined) }
 }
 
 /** An unknown organizer has no events. */

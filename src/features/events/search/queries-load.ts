@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { patiently } from '#lib/browser/patiently.ts'
+import { withTimeout } from '#lib/browser/with-timeout.ts'
 import { dashboardQuery } from '../queries.ts'
 import { monthQuery } from '../month/queries.ts'
 import { eventsQuery } from './queries.ts'
@@ -44,7 +44,7 @@ export async function loadEvents(
   // Unless all are asked for, the lectures are those of one subject (public portal, section 3).
   const search =
     category === UNIVERSITY && !everySubject ? { ...parsed, subject: subject ?? lectureSubjects[0] } : asked
-  await patiently(
+  await withTimeout(
     Promise.all([
       client.prefetchQuery(eventsQuery(category, search)),
       client.prefetchQuery(dashboardQuery(category)),

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
@@ -60,7 +60,7 @@ export async function updateSeries(
   const values = seriesValuesOf(given, template)
   const recurrence = recurrenceOf(values)
   await windowOf(recurrence, now)
-  await inTurn(db, 'events', async (trx) => {
+  await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await lockSeries(trx, seriesId)
     if (!before) throw noSuchSeries()
     await trx
@@ -76,8 +76,8 @@ export async function updateSeries(
   })
   const change: SeriesChange = { added: 0, changed: 0, removed: 0, cancelled: 0 }
   for (;;) {
-    const more = await inTurn(db, 'events', (trx) => changeBatch(trx, seriesId, change, now))
-    await letOthersRun()
+    const more = await withAdvisoryLock(db, 'events', (trx) => changeBatch(trx, seriesId, change, now))
+    await yieldToEventLoop()
     if (!more) break
   }
   change.added += await makeDates(db, seriesId, now)

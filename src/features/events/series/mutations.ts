@@ -2,9 +2,9 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { noSuchZone } from '#messages/events/answers.ts'
 import { writeSeriesCredits } from '#kits/credit/mutations.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -116,10 +116,10 @@ export async function extendSeries(db: Db, now: Date): Promise<Extended> {
 export async function makeDates(db: Db, seriesId: number, now: Date): Promise<number> {
   let made = 0
   for (;;) {
-    const { count, done } = await inTurn(db, 'events', (trx) => makeBatch(trx, seriesId, now))
+    const { count, done } = await withAdvisoryLock(db, 'events', (trx) => makeBatch(trx, seriesId, now))
     made += count
     if (done) return made
-    await letOthersRun()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,7 +1,7 @@
 import * as m from '#messages/events/talks/answers.ts'
 import * as forms from '#messages/events/talks/form.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -114,7 +114,7 @@ export const scheduleTalk = (
   { talkId, version, place }: ScheduleTalk,
   address: string,
 ): Promise<TalkDesk> =>
-  inTurn(db, 'events', async (trx) => {
+  withAdvisoryLock(db, 'events', async (trx) => {
     const row = await requireTalk(trx, talkId)
     const eventId = String(row.event_id)
     const event = await requireOrganised(trx, viewer, eventId)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { rehearsalOf } from '#lib/db/in-transaction.ts'
+import { dryRunOf } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -123,7 +123,7 @@ async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, '
   const { upload, files, rehearsal } = placesOfImport(env, given.id)
   const rehearsed = given.state === 'checking'
   try {
-    const place = rehearsed ? { db: rehearsalOf(db), env: { ...env, DATA_DIR: rehearsal } } : { db, env }
+    const place = rehearsed ? { db: dryRunOf(db), env: { ...env, DATA_DIR: rehearsal } } : { db, env }
     const how: ImportRun = { ...run, deps: { ...deps, ...place, pictures: deps.pictureStore(place) } }
     const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<KeptOutcome, 'counts' | 'rows'>> => {

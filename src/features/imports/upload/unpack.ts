@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path'
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate'
 import { isField } from '#features/taxonomy/schema-fields.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import { MAX_FILES, MAX_UNPACKED_BYTES, type ImportFault } from '../schema-values.ts'
 
 /** An upload that cannot be unpacked. */
@@ -95,7 +95,7 @@ async function unzip(upload: string, into: string, modified: Date): Promise<void
       first = false
       reader.push(part)
       await write(whole.splice(0), into, modified)
-      await letOthersRun()
+      await yieldToEventLoop()
     }
     reader.push(new Uint8Array(0), true)
   } catch (error) {

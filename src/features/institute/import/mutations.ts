@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
 import * as refusals from '#messages/imports/refusals.ts'
 import { beginUnclaimed, writeKnownRecords, type KnownRecords } from '#kits/organization/import/mutations.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
@@ -55,9 +55,9 @@ export async function importInstitutes(
   const all = [...rows.values()].map(({ row }) => row)
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE)
-    await inTurn(db, 'institutes', (trx) => takeIn(trx, some, report))
+    await withAdvisoryLock(db, 'institutes', (trx) => takeIn(trx, some, report))
     onProgress?.(Math.min(from + AT_ONCE, all.length), all.length)
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   if (report.added > 0) await sql`ANALYZE institute, institute_facet, document, document_item`.execute(db)
   return report

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import { shownContacts, type ShownContact } from '#kits/organization/data-addressee.ts'
+import { shownContacts, type ShownContact } from '#kits/organization/data-recipient.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { shownLists, type PublicInstitute } from './schema.ts'
 

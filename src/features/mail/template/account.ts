@@ -23,7 +23,7 @@ export interface RenderedMail {
 }
 
 /** The parts that differ between kinds of emails. */
-export type Told = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &
+export type MailParts = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &
   Partial<Pick<MailContent, 'footer'>>
 
 /** Renders an email in its language. */
@@ -48,7 +48,7 @@ export function accountMail(mail: Mail): RenderedMail {
   }
 }
 
-function tell(mail: Mail, brand: string): Told {
+function tell(mail: Mail, brand: string): MailParts {
   const { locale, origin } = mail
   const to = (label: string, link: string) => ({ label, link: checkLink(link) })
   const signIn = () => to(m.toSignIn.in(locale), origin + paths.signIn())

@@ -1,6 +1,6 @@
 import * as m from '#messages/mail/moderation.ts'
 import type { Mail } from '../schema.ts'
-import type { Told } from './account.ts'
+import type { MailParts } from './account.ts'
 import { checkLink, cleanLine, cleanLines } from './clean.ts'
 
 const buttons = {
@@ -12,7 +12,7 @@ const buttons = {
 }
 
 /** Emails to owners about the decisions of moderators. */
-export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): Told {
+export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): MailParts {
   const { act, locale, link, reason } = mail
   const title = cleanLine(mail.title)
   return {

@@ -1,12 +1,14 @@
 import * as applications from '#messages/mail/application.ts'
 import * as postings from '#messages/mail/posting.ts'
 import type { Mail } from '../schema.ts'
-import type { Told } from './account.ts'
+import type { MailParts } from './account.ts'
 import { checkLink, cleanLine } from './clean.ts'
 import { longDayIn } from './time.ts'
 
 /** Emails to applicants and businesses about jobs and projects. */
-export function tellOfPosting(mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>): Told {
+export function tellOfPosting(
+  mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>,
+): MailParts {
   const { locale } = mail
   switch (mail.kind) {
     case 'application-changed': {

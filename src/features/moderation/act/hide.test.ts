@@ -16,7 +16,12 @@ import { countedOf } from '#test/support/blogs/counted.ts'
 import { collectTags, testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
-import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
+import {
+  insertReportableContent,
+  OWNER,
+  ownerIn,
+  type ReportableContent,
+} from '#test/support/moderation/reportable-content.ts'
 import { emptyTables, getRow, updateRows } from '#test/support/rows.ts'
 import { pruneReports } from '../mutations.ts'
 
@@ -26,7 +31,7 @@ const database = await testDatabase()
 const { db } = database
 const deps = testDeps(db)
 const portal = portalCalls(db, deps)
-const things = await insertThings(db)
+const things = await insertReportableContent(db)
 const root = await portal.tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 const notices = await collectTags(database)
 
@@ -80,7 +85,7 @@ const everywhere = [
 ] as const
 
 /** All by which strangers may come across a thing: paths, with what is posted to them. */
-const waysTo = ({ kind, id }: ReportableThing): readonly (readonly [string, object?])[] => [
+const waysTo = ({ kind, id }: ReportableContent): readonly (readonly [string, object?])[] => [
   ...ways[kind](id),
   ...everywhere,
 ]
@@ -97,7 +102,7 @@ async function heard(): Promise<string[]> {
 }
 
 /** Where a thing is named, in the order of the ways: by the database and by what the process keeps of it. */
-async function named(thing: ReportableThing): Promise<boolean[]> {
+async function named(thing: ReportableContent): Promise<boolean[]> {
   await writeDueSearchItems(db, testDeps(db).searchKinds)
   const words = new RegExp(thing.title.replace(' ', '[ -]'), 'iu')
   const found: boolean[] = []
@@ -116,7 +121,7 @@ async function named(thing: ReportableThing): Promise<boolean[]> {
 
 const call = (key: string, input: object, token = root) => portal.call(prefix, key, input, { token })
 
-async function hide({ kind, id }: ReportableThing) {
+async function hide({ kind, id }: ReportableContent) {
   await call('POST /report', { kind, id, reason: 'spam', text: '' })
   const { results } = (await call('GET /reported', { kind })).body
   const { key } = results[0]

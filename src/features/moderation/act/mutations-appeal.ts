@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/moderation/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { readThings } from '../data.ts'
-import type { AppealInput, ReportedThing, UndoInput } from '../schema.ts'
-import { moderatedOf, tellOwnerOfThing, type ActDeps, type Moderator } from './mutations.ts'
+import { readReportedContent } from '../data.ts'
+import type { AppealInput, ReportedContent, UndoInput } from '../schema.ts'
+import { moderatedOf, notifyOwnerOfItem, type ActDeps, type Moderator } from './mutations.ts'
 
 /**
  * Saves an owner's appeal against an action: once per action, while it is active.
@@ -17,7 +17,7 @@ export const appeal = (
   { id, text }: AppealInput,
   { personId, address }: { personId: string; address: string },
 ): Promise<void> =>
-  inTurn(db, 'moderation', async (trx) => {
+  withAdvisoryLock(db, 'moderation', async (trx) => {
     const row = await findAct(trx, id)
     if (row?.owner_id !== personId) throw new AppError('not_found', m.noSuchAct())
     if (row.undone) throw new AppError('conflict', m.undoneAlready())
@@ -39,8 +39,8 @@ export const declineAppeal = (
   deps: ActDeps,
   { id, reason }: UndoInput,
   { personId, address, origin }: Moderator,
-): Promise<ReportedThing> =>
-  inTurn(deps.db, 'moderation', async (trx) => {
+): Promise<ReportedContent> =>
+  withAdvisoryLock(deps.db, 'moderation', async (trx) => {
     const { audit, moderated } = deps
     const row = await findAct(trx, id)
     if (!row) throw new AppError('not_found', m.noSuchAct())
@@ -53,8 +53,8 @@ export const declineAppeal = (
     const detail = { moderation: id, kind: row.kind, key: row.key }
     await audit(trx, { act: 'appeal-declined', personId: row.owner_id, actorId: personId, address, detail })
     const [thing] = await moderatedOf(moderated, row.kind).read(trx, [row.key])
-    if (thing) await tellOwnerOfThing(deps, trx, thing, { said: 'declined', reason, origin })
-    return (await readThings({ db: trx, moderated }, [row]))[0]!
+    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: 'declined', reason, origin })
+    return (await readReportedContent({ db: trx, moderated }, [row]))[0]!
   })
 
 const findAct = (trx: Transaction<Tables>, id: number) =>

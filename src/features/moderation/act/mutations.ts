@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/moderation/answers.ts'
-import type { Moderated, ModeratedThing } from '#kits/moderation/moderated.ts'
+import type { Moderated, ModeratedContent } from '#kits/moderation/moderated.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { readThings } from '../data.ts'
-import type { ActInput, ReportedThing, UndoInput } from '../schema.ts'
+import { readReportedContent } from '../data.ts'
+import type { ActInput, ReportedContent, UndoInput } from '../schema.ts'
 
 type Trx = Transaction<Tables>
 export type ActDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env' | 'moderated'>
@@ -37,12 +37,12 @@ const records = {
  * @throws AppError `not_found` if it was deleted, `conflict` if it is hidden, its owner is unknown, or it has no open
  * reports.
  */
-export const actOnThing = (
+export const moderateContent = (
   deps: ActDeps,
   { kind, key, act, reason }: ActInput,
   { personId, address, origin }: Moderator,
-): Promise<ReportedThing> =>
-  inTurn(deps.db, 'moderation', async (trx) => {
+): Promise<ReportedContent> =>
+  withAdvisoryLock(deps.db, 'moderation', async (trx) => {
     const { audit, moderated } = deps
     const of = moderatedOf(moderated, kind)
     const [thing] = await of.read(trx, [key])
@@ -76,8 +76,8 @@ export const actOnThing = (
     if (act === 'hide') await of.setHidden(trx, key, true)
     const detail = { moderation: id, kind, key, reports: Number(settled.numUpdatedRows) }
     await audit(trx, { act: records[act][0], personId: null, actorId: personId, address, detail })
-    if (thing) await tellOwnerOfThing(deps, trx, thing, { said: told[act][0], reason, origin })
-    return (await readThings({ db: trx, moderated }, [{ kind, key }]))[0]!
+    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: told[act][0], reason, origin })
+    return (await readReportedContent({ db: trx, moderated }, [{ kind, key }]))[0]!
   })
 
 /**
@@ -88,8 +88,8 @@ export const undoAct = (
   deps: ActDeps,
   { id, reason }: UndoInput,
   { personId, address, origin }: Moderator,
-): Promise<ReportedThing> =>
-  inTurn(deps.db, 'moderation', async (trx) => {
+): Promise<ReportedContent> =>
+  withAdvisoryLock(deps.db, 'moderation', async (trx) => {
     const { audit, moderated } = deps
     const row = await trx
       .selectFrom('moderation_act')
@@ -115,8 +115,8 @@ export const undoAct = (
       address,
       detail: { moderation: id, kind: row.kind, key: row.key },
     })
-    if (thing) await tellOwnerOfThing(deps, trx, thing, { said: told[row.act][1], reason, origin })
-    return (await readThings({ db: trx, moderated }, [row]))[0]!
+    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: told[row.act][1], reason, origin })
+    return (await readReportedContent({ db: trx, moderated }, [row]))[0]!
   })
 
 interface Told {
@@ -126,10 +126,10 @@ interface Told {
 }
 
 /** Emails the owner of the content, if known. */
-export async function tellOwnerOfThing(
+export async function notifyOwnerOfItem(
   { mailer, env }: ActDeps,
   trx: Trx,
-  { owner, title, path, ownPath }: ModeratedThing,
+  { owner, title, path, ownPath }: ModeratedContent,
   { said, reason, origin }: Told,
 ): Promise<void> {
   if (!owner || !said) return

@@ -6,12 +6,12 @@ import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { ModerationActShown, OwnAct, ReportedThing } from '../schema.ts'
+import type { ModerationActShown, OwnAct, ReportedContent } from '../schema.ts'
 import { OwnNotices } from './own-notices.tsx'
 
 const at = '2026-11-24T09:00:00.000Z'
 const title = 'Earnquick bearings'
-const thing = (more: Partial<ReportedThing> = {}): ReportedThing => ({
+const thing = (more: Partial<ReportedContent> = {}): ReportedContent => ({
   kind: 'article',
   key: '7',
   title,
@@ -35,9 +35,9 @@ const done = (more: Partial<ModerationActShown> = {}): ModerationActShown => ({
   ...more,
 })
 
-const list = (...results: ReportedThing[]) =>
+const list = (...results: ReportedContent[]) =>
   answer('GET /reported', { results, open: results.length, languages: ['en', 'es'], nextCursor: null })
-async function openQueue(...results: ReportedThing[]) {
+async function openQueue(...results: ReportedContent[]) {
   list(...results)
   beSignedIn({ role: 'admin' })
   return mountPage('/admin/reports')

@@ -7,8 +7,8 @@ import queue from '#components/shell/lists/queue.module.css'
 import { ButtonRow } from '#components/ui/button.tsx'
 import { showMoment } from '#lib/text/show-time.ts'
 import { moderationActs, type ModerationAct } from '../act/rules.ts'
-import { callModeration, reportedKey, thingTextQuery } from '../queries.ts'
-import type { ModerationActShown, ReportedThing } from '../schema.ts'
+import { callModeration, reportedKey, itemTextQuery } from '../queries.ts'
+import type { ModerationActShown, ReportedContent } from '../schema.ts'
 import { ActText } from './act-text.tsx'
 import { useAct } from './use-act.ts'
 import styles from './moderation.module.css'
@@ -17,7 +17,7 @@ import { failed } from '#messages/accounts/admin.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 
 /** Shows reported content with its reports, actions and the possible decisions. */
-export function ReportedItem({ thing }: { thing: ReportedThing }) {
+export function ReportedItem({ thing }: { thing: ReportedContent }) {
   const { kind, title, path, language, hidden, open, reports, acts } = thing
   return (
     <li>
@@ -59,7 +59,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   )
 }
 
-function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: ReportedThing }) {
+function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: ReportedContent }) {
   const { text, setText, failure, pending, run } = useAct(reportedKey, m.writeReason())
   const possible: Record<ModerationAct, boolean> = {
     hide: path !== null && !hidden,
@@ -192,7 +192,7 @@ function Undo({ id, label }: { id: number; label: string }) {
 }
 
 /** Shows the text of hidden content, which has no public page; loaded when opened. */
-function ThingText({ thing }: { thing: ReportedThing }) {
+function ThingText({ thing }: { thing: ReportedContent }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -202,8 +202,8 @@ function ThingText({ thing }: { thing: ReportedThing }) {
   )
 }
 
-function Text({ thing: { kind, key, language } }: { thing: ReportedThing }) {
-  const { data, error, refetch } = useQuery(thingTextQuery(kind, key))
+function Text({ thing: { kind, key, language } }: { thing: ReportedContent }) {
+  const { data, error, refetch } = useQuery(itemTextQuery(kind, key))
   if (error) return <LoadFailed title={failed()} text={error.message} retry={refetch} />
   return (
     <div className={styles.said} aria-busy={!data}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import {
   application,
   askApplications as ask,
@@ -324,7 +324,7 @@ describe('With whoever sent it', () => {
     expect(Object.keys(archive)).toEqual([`applications/${id}.pdf`])
     expect(Buffer.from(Object.values(archive)[0]!).toString('base64')).toBe(smallPdf('mine'))
     await updateRows(desk.db, 'person', { delete_after: new Date(Date.now() - 1_000) }, { id: person.id })
-    await housekeep(desk.deps)
+    await cleanUpAccounts(desk.deps)
     expect(await rows(id)).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import * as m from '#messages/posting/fit.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { paths } from '#lib/text/paths.ts'
-import type { Learning, PostingFit } from '../fit/schema.ts'
+import type { Learning, PostingMatch } from '../fit/schema.ts'
 import styles from './fit.module.css'
 
 /** Shows how well a posting matches the signed-in person, with the reasons on demand. */
-export const FitLine = ({ fit }: { fit: PostingFit }) => (
+export const FitLine = ({ fit }: { fit: PostingMatch }) => (
   <details className={styles.fit}>
     <summary>
       <Percent fit={fit} />
@@ -23,7 +23,7 @@ export const FitLine = ({ fit }: { fit: PostingFit }) => (
 )
 
 /** Renders '92% match' with a bar. */
-export const Percent = ({ fit: { Percent: percent } }: { fit: PostingFit }) => (
+export const Percent = ({ fit: { Percent: percent } }: { fit: PostingMatch }) => (
   <span className={styles.percent}>
     <meter min="0" max="100" value={percent} aria-hidden="true" />
     {m.fits(percent)}
@@ -31,7 +31,7 @@ export const Percent = ({ fit: { Percent: percent } }: { fit: PostingFit }) => (
 )
 
 /** Lists matching and missing skills, and whether the title matches. */
-export const FitReasons = ({ fit }: { fit: PostingFit }) => (
+export const FitReasons = ({ fit }: { fit: PostingMatch }) => (
   <>
     <dl className={styles.has}>
       {fit.Has.length > 0 && (

@@ -3,7 +3,7 @@ import { teachingArticles } from '#features/blogs/search/data-topics.ts'
 import { teachingLectures } from '#features/events/search/data-topics.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import type { Fit, Learning, PostingFit } from './schema.ts'
+import type { Match, Learning, PostingMatch } from './schema.ts'
 
 /** Single letters match everywhere, so C and R cannot be looked up. */
 const says = (skill: string): boolean => wordsOf(skill).some((word) => word.length > 1)
@@ -12,7 +12,7 @@ const says = (skill: string): boolean => wordsOf(skill).some((word) => word.leng
  * Adds the portal's articles and lectures on missing skills. They contain all words of a skill in any
  * form, so the linked searches find at least these. Uses one statement for all matches and skills.
  */
-export async function addLearning(db: Db, fits: readonly Fit[], now: Date): Promise<PostingFit[]> {
+export async function addLearning(db: Db, fits: readonly Match[], now: Date): Promise<PostingMatch[]> {
   const skills = [...new Set(fits.flatMap(({ Missing }) => Missing).filter(says))]
   const learning = new Map((await learningOf(db, skills, now)).map((each) => [each.Skill, each]))
   return fits.map((fit) => ({ ...fit, Learn: fit.Missing.flatMap((skill) => learning.get(skill) ?? []) }))

@@ -1,13 +1,13 @@
 import { skillKey } from '../item/read.ts'
 import { tellingWords } from '../item/telling.ts'
 import { fitPoints, type FitProfile } from './points.ts'
-import type { Fit } from './schema.ts'
+import type { Match } from './schema.ts'
 
 /** Returns how well a posting matches a profile, with the reasons. */
 export function fitOf(
   { id, title, skills }: { id: number; title: string; skills: readonly string[] },
   profile: FitProfile,
-): Fit {
+): Match {
   const mine = new Set(profile.skills)
   const asked = skills.filter((skill) => skillKey(skill) !== '')
   const held = asked.filter((skill) => mine.has(skillKey(skill)))

@@ -23,10 +23,10 @@ export const postingFitSchema = z.object({
   /** Missing skills with lectures or articles on the portal, in order. */
   Learn: z.array(learningSchema),
 })
-export type PostingFit = z.infer<typeof postingFitSchema>
+export type PostingMatch = z.infer<typeof postingFitSchema>
 
 /** A match, and whether the caller has a profile for a CV. */
 export const ownFitSchema = z.extend(postingFitSchema, { HasProfile: z.boolean() })
 
 /** A match without lectures and articles. */
-export type Fit = Omit<PostingFit, 'Learn'>
+export type Match = Omit<PostingMatch, 'Learn'>

@@ -1,4 +1,4 @@
-import type { AdvertSource, OfferedJob } from '#features/cv/tailor/schema.ts'
+import type { JobDescriptionSource, OfferedJob } from '#features/cv/tailor/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { getSite } from '#lib/text/site.ts'
 import { callApplications } from '../application/queries.ts'
@@ -9,7 +9,7 @@ import { askPosting } from './queries.ts'
 import type { PublicJob } from './schema.ts'
 
 /** Provides jobs as job descriptions for tailoring a CV. */
-export const jobAdverts: AdvertSource = {
+export const jobDescriptions: JobDescriptionSource = {
   async applied() {
     const { results } = await callApplications('GET /applications/mine', {})
     return results

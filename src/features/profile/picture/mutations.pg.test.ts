@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
+import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { filePath } from '#features/media/data.ts'
 import { enter, enterWithProfile, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
@@ -156,7 +156,7 @@ test('deleting an account deletes its whole profile, and its pictures at once', 
   await person.call('PATCH /userprofile/public', { UserPublicProfileID: `went-${person.id.slice(0, 8)}` })
   const due = new Date()
   await desk.db.updateTable('person').set({ delete_after: due }).where('id', '=', person.id).execute()
-  expect((await housekeep(desk.deps, due)).accounts).toBe(1)
+  expect((await cleanUpAccounts(desk.deps, due)).accounts).toBe(1)
   expect(await prunePictures(desk.deps, due)).toBe(2)
   expect([await traces(address), await traces(unsaved), await traces(others)]).toEqual([[], [], whole])
   for (const table of ['profile', 'profile_former_id', 'profile_picture'] as const) {

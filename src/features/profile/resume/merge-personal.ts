@@ -3,7 +3,7 @@ import { LINKS_MAX, type PersonalData } from '../schema.ts'
 import type { PersonLink } from '../sections/link-names.ts'
 import { fullName, personal as personalData } from '../sections/personal.ts'
 import type { ImportMode } from './merge.ts'
-import { withKnown } from './nothing-new.ts'
+import { withKnown } from './has-nothing-new.ts'
 
 /** Imports contain no picture, so the existing one stays. */
 export function mergePersonal(

@@ -11,7 +11,7 @@ import { sections } from '../sections/registry.ts'
 import type { ResumeIssue, ResumeReading } from './read.ts'
 import type { HeldItem } from './settle.ts'
 import { mergePersonal } from './merge-personal.ts'
-import { saidBy, saysNothingNew, withKnown } from './nothing-new.ts'
+import { saidBy, hasNothingNew, withKnown } from './has-nothing-new.ts'
 import { positionKey } from './work.ts'
 
 // Merges an import, including the user's input, into a profile.
@@ -252,4 +252,4 @@ export function notesOn({ personal, lists }: Incoming, present: ProfileDocument 
 
 /** Removes items that duplicate others. */
 const newItems = <T extends object>(given: readonly T[], before: readonly object[]): T[] =>
-  given.filter((item) => !before.some((known) => saysNothingNew(item, known)))
+  given.filter((item) => !before.some((known) => hasNothingNew(item, known)))

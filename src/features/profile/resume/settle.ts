@@ -10,7 +10,7 @@ import {
 } from '#kits/document/section.ts'
 import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
-import { speaksWhenEmpty } from './nothing-new.ts'
+import { speaksWhenEmpty } from './has-nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
 import { short, type Report, type ResumeSource } from './source.ts'
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/reading/follow.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { callReading, ownKeptQuery, readingKey } from '../queries.ts'
-import type { Follow, Kept } from '../schema.ts'
+import type { Follow, ReadingState } from '../schema.ts'
 import { isSameFollow, keptReading, MOST_HERE } from '../schema-kept-here.ts'
 
 /** A change: follow or unfollow, save or remove an article. */
@@ -18,7 +18,7 @@ export async function changeKept(client: QueryClient, change: KeptChange): Promi
   await client.invalidateQueries({ queryKey: [...readingKey, 'shown'] })
 }
 
-function send(change: KeptChange): Promise<Kept> {
+function send(change: KeptChange): Promise<ReadingState> {
   if ('follow' in change) return callReading(change.on ? 'POST /follow' : 'POST /unfollow', change.follow)
   const { article, on } = change
   return on

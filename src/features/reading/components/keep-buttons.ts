@@ -4,7 +4,7 @@ import * as m from '#messages/reading/keep.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownKeptQuery } from '../queries.ts'
-import type { Kept } from '../schema.ts'
+import type { ReadingState } from '../schema.ts'
 import { isSameFollow, keptReading } from '../schema-kept-here.ts'
 import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
 
@@ -36,13 +36,13 @@ export async function pressKeep(
   }
 }
 
-const readKept = async (client: QueryClient): Promise<Kept> =>
+const readKept = async (client: QueryClient): Promise<ReadingState> =>
   getSession() ? client.fetchQuery(ownKeptQuery()) : keptReading.read()
 
 const changeOf = (page: HTMLElement, { value }: HTMLButtonElement, on: boolean): KeptChange =>
   value ? { follow: { Kind: 'author', Value: value }, on } : { article: page.dataset['article'] ?? '', on }
 
-const isKept = (kept: Kept, change: KeptChange): boolean =>
+const isKept = (kept: ReadingState, change: KeptChange): boolean =>
   'follow' in change
     ? kept.Follows.some((each) => isSameFollow(each, change.follow))
     : kept.BlogID.includes(change.article)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '#lib/browser/session.ts'
 import { ownKeptQuery } from '../queries.ts'
-import type { Kept } from '../schema.ts'
+import type { ReadingState } from '../schema.ts'
 import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
 import { keptReading } from '../schema-kept-here.ts'
 
@@ -10,7 +10,7 @@ import { keptReading } from '../schema-kept-here.ts'
  * Returns saved articles and follows: of the account, which adds those of this browser, or of this browser if signed
  * out.
  */
-export function useKept(): Kept {
+export function useKept(): ReadingState {
   const session = useSession()
   const here = useSyncExternalStore(keptReading.subscribe, keptReading.read, keptReading.none)
   const { data } = useQuery(ownKeptQuery())

@@ -5,7 +5,7 @@ import { hostTimes } from '#features/events/times/schema-host-times.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OwnComingEvent, OwnStart } from '../schema.ts'
-import { Said, StartCard, StartRows } from './start-card.tsx'
+import { CardNote, StartCard, StartRows } from './start-card.tsx'
 import styles from './start.module.css'
 
 const kinds = { registered: 'ok', waiting: 'hold', chosen: undefined } as const
@@ -27,7 +27,7 @@ export function EventCardOfOwn({ start: { Events } }: { start: OwnStart }) {
           </ButtonLink>
         }
       >
-        <Said title={m.noEvent()}>{m.noEventText()}</Said>
+        <CardNote title={m.noEvent()}>{m.noEventText()}</CardNote>
       </StartCard>
     )
   const { month, date, weekday, day, first } = hostTimes(event)

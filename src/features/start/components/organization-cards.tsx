@@ -4,7 +4,7 @@ import { ApprovalMark } from '#components/organization/approval-notice.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import type { KeptOrganization, Published } from '../schema.ts'
-import { Said, StartCard, StartRows } from './start-card.tsx'
+import { CardNote, StartCard, StartRows } from './start-card.tsx'
 
 interface Props {
   kind: OrganizationKind
@@ -34,7 +34,7 @@ export function OrganizationCard({ kind, organization }: Props) {
           </ButtonLink>
         }
       >
-        <Said title={title()}>{text()}</Said>
+        <CardNote title={title()}>{text()}</CardNote>
       </StartCard>
     )
   }
@@ -55,9 +55,9 @@ export function OrganizationCard({ kind, organization }: Props) {
         </>
       }
     >
-      <Said title={<span lang="">{Name}</span>}>
+      <CardNote title={<span lang="">{Name}</span>}>
         <ApprovalMark organization={{ approval: Approval }} />
-      </Said>
+      </CardNote>
     </StartCard>
   )
 }
@@ -75,7 +75,7 @@ export function PublishedCard({ kind, organization, rows }: Props & { rows: numb
           </ButtonLink>
         }
       >
-        <Said title={m.nonePublished[kind]()}>{m.nonePublishedText[kind]()}</Said>
+        <CardNote title={m.nonePublished[kind]()}>{m.nonePublishedText[kind]()}</CardNote>
       </StartCard>
     )
   const { Total, Items } = organization.Published

@@ -7,7 +7,7 @@ import { stateKinds } from '#features/posting/application/schema-state-kinds.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OwnStart } from '../schema.ts'
-import { Said, StartCard, StartRows, type StartRow } from './start-card.tsx'
+import { CardNote, StartCard, StartRows, type StartRow } from './start-card.tsx'
 import styles from './start.module.css'
 
 /** Shows the completeness of the profile and the next step. */
@@ -22,7 +22,7 @@ export function ProfileCard({ start: { Profile } }: { start: OwnStart }) {
           </ButtonLink>
         }
       >
-        <Said title={m.noProfile()}>{m.noProfileText()}</Said>
+        <CardNote title={m.noProfile()}>{m.noProfileText()}</CardNote>
       </StartCard>
     )
   const { Percent, Next } = Profile
@@ -43,7 +43,7 @@ export function ProfileCard({ start: { Profile } }: { start: OwnStart }) {
     >
       <div className={styles.profile}>
         <Ring percent={Percent} />
-        <Said title={Next ? m.nextStep(Next.Ask) : m.isComplete()}>{m.whyComplete()}</Said>
+        <CardNote title={Next ? m.nextStep(Next.Ask) : m.isComplete()}>{m.whyComplete()}</CardNote>
       </div>
     </StartCard>
   )
@@ -80,7 +80,7 @@ export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
           </ButtonLink>
         }
       >
-        <Said title={m.noApplication()}>{m.noApplicationText()}</Said>
+        <CardNote title={m.noApplication()}>{m.noApplicationText()}</CardNote>
       </StartCard>
     )
   const shown = Applications.Items.slice(0, rows)
@@ -156,9 +156,9 @@ export function ReadingCard({ start: { News, ToRead, Follows }, rows }: RowsProp
       }
     >
       {Follows ? (
-        <Said title={m.noNews()}>{m.noNewsText()}</Said>
+        <CardNote title={m.noNews()}>{m.noNewsText()}</CardNote>
       ) : (
-        <Said title={m.noReading()}>{m.noReadingText()}</Said>
+        <CardNote title={m.noReading()}>{m.noReadingText()}</CardNote>
       )}
     </StartCard>
   )
@@ -175,11 +175,11 @@ export const CvCard = ({ start: { CVs } }: { start: OwnStart }) => (
     }
   >
     {CVs.length > 0 ? (
-      <Said title={m.namedCvs(CVs.length)}>
+      <CardNote title={m.namedCvs(CVs.length)}>
         <span lang="">{CVs.join(', ')}</span>
-      </Said>
+      </CardNote>
     ) : (
-      <Said title={m.noCv()}>{m.noCvText()}</Said>
+      <CardNote title={m.noCv()}>{m.noCvText()}</CardNote>
     )}
   </StartCard>
 )

@@ -33,7 +33,7 @@ export function StartCard({ title, all, acts, children }: Props) {
 }
 
 /** A sentence on a card, with an explanation. */
-export const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+export const CardNote = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div className={styles.said}>
     <p className={styles.saidTitle}>{title}</p>
     {children && <p>{children}</p>}

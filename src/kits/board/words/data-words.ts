@@ -19,7 +19,7 @@ interface Stems {
 /** By the word: what a stemmer says of one never changes. */
 const stems = new LRUCache<string, Stems>({ max: 10_000 })
 
-export interface WordsAsked {
+export interface WordsInput {
   text: string
   where: 'title' | 'all'
 }
@@ -36,7 +36,7 @@ type KnownWords = Pick<WordIndex, 'knows' | 'knowsBeginning' | 'meantBy'>
  */
 export async function boardWords(
   db: Db,
-  { text, where }: WordsAsked,
+  { text, where }: WordsInput,
   known?: KnownWords,
 ): Promise<WordQuery | undefined | null> {
   if (text.trim() === '') return null

@@ -9,7 +9,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
-import { applyWithOrganization, settleOrganization } from '../mutations-person.ts'
+import { applyWithOrganization, updateApproval } from '../mutations-person.ts'
 import { getClaim, getClaimToAnswer, type ClaimToAnswer } from './data.ts'
 import type { ClaimState, ClaimWay } from './schema.ts'
 
@@ -119,7 +119,7 @@ export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
       })
       .where('id', '=', personId)
       .execute()
-    await settleOrganization(trx, organizationId)
+    await updateApproval(trx, organizationId)
     await context.begun(trx, organizationId)
     return {}
   })

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Transaction } from 'kysely'
 import { parse } from 'yaml'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import type { OrganizationKind } from '../kind.ts'
-import { settleOrganization } from '../mutations-person.ts'
+import { updateApproval } from '../mutations-person.ts'
 
 export interface DemoOrganizations {
   added: number
@@ -36,7 +36,7 @@ export async function importDemoOrganizations(
     } catch (error) {
       report.refused.push({ file, reason: reasonOf(error) })
     }
-    await letOthersRun()
+    await yieldToEventLoop()
   }
   return report
 }
@@ -93,7 +93,7 @@ export async function beginDemoOrganization(
     .insertInto('organization_member')
     .values({ organization_id: id, kind, person_id, role: 'owner', modules: [] })
     .execute()
-  await settleOrganization(transaction, id)
+  await updateApproval(transaction, id)
   return id
 }
 

@@ -9,7 +9,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 import type { AnyOrganization } from '../definition.ts'
-import { settleOrganization } from '../mutations-person.ts'
+import { updateApproval } from '../mutations-person.ts'
 import { getInvitation, getMembers, getMembership } from './data.ts'
 import { managesOrganization, mayGive, mayGovern, mayRemove, type Membership } from './policy.ts'
 import {
@@ -166,7 +166,7 @@ export const acceptInvitation = (
       .returning('person_id')
       .executeTakeFirst()
     if (!joined) throw new AppError('conflict', m.keepsAnother(kind))
-    await settleOrganization(transaction, organizationId)
+    await updateApproval(transaction, organizationId)
     await deps.audit(transaction, {
       act: 'organization-joined',
       personId: viewer.personId,

@@ -1,4 +1,4 @@
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Log } from '#lib/server/log.ts'
 import { SegmentBuilder, type ItemLexemes, type Segment } from './segment.ts'
 import { WordIndex } from './word-index.ts'
@@ -227,7 +227,7 @@ export abstract class ProcessIndex {
 
   #pauseFor(words: WordIndex): Pause {
     return async () => {
-      await letOthersRun()
+      await yieldToEventLoop()
       return this.#isCurrent(words)
     }
   }

@@ -6,7 +6,7 @@ import { UNKNOWN_LANGUAGE } from '../item.ts'
 import { havingLexemes } from './query.ts'
 import { fittingOf, heldBits, inTitle, wordFactsOf, type KnownItems, type WordFacts } from './word-facts.ts'
 
-export interface RankAsked {
+export interface RankInput {
   groups: readonly SearchGroup[]
   /** One lexeme of each is needed. */
   filters: readonly (readonly string[])[]
@@ -58,7 +58,7 @@ const MOST_WORDS = 256
  * the title that is, which in the head, which anywhere. What lacks more than a third of the words is no answer where
  * something has all of them.
  */
-export function rankByWords(items: KnownItems, asked: RankAsked): RankedWords {
+export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   const { columns } = items
   const facts = wordFactsOf(items, asked.groups)
   const held = heldBits(facts, fittingOf(items, asked))

@@ -17,7 +17,7 @@ type Archive = ReturnType<typeof archiveWriter>
 const notAFile = /^(?:database|lock\.sock|\.write-test-\d+)$/
 
 /** The result of a backup. */
-export interface Made {
+export interface BackupResult {
   manifest: Manifest
   bytes: number
   /** How long the embedded database was blocked at most; 0 for a server. */
@@ -34,7 +34,7 @@ export async function makeBackup(
   { env, log }: { env: Env; log: Log },
   given: string,
   { force }: { force: boolean },
-): Promise<Made> {
+): Promise<BackupResult> {
   const path = resolve(given)
   if (!relative(env.DATA_DIR, path).startsWith(`..${sep}`))
     throw new StartError(
@@ -66,7 +66,7 @@ export async function makeBackup(
   }
 }
 
-async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): Promise<Made> {
+async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): Promise<BackupResult> {
   await mkdir(dirname(part), { recursive: true })
   const file = await open(part, 'wx', 0o600)
   try {

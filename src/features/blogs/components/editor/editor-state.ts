@@ -17,7 +17,7 @@ export function askForSelected({ selection }: EditorState, ask: (asked: TextQues
 }
 
 /** Applies the changes of others; the cursor stays in place. */
-export function takeIn(view: EditorView, html: string): void {
+export function applyRemoteChange(view: EditorView, html: string): void {
   const { doc, tr } = view.state
   const theirs = readHtml(html)
   const start = doc.content.findDiffStart(theirs.content)

@@ -17,7 +17,7 @@ import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { uploadTypes, type KeptPicture } from '../../desk/pictures/schema.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { askForSelected, keptBox, selectionNear, takeIn } from './editor-state.ts'
+import { askForSelected, keptBox, selectionNear, applyRemoteChange } from './editor-state.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { useDropped } from './pictures/use-dropped.ts'
@@ -178,7 +178,7 @@ export function RichText({
   useEffect(() => {
     const known = told.current.indexOf(html)
     told.current = known < 0 ? [html] : told.current.slice(known)
-    if (known < 0 && view.current) takeIn(view.current, html)
+    if (known < 0 && view.current) applyRemoteChange(view.current, html)
   }, [html])
 
   function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {

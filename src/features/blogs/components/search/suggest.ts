@@ -1,4 +1,4 @@
-import { suggestThingsOf } from '#features/search/queries.ts'
+import { suggestionsQuery } from '#features/search/queries.ts'
 import type { Suggestion } from '#components/ui/combobox.ts'
 import { suggest } from '../../queries.ts'
 
@@ -11,7 +11,7 @@ const PHRASES = 5
 /** Suggests content with the typed name, then completions. */
 export async function suggestEverything(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   const [things, phrases] = await Promise.all([
-    suggestThingsOf(typed, signal),
+    suggestionsQuery(typed, signal),
     suggest(typed, { by: 'keyword', signal }),
   ])
   return [...phrases.slice(0, PHRASES), ...things]

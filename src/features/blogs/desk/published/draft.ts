@@ -2,7 +2,7 @@ import * as m from '#messages/blogs/desk-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { articleFormerlyAt } from '../../redirects/data.ts'
+import { findRedirectedArticle } from '../../redirects/data.ts'
 import { storedArticles } from '../../table.ts'
 import { articleDraftSchema, emptyDraft, type ArticleDraft } from '../schema.ts'
 
@@ -59,7 +59,7 @@ export async function findWritten(db: Db, blogId: string): Promise<PublishedArti
 
 /** Reads a stored published article, by its current or former BlogID. */
 export async function findPublished(db: Db, blogId: string) {
-  const slugs = [blogId, (await articleFormerlyAt(db, blogId))?.BlogID ?? blogId]
+  const slugs = [blogId, (await findRedirectedArticle(db, blogId))?.BlogID ?? blogId]
   return db
     .selectFrom('article')
     .select(['id', 'slug', 'card', 'detail', 'related', 'translation_group as original'])

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { inTurn } from '#lib/db/in-turn.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -29,7 +29,7 @@ export async function correctArticle(
   address: string,
 ): Promise<OwnArticle> {
   // Two people who start at once get the same copy.
-  return inTurn(db, 'articles', async (trx) => {
+  return withAdvisoryLock(db, 'articles', async (trx) => {
     const { id, content } = await readPublished(trx, blogId)
     const begun = await trx
       .selectFrom('article_draft')

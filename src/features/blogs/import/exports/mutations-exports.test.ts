@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
-import { articleFormerlyAt } from '../../redirects/data.ts'
+import { findRedirectedArticle } from '../../redirects/data.ts'
 
 const files = useImportFolder()
 
@@ -86,7 +86,9 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
   expect(first!.Content).toContain('<p>Without a tag.</p>')
   expect(first!.Content).toContain('<code class="language-js">')
   expect(more).toMatchObject({ SectionTitle: 'More', Content: expect.stringContaining('Gone') })
-  expect(await articleFormerlyAt(files.database.db, '/2014/post-1')).toMatchObject({ BlogID: 'gears-teeth' })
+  expect(await findRedirectedArticle(files.database.db, '/2014/post-1')).toMatchObject({
+    BlogID: 'gears-teeth',
+  })
   await expect(files.read('later')).rejects.toThrow('no published article')
   expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 })

@@ -16,7 +16,7 @@ import cvStyles from '../../components/cv.module.css'
 import { publicUrlOf, lookOf } from '../../components/made-cv.ts'
 import { useChoice } from '../../components/use-choice.ts'
 import { useCv, type MadeCv } from '../../components/use-cv.ts'
-import type { Advert, LoadAdverts, OfferedJob } from '../../tailor/schema.ts'
+import type { JobDescription, LoadJobDescriptions, OfferedJob } from '../../tailor/schema.ts'
 import { letterOf, makeLetter } from '../document.ts'
 import { wrongOf } from '../wrong.ts'
 import { LetterForm } from './letter-form.tsx'
@@ -30,8 +30,8 @@ interface Props {
   phone: string
   /** The job in the URL with its description; null if it is not open. */
   job: number | undefined
-  advert: Advert | null | undefined
-  loadAdverts: LoadAdverts
+  advert: JobDescription | null | undefined
+  loadAdverts: LoadJobDescriptions
 }
 
 /** Renders the form of a letter, its pages next to it, and the download below. */

@@ -8,7 +8,7 @@ import { localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { cvOpen, letterOpen } from '../../components/use-cv-place.ts'
 import { FindJob } from '../../tailor/components/choose-job.tsx'
-import type { LoadAdverts } from '../../tailor/schema.ts'
+import type { LoadJobDescriptions } from '../../tailor/schema.ts'
 import { letterOf } from '../document.ts'
 import { LETTER_LINE_MAX, LETTER_MAX, type LetterDraft } from '../schema.ts'
 import { lengthShown, wrongOf } from '../wrong.ts'
@@ -20,7 +20,7 @@ interface Props {
   wrong: string | undefined
   text: RefObject<HTMLTextAreaElement | null>
   job: number | undefined
-  loadAdverts: LoadAdverts
+  loadAdverts: LoadJobDescriptions
   onChange: (part: Partial<LetterDraft>) => void
 }
 

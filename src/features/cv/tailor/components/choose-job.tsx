@@ -9,15 +9,15 @@ import { Input } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Advert, LoadAdverts, OfferedJob } from '../schema.ts'
+import type { JobDescription, LoadJobDescriptions, OfferedJob } from '../schema.ts'
 import styles from './tailor.module.css'
 
 interface Props {
-  loadAdverts: LoadAdverts
+  loadAdverts: LoadJobDescriptions
   /** The selected job. */
   id: number | undefined
   /** Its description; null if it is not open. */
-  advert: UseQueryResult<Advert | null>
+  advert: UseQueryResult<JobDescription | null>
   onChoose: (id: number | undefined) => void
 }
 

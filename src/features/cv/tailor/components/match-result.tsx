@@ -3,12 +3,12 @@ import * as m from '#messages/cv/tailor.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import { sectionChoiceTitle } from '../../components/cv-sections.tsx'
-import type { AdvertMatch, MatchedEntry } from '../match.ts'
+import type { JobDescriptionMatch, MatchedEntry } from '../match.ts'
 import { alwaysProposed } from '../ticks.ts'
 import styles from './tailor.module.css'
 
 interface Props {
-  match: AdvertMatch
+  match: JobDescriptionMatch
   ticks: ReadonlySet<string>
   onTicks: (ticks: ReadonlySet<string>) => void
 }

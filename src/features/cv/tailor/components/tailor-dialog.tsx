@@ -9,9 +9,9 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { CvChoice } from '../../schema.ts'
-import { matchAdvert, type AdvertMatch } from '../match.ts'
+import { matchJobDescription, type JobDescriptionMatch } from '../match.ts'
 import { advertQuery } from '../queries.ts'
-import { type JobAtHand, ADVERT_MAX } from '../schema.ts'
+import { type JobAtHand, JOB_DESCRIPTION_MAX } from '../schema.ts'
 import { hasMatches, proposedTicks, tickedChoice } from '../ticks.ts'
 import { ChooseJob } from './choose-job.tsx'
 import { MatchResult } from './match-result.tsx'
@@ -37,10 +37,13 @@ export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClo
   const [compared, setCompared] = useState<string>()
   const advert = useQuery(advertQuery(loadAdverts, id))
   const text = source === 'board' ? advert.data?.text : compared
-  const match = useMemo(() => (text === undefined ? undefined : matchAdvert(text, profile)), [text, profile])
-  const [ticked, setTicked] = useState<{ of: AdvertMatch; ids: ReadonlySet<string> }>()
+  const match = useMemo(
+    () => (text === undefined ? undefined : matchJobDescription(text, profile)),
+    [text, profile],
+  )
+  const [ticked, setTicked] = useState<{ of: JobDescriptionMatch; ids: ReadonlySet<string> }>()
   const [refused, setRefused] = useState(false)
-  const isEmpty = useMemo(() => matchAdvert('', profile).sections.length === 0, [profile])
+  const isEmpty = useMemo(() => matchJobDescription('', profile).sections.length === 0, [profile])
   const ticks = match && (ticked?.of === match ? ticked.ids : proposedTicks(match))
   const canStart = match !== undefined && hasMatches(match)
 
@@ -123,8 +126,8 @@ function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
   const { length } = text
   const number = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
   const wrong =
-    length > ADVERT_MAX
-      ? m.advertTooLong(number(length), number(ADVERT_MAX))
+    length > JOB_DESCRIPTION_MAX
+      ? m.advertTooLong(number(length), number(JOB_DESCRIPTION_MAX))
       : asked && text.trim() === ''
         ? m.advertMissing()
         : undefined
@@ -135,11 +138,15 @@ function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (length > ADVERT_MAX || text.trim() === '') area.current?.focus()
+        if (length > JOB_DESCRIPTION_MAX || text.trim() === '') area.current?.focus()
         else onCompare(text)
       }}
     >
-      <Field label={m.advertText()} hint={m.advertHint(number(length), number(ADVERT_MAX))} error={wrong}>
+      <Field
+        label={m.advertText()}
+        hint={m.advertHint(number(length), number(JOB_DESCRIPTION_MAX))}
+        error={wrong}
+      >
         {(control) => (
           <textarea
             {...control}

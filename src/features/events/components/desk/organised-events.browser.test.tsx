@@ -7,7 +7,7 @@ import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { Organised } from '../../desk/schema.ts'
 import { OrganisedEvents } from './organised-events.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { ExportEvents } from './export-events.tsx'
 
 const title = 'Listening to bridges'
 
@@ -72,7 +72,7 @@ test('events are exported as a file, and a failure is shown', async () => {
   beSignedIn()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const names = () => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
-  await mount(<TakeAlong />)
+  await mount(<ExportEvents />)
   answer('GET /organised-events.json', () => refusedWith(429, 'too_many_requests', 'Once an hour.'))
   await page.getByRole('button', { name: 'Export JSON' }).click()
   await expect.element(page.getByText('Once an hour.')).toBeVisible()

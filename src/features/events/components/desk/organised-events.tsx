@@ -12,7 +12,7 @@ import { organisedQuery } from '../../desk/queries.ts'
 import type { Organised } from '../../desk/schema.ts'
 import { EventLine, EventWhen } from '../cart/my-events-row.tsx'
 import { CancelEvent } from './cancel-event.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { ExportEvents } from './export-events.tsx'
 import styles from '../cart/my-events.module.css'
 
 type Row = Organised['results'][number]
@@ -34,7 +34,7 @@ export function OrganisedEvents(props: Props) {
     <>
       <Part title={m.organisedTitle()} rows={toCome} {...props} />
       <Part title={m.organisedPast()} rows={past} {...props} />
-      {results.length > 0 && <TakeAlong />}
+      {results.length > 0 && <ExportEvents />}
     </>
   )
 }

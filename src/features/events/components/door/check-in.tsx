@@ -11,7 +11,7 @@ import type { Expected } from '../../check-in/schema.ts'
 import { CodeCamera, canScan } from './code-camera.tsx'
 import { findExpected, isCode, ofCode } from './door.ts'
 import styles from './check-in.module.css'
-import { useDoor } from './use-door.ts'
+import { useCheckIn } from './use-door.ts'
 
 /** The people shown at first; others are found by name. */
 const SHOWN = 30
@@ -21,7 +21,7 @@ export function CheckIn({ eventId }: { eventId: string }) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const [scans, setScans] = useState(false)
-  const { door, error, failure, note, again } = useDoor(eventId, (name, before) =>
+  const { door, error, failure, note, again } = useCheckIn(eventId, (name, before) =>
     setSaid(m.wasIn(name, clockOf(before))),
   )
   if (!door) {

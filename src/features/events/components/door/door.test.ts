@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findExpected, isCode, noted, ofCode, readAnew, sent, type Door } from './door.ts'
+import { findExpected, isCode, noted, ofCode, readAnew, sent, type CheckInState } from './door.ts'
 
 const person = (number: number, name: string, checkedIn: string | null = null) => ({
   number,
@@ -7,14 +7,15 @@ const person = (number: number, name: string, checkedIn: string | null = null) =
   code: `12-${number}-ABCDEFG${number}`,
   checkedIn,
 })
-const door: Door = {
+const door: CheckInState = {
   people: [person(1, 'Ada Lovelace'), person(2, 'José Núñez'), person(3, 'அருண்')],
   queue: [],
   read: '2027-01-01T10:00:00.000Z',
 }
 const at = '2027-01-01T10:01:00.000Z'
 const later = '2027-01-01T10:02:00.000Z'
-const inside = ({ people }: Door) => people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
+const inside = ({ people }: CheckInState) =>
+  people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
 
 test('An offline check-in shows at once, and only the last entry of a person is sent', () => {
   const after = noted(noted(noted(door, 1, at), 2, at), 1, null)

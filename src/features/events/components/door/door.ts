@@ -1,7 +1,7 @@
 import type { CheckInNote, CheckedIn, Expected } from '../../check-in/schema.ts'
 
 /** The check-in state stored in the browser: the list, and the check-ins to send. */
-export interface Door {
+export interface CheckInState {
   people: Expected[]
   queue: CheckInNote[]
   /** When the list was loaded, ISO 8601. */
@@ -9,7 +9,7 @@ export interface Door {
 }
 
 /** Adds a check-in to the list and the queue; the last one of a person counts. */
-export function noted(door: Door, number: number, at: string | null): Door {
+export function noted(door: CheckInState, number: number, at: string | null): CheckInState {
   return {
     ...door,
     people: door.people.map((each) => (each.number === number ? { ...each, checkedIn: at } : each)),
@@ -18,11 +18,15 @@ export function noted(door: Door, number: number, at: string | null): Door {
 }
 
 /** Replaces the list, and applies the check-ins that are not sent yet. */
-export const readAnew = (people: Expected[], queue: CheckInNote[], read: string): Door =>
-  queue.reduce((door, { number, at }) => noted(door, number, at), { people, queue: [], read } as Door)
+export const readAnew = (people: Expected[], queue: CheckInNote[], read: string): CheckInState =>
+  queue.reduce((door, { number, at }) => noted(door, number, at), { people, queue: [], read } as CheckInState)
 
 /** Removes sent check-ins from the queue unless they changed meanwhile, and takes over the server's times. */
-export function sent(door: Door, batch: readonly CheckInNote[], answers: readonly CheckedIn[]): Door {
+export function sent(
+  door: CheckInState,
+  batch: readonly CheckInNote[],
+  answers: readonly CheckedIn[],
+): CheckInState {
   const told = new Map(answers.map((each) => [each.number, each]))
   const done = new Set(batch)
   const queue = door.queue.filter((each) => !done.has(each))

@@ -4,7 +4,7 @@ import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { CHECK_IN_MAX } from '../../check-in/schema.ts'
 import { callCheckIn, checkInListQuery } from '../../check-in/queries.ts'
-import { noted, readAnew, sent, type Door } from './door.ts'
+import { noted, readAnew, sent, type CheckInState } from './door.ts'
 
 /** How often unsent check-ins are retried. */
 const AGAIN_MS = 10_000
@@ -14,10 +14,10 @@ const AGAIN_MS = 10_000
  * Signing out deletes the stored data.
  * @param onEarlier is called with people who had been checked in elsewhere before, and when.
  */
-export function useDoor(eventId: string, onEarlier: (name: string, before: string) => void) {
+export function useCheckIn(eventId: string, onEarlier: (name: string, before: string) => void) {
   const userId = useSession()?.user.id ?? ''
   const [kept] = useState<Draft>(() => draftOf(userId, `check-in.${eventId}`))
-  const [door, setDoor] = useState(() => kept.read() as Door | undefined)
+  const [door, setDoor] = useState(() => kept.read() as CheckInState | undefined)
   const [failure, setFailure] = useState('')
   const list = useQuery(checkInListQuery(eventId))
   const [taken, setTaken] = useState<typeof list.data>()

@@ -11,7 +11,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ownRegistrationsQuery } from '../../registration/queries.ts'
 import { eventsQuery } from '../../search/queries.ts'
-import { closeTo, filtersIn } from '#kits/board/chips.ts'
+import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import type { Address } from '#kits/board/parts.ts'
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The found events: while searching three skeletons, then rows, else why there are none and where there are some. */
-export function EventsFound({ category, search, now, hrefOf }: Props) {
+export function EventResultsList({ category, search, now, hrefOf }: Props) {
   const { data, isError, error, refetch } = useQuery(eventsQuery(category, search))
   // The server's page knows nobody, and while React takes it over neither does this.
   const session = useSession()
@@ -102,7 +102,7 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
       title={m.noResultsFound()}
       actions={
         <>
-          <CloseBy alternatives={closeTo(eventsBoard, search, found)} hrefOf={hrefOf} />
+          <CloseBy alternatives={suggestRelaxedFilters(eventsBoard, search, found)} hrefOf={hrefOf} />
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
               {board.clearAll()}

@@ -35,7 +35,7 @@ import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventPlaces } from './event-places.tsx'
 import { EventsMonth, ListOrMonth } from './events-month.tsx'
 import { EventsRefine, ZoneSelect } from './events-refine.tsx'
-import { EventsFound } from './events-results.tsx'
+import { EventResultsList } from './events-results.tsx'
 import { MyEventsPanel } from '../cart/my-events-panel.tsx'
 import { OwnTimes } from '../times/own-times.tsx'
 import { SkillSlider } from './skill-slider.tsx'
@@ -186,7 +186,7 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
             {search.month ? (
               <EventsMonth category={category} search={search} month={search.month} hrefOf={hrefOf} />
             ) : (
-              <EventsFound category={category} search={search} now={now} hrefOf={hrefOf} />
+              <EventResultsList category={category} search={search} now={now} hrefOf={hrefOf} />
             )}
           </section>
           <aside className={styles.right} aria-label={m.dashboardTitle()}>

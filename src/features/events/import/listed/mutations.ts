@@ -1,6 +1,6 @@
 import * as refusals from '#messages/imports/refusals-events.ts'
-import { letOthersRun } from '#lib/db/bulk-writes.ts'
-import { inPiece } from '#lib/db/in-transaction.ts'
+import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { UNIVERSITY } from '../../schema-values.ts'
 import { knownEvents, upsertEvent } from '../mutations-upsert.ts'
@@ -49,13 +49,13 @@ export async function importListed(
         eventCategory: category,
         ...subjects,
       })
-      const how = await inPiece(db, (piece) => upsertEvent(piece, whole, { key }, known.get(key)))
+      const how = await runStep(db, (piece) => upsertEvent(piece, whole, { key }, known.get(key)))
       countEvent(report, how, { file, row, title: whole.eventTitle })
       report.notes.push(...own)
     } catch (error) {
       report.refused.push({ file, row, reason: reasonOf(error) })
     }
     onProgress?.(i + 1, events.length)
-    await letOthersRun()
+    await yieldToEventLoop()
   }
 }

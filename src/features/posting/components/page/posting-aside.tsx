@@ -15,7 +15,7 @@ import { Percent } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
 import { ApplyBy } from './apply-by.tsx'
 import { APPLY } from './apply-bar.tsx'
-import { Facts, useOwnFit } from './posting-parts.tsx'
+import { Facts, useOwnMatch } from './posting-parts.tsx'
 import styles from './posting-aside.module.css'
 import * as letter from '#messages/cv/letter.ts'
 import * as tailor from '#messages/cv/tailor.ts'
@@ -39,7 +39,7 @@ export function PostingAside({
 }: {
   posting: PublicPosting
 }) {
-  const fit = useOwnFit(id)
+  const fit = useOwnMatch(id)
   const takesCv = takesApplications(job?.applyWith ?? '')
   const kept = Business?.Kept ?? false
   return (

@@ -24,7 +24,7 @@ interface SkillsProps {
 
 /** Lists the required skills and marks those the signed-in person has. */
 export function Skills({ id, skills, hrefOf }: SkillsProps) {
-  const fit = useOwnFit(id)
+  const fit = useOwnMatch(id)
   if (skills.length === 0) return null
   return (
     <>
@@ -45,7 +45,7 @@ export function Skills({ id, skills, hrefOf }: SkillsProps) {
 }
 
 /** Returns the match for the signed-in person; undefined when signed out or loading. */
-export function useOwnFit(id: number) {
+export function useOwnMatch(id: number) {
   const session = useSession()
   const { data } = useQuery({
     ...postingFitQuery(id, session?.user.id ?? ''),

@@ -4,7 +4,7 @@ import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { PostingFit } from '../../fit/schema.ts'
+import type { PostingMatch } from '../../fit/schema.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
 import { showPostingDay } from '../../item/show.ts'
 import type { JobCard } from '../../jobs/schema.ts'
@@ -13,7 +13,7 @@ import { Pay } from '../pay.tsx'
 import styles from './posting-row.module.css'
 
 /** Renders a job in the list. */
-export function JobRow({ job, fit }: { job: JobCard; fit: PostingFit | undefined }) {
+export function JobRow({ job, fit }: { job: JobCard; fit: PostingMatch | undefined }) {
   return (
     <article className={styles.row}>
       <LogoBox name={job.organizationName} picture={job.brandLogo} motif={job.sector} />

@@ -1,17 +1,17 @@
 import type { FoundList, ListKit } from '#components/board/list-kit.ts'
 import type { ListQuery } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
-import type { PostingFit } from '../../fit/schema.ts'
+import type { PostingMatch } from '../../fit/schema.ts'
 
 /** A page of a list of postings. */
 export interface FoundPostings<Card> extends FoundList<Card> {
-  Fits?: PostingFit[]
+  Fits?: PostingMatch[]
 }
 
 /** A posting in the list with its match for the signed-in person. */
 export interface FoundPosting<Card> {
   card: Card
-  fit: PostingFit | undefined
+  fit: PostingMatch | undefined
 }
 
 /** What differs between the lists of jobs and projects. */

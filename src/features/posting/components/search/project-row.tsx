@@ -5,14 +5,14 @@ import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { PostingFit } from '../../fit/schema.ts'
+import type { PostingMatch } from '../../fit/schema.ts'
 import { showPostingDay } from '../../item/show.ts'
 import type { ProjectCard } from '../../projects/schema.ts'
 import { FitLine } from '../fit.tsx'
 import styles from './posting-row.module.css'
 
 /** Renders a project in the list. */
-export function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingFit | undefined }) {
+export function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingMatch | undefined }) {
   return (
     <article className={styles.row}>
       <LogoBox name={project.organizationName} picture={project.brandLogo} motif={project.sector} />

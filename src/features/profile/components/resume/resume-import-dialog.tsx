@@ -20,7 +20,7 @@ import {
 } from '../../resume/merge.ts'
 import { refusalOf, type ResumeReading } from '../../resume/read.ts'
 import { ResumeFile } from './resume-file.tsx'
-import { ResumeHeld } from './resume-held.tsx'
+import { ResumeOpenEntries } from './resume-open-entries.tsx'
 import { ResumeParts } from './resume-parts.tsx'
 import { ResumeReport } from './resume-report.tsx'
 import styles from './resume-import.module.css'
@@ -109,7 +109,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
           <ResumeFile name={file?.name} refused={refused} onOpen={open} />
           {file && incoming && !refused && (
             <>
-              <ResumeHeld
+              <ResumeOpenEntries
                 held={file.reading.held}
                 waiting={incoming.waiting}
                 answers={answers}

@@ -8,7 +8,7 @@ import { saveOrganised } from '../../archive/queries.ts'
 import styles from '../cart/my-events.module.css'
 
 /** Exports the viewer's events, and links to the import. */
-export function TakeAlong() {
+export function ExportEvents() {
   const save = useMutation({ mutationFn: saveOrganised, networkMode: 'always' })
   const as = (format: 'json' | 'ics', label: string) => (
     <SubmitButton

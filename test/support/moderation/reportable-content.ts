@@ -10,7 +10,7 @@ import { insertDocument, storeParts } from '../profile/stored-document.ts'
 import { insertRows } from '../rows.ts'
 
 /** Something of each kind that can be reported. */
-export interface ReportableThing {
+export interface ReportableContent {
   kind: ModeratedKind
   /** What its address holds. */
   id: string
@@ -25,7 +25,7 @@ export const ownerIn = async (db: Db): Promise<string> =>
   (await db.selectFrom('person').select('id').where('email', '=', OWNER).executeTakeFirstOrThrow()).id
 
 /** Puts one of each kind there, with a title that nothing else has, and an owner who is known. */
-export async function insertThings(db: Db): Promise<Record<ModeratedKind, ReportableThing>> {
+export async function insertReportableContent(db: Db): Promise<Record<ModeratedKind, ReportableContent>> {
   const owner = await insertPerson(db, OWNER, { name: 'Owner', locale: 'es' })
   const article = await createBlog(db, {
     ...sampleBlog('Earnquick bearings'),

@@ -21,7 +21,7 @@ export type CommandAnswer = { result: unknown } | { failed: string }
  * Blocks all other statements on the embedded database while its files are copied. It waits its turn for the only
  * connection, between two transactions, after all writes are flushed.
  */
-export const holdStill = <T>(db: Db, use: (contents: Contents) => Promise<T>): Promise<T> =>
+export const pauseWrites = <T>(db: Db, use: (contents: Contents) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     const contents = await connection.transaction().execute(readContents)
     await sql`CHECKPOINT`.execute(connection)
@@ -43,7 +43,7 @@ export async function answerCall(socket: Socket, db: Db, commands: Commands): Pr
     const command = typeof asked === 'string' ? commands.get(asked) : undefined
     if (command) socket.write(`${JSON.stringify(await outcomeOf(command))}\n`)
     if (asked !== words.hold) return
-    await holdStill(db, async (contents) => {
+    await pauseWrites(db, async (contents) => {
       late = setTimeout(gone, HOLD_MS)
       socket.write(`${JSON.stringify(contents)}\n`)
       if ((await lines.next()).value === words.done && !socket.destroyed) socket.write(`${words.released}\n`)

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { everythingQuery } from '../queries.ts'
-import type { FoundEverything, FoundKind } from '../schema.ts'
+import type { EverythingResults, FoundKind } from '../schema.ts'
 import { foundAddress, type AskedSearch, type SearchAddress } from '../schema-address.ts'
 import { HitRow } from './hit-row.tsx'
 import styles from './found.module.css'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The results: the best of each kind with a link to all, or one kind with paging. */
-export function EverythingFound({ asked, address, whenNothing }: Props) {
+export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
   const hrefOf = (change: Partial<SearchAddress>) => paths.search({ ...address, ...change })
   const { before, keep } = useOpenPages<FoundKind['results'][number]>(
@@ -124,7 +124,7 @@ function Told({
   asked,
   exactHref,
 }: {
-  found: FoundEverything
+  found: EverythingResults
   asked: AskedSearch
   exactHref: string
 }) {

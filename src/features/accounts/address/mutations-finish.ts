@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
  * Deletes address changes that were not confirmed in time or can no longer be undone. Then everything that uses the old
  * address, such as an organizer's contact, switches to the new one.
  */
-export async function settleEmailChanges(db: Db, before: Date): Promise<void> {
+export async function finishEmailChanges(db: Db, before: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const settled = await trx
       .deleteFrom('email_change')

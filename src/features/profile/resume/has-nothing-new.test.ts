@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysNothingNew } from './nothing-new.ts'
+import { hasNothingNew } from './has-nothing-new.ts'
 
 const known = {
   id: '1',
@@ -18,7 +18,7 @@ test.each([
   ['less of what is inside', { ...known, Projects: [{ Name: 'Watch', Roles: '' }] }],
   ['nothing inside', { ...known, Projects: [], Skills: [] }],
 ])('%s adds nothing', (_, given) => {
-  expect(saysNothingNew(given, known)).toBe(true)
+  expect(hasNothingNew(given, known)).toBe(true)
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['one more word', { ...known, Skills: ['a', 'c'] }],
   ['a field that is not there', { ...known, Link: 'https://example.org' }],
 ])('%s adds something', (_, given) => {
-  expect(saysNothingNew(given, known)).toBe(false)
+  expect(hasNothingNew(given, known)).toBe(false)
 })
 
 test('an ongoing entry differs from one that ended', () => {
-  expect(saysNothingNew(known, { ...known, EndDate: { Month: '01', Year: '2024' } })).toBe(false)
+  expect(hasNothingNew(known, { ...known, EndDate: { Month: '01', Year: '2024' } })).toBe(false)
 })

@@ -25,7 +25,7 @@ export const shownContacts = (kind: OrganizationKind, document: RawBuilder<unkno
 }
 
 /** Recipient of a message to an organization. The address is only for sending. */
-export interface OrganizationAddressee {
+export interface OrganizationRecipient {
   organizationId: number
   organizationName: string
   department: string
@@ -37,14 +37,14 @@ export interface OrganizationAddressee {
  * @param id of one of its contacts.
  * @returns undefined if the organization is hidden or the contact has no address.
  */
-export async function getAddressee(
+export async function getOrganizationRecipient(
   db: Db,
   kind: OrganizationKind,
   slug: string,
   id: string,
-): Promise<OrganizationAddressee | undefined> {
+): Promise<OrganizationRecipient | undefined> {
   const { list, email } = contactLists[kind]
-  const { rows } = await sql<OrganizationAddressee>`
+  const { rows } = await sql<OrganizationRecipient>`
     SELECT o.id AS "organizationId", n.name AS "organizationName",
       coalesce(c.item->>'department', '') AS department, c.item->>${sql.lit(email)} AS email
     FROM organization o JOIN organization_shown s ON s.id = o.id

@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Renders the entries that need the user's input. */
-export function ResumeHeld({ held, waiting, answers, incoming, present, mode, onAnswer }: Props) {
+export function ResumeOpenEntries({ held, waiting, answers, incoming, present, mode, onAnswer }: Props) {
   const [open, setOpen] = useState<HeldItem>()
   if (held.length === 0) return null
   const several = held.filter((one) => lacksOnlyEmployment(one))

@@ -2,5 +2,5 @@
 const PATIENCE_MS = 150
 
 /** How long a page in the browser waits for its lists, which have skeletons. The server waits. */
-export const patiently = (work: Promise<unknown>): Promise<unknown> =>
+export const withTimeout = (work: Promise<unknown>): Promise<unknown> =>
   import.meta.env.SSR ? work : Promise.race([work, new Promise((done) => setTimeout(done, PATIENCE_MS))])

@@ -8,7 +8,7 @@ import { deviceOf } from './device.ts'
 import { nameOfBrowser, type KnownTo } from './known-browser.ts'
 
 /** The context of a sign-in or a change to an account. */
-export interface Occasion {
+export interface SignInContext {
   /** Origin for links in emails. */
   origin: string
   /** The network address. */
@@ -24,7 +24,7 @@ export interface Occasion {
 }
 
 /** Returns the context of a call. */
-export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input'>): Occasion {
+export function signInContextOf({ deps, locale, request }: Omit<Call<unknown>, 'input'>): SignInContext {
   const userAgent = request.header('user-agent') ?? ''
   return {
     origin: trustedOrigin(request.origin, deps.env),

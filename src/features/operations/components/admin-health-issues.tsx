@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/operations/troubles.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { troublesQuery } from '../queries.ts'
-import type { Troubles } from '../schema.ts'
+import { healthIssuesQuery } from '../queries.ts'
+import type { HealthIssues } from '../schema.ts'
 import styles from './admin-troubles.module.css'
 
-type Trouble = Troubles['results'][number]
+type Trouble = HealthIssues['results'][number]
 
 /** Shows the current health issues and what to do about them; renders nothing when there are none. */
-export function AdminTroubles() {
-  const { data } = useQuery(troublesQuery())
+export function AdminHealthIssues() {
+  const { data } = useQuery(healthIssuesQuery())
   if (!data || data.results.length === 0) return null
   return (
     <section className={styles.troubles} aria-label={m.troubles()}>

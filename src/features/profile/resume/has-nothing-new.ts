@@ -7,15 +7,15 @@ export const speaksWhenEmpty: ReadonlySet<string> = new Set(['EndDate'])
  * Returns whether an item adds nothing to another. A CV, for example, omits what its pages do not print. Ids are
  * ignored.
  */
-export function saysNothingNew(given: unknown, known: unknown): boolean {
+export function hasNothingNew(given: unknown, known: unknown): boolean {
   if (Array.isArray(given))
-    return given.every((one) => Array.isArray(known) && known.some((other) => saysNothingNew(one, other)))
+    return given.every((one) => Array.isArray(known) && known.some((other) => hasNothingNew(one, other)))
   if (typeof given !== 'object' || given === null) return given === '' || given === known
   const there = (typeof known === 'object' && known !== null ? known : {}) as Record<string, unknown>
   return Object.entries(given).every(([key, value]) =>
     speaksWhenEmpty.has(key)
       ? canonicalText(value, { ids: false }) === canonicalText(there[key], { ids: false })
-      : key === 'id' || saysNothingNew(value, there[key]),
+      : key === 'id' || hasNothingNew(value, there[key]),
   )
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
-import { closeTo, filtersIn } from '#kits/board/chips.ts'
+import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { CloseBy } from './close-by.tsx'
 import { ListFailed } from './list-failed.tsx'
@@ -23,7 +23,7 @@ interface Props<Card> {
 }
 
 /** The results of a search: loading, rows, or why there are none with suggestions. */
-export function ListFound<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
+export function ListResults<Card>({ kit, search, answer, hrefOf }: Props<Card>) {
   const { data, error, refetch } = answer
   const { before, begin, keep } = useOpenPages<Card>(hrefOf({}), search.cursor)
   if (data?.results.length === 0) return <Nothing kit={kit} search={search} found={data} hrefOf={hrefOf} />
@@ -73,7 +73,7 @@ function Nothing<Card>({ kit, search, found, hrefOf }: NothingProps<Card>) {
       title={kit.texts.none()}
       actions={
         <>
-          <CloseBy alternatives={closeTo(kit.board, search, found)} hrefOf={hrefOf} />
+          <CloseBy alternatives={suggestRelaxedFilters(kit.board, search, found)} hrefOf={hrefOf} />
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
               {board.clearAll()}

@@ -28,7 +28,7 @@ export const locks = {
 } as const
 
 /** Runs writes under an advisory lock, one after another. Within a transaction it joins that transaction. */
-export const inTurn = <T>(
+export const withAdvisoryLock = <T>(
   db: Db,
   lock: keyof typeof locks,
   write: (trx: Transaction<Tables>) => Promise<T>,
