@@ -134,8 +134,6 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          // As in Node: the files of a worker share a page. test/support/component/each-test.ts clears it.
-          isolate: false,
           include: [`src/${ofComponents}`],
           setupFiles: ['test/support/component/each-test.ts'],
           testTimeout: shared.testTimeout,

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const [given, ...more] = process.argv.slice(2)
   if (given === undefined || more.length > 0 || given.startsWith('-')) throw new StartError(usage)
   const email = normalAddress(given)
-  if (!email) throw new StartError(`'${given}' is not an e-mail address. ${usage}`)
+  if (!email) throw new StartError(`'${given}' is not an email address. ${usage}`)
   const database = await open()
   try {
     await migrate(database.db)

@@ -18,10 +18,10 @@ for (const { importCommands = {} } of features)
   for (const [name, load] of Object.entries(importCommands)) imports[name] = await load()
 const everywhere = `Options of every import:
 
-  --dry-run         says what would come in, and keeps nothing of it
-  --report <file>   where every note is written, as CSV; by default into import-reports in the data directory
+  --dry-run         report what would be imported, and save nothing
+  --report <file>   write every note to this CSV file; the default is import-reports in the data directory
 
-  What was interrupted goes on with the same command: what is in already is left alone.`
+  To resume an interrupted import, run the same command again: existing items are skipped.`
 const usage = [...Object.values(imports).map((each) => each.usage), everywhere].join('\n\n')
 
 async function main(): Promise<void> {

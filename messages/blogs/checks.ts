@@ -69,7 +69,7 @@ export const linksLeft = message({
   en: (n: number) => `${n} more ${n === 1 ? 'link was' : 'links were'} not checked.`,
   es: (n) => `No se comprobaron otros ${n}.`,
 })
-export const troubles = {
+export const linkIssues = {
   address: message({ en: 'is not a complete address', es: 'no es una dirección completa' }),
   private: message({
     en: 'is in a private network that readers can’t reach',

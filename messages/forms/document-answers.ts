@@ -26,7 +26,7 @@ export const listTooLong = message({
   es: (most: number) => `Como máximo ${most} entradas`,
 })
 /** Invalid changes, which only API clients can send. */
-export const misfits = {
+export const invalidChanges = {
   unknown: message({ en: 'This section does not exist.', es: 'No existe tal lista.' }),
   readOnly: message({ en: 'This list is read-only.', es: 'Esta lista la rellenan otros.' }),
   kind: message({

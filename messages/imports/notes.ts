@@ -108,7 +108,7 @@ export const firstRuleTaken = message({
   en: 'several rules: only the first was used',
   es: 'de varias reglas se ha tomado la primera',
 })
-export const formerAddressUnread = message({
+export const redirectUnread = message({
   en: 'a previous URL could not be read',
   es: 'no se ha podido leer una dirección anterior',
 })
@@ -175,7 +175,7 @@ export const idOfAnother = message({
   en: 'another article uses its ID; this ID was used instead',
   es: 'otro artículo tiene su identificador; se ha usado este en su lugar',
 })
-export const formerAddressOfAnother = message({
+export const redirectOfAnother = message({
   en: 'a previous URL already redirects to another article',
   es: 'una dirección anterior lleva ya a otro artículo',
 })

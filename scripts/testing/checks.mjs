@@ -18,6 +18,7 @@ const checks = [
   { title: 'Lint', args: [tool('oxlint'), '--deny-warnings'] },
   { title: 'Format', args: [tool('oxfmt'), '--check', '.'] },
   { title: 'Structure', args: ['scripts/check-structure.ts'] },
+  { title: 'Language', args: ['scripts/check-language.ts'] },
   { title: 'Unused', args: [tool('knip'), '--no-progress'] },
 ]
 

@@ -38,7 +38,7 @@ test('A speaker submits a proposal, and the agenda shows the talk once it is acc
   await page.goto(paths.myEvents())
   await main.getByRole('link', { name: `Proposals for ${eventTitle}` }).click()
   await press('Open call for papers')
-  await field(dialog, 'What you are looking for').fill('Talks by those who build and mend bridges.')
+  await field(dialog, 'What you are looking for').fill('Talks by people who build and mend bridges.')
   await field(dialog, 'Last day for proposals').fill('2099-01-31')
   await save()
   await expect(
@@ -48,7 +48,7 @@ test('A speaker submits a proposal, and the agenda shows the talk once it is acc
   await beSignedIn(page, portal, speaker)
   await page.goto(paths.event(eventId, 'cables'))
   await main.getByRole('link', { name: 'Submit a proposal' }).click()
-  await expect(main.getByText('Talks by those who build and mend bridges.')).toBeVisible()
+  await expect(main.getByText('Talks by people who build and mend bridges.')).toBeVisible()
   await field(main, 'Title').fill(title)
   await field(main, 'Length').selectOption('20 minutes')
   await field(main, 'Abstract').fill('Two years of data from one bridge.')

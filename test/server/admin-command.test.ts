@@ -27,7 +27,7 @@ describe('npm run admin', () => {
     [[], /^Usage: npm run admin -- <email> .+\n$/],
     [[email, 'more'], /^Usage: .+\n$/],
     [['--help'], /^Usage: .+\n$/],
-    [['root'], /^'root' is not an e-mail address\. Usage: .+\n$/],
+    [['root'], /^'root' is not an email address\. Usage: .+\n$/],
   ])('says how it is used for %j', async (args, sentence) => {
     const { code, out, error } = await runAdmin(args)
     expect(error).toMatch(sentence)

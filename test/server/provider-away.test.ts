@@ -33,7 +33,7 @@ async function signIn(id: number): Promise<{ landing: URL; status?: number }> {
 
 const ready = async () => (await ask(portal.url, '/readyz')).text.trim().split('\n')
 const figure = async () =>
-  /^agora_troubles\{kind="provider"\} (\d+)$/m.exec((await ask(portal.url, '/metrics')).text)?.[1]
+  /^agora_health_issues\{kind="provider"\} (\d+)$/m.exec((await ask(portal.url, '/metrics')).text)?.[1]
 
 test.each([
   ['answers 500', 'broken', 10],

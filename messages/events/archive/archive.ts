@@ -6,8 +6,8 @@ export const aboutOrganisedEvents = message({
   en: 'The events you organize, without their registrations. You can import this file under “Import events”, here or on another portal, or import this whole archive, which includes the images of the events (in media/). organised-events.ics holds the events for calendars.',
   es: 'Los eventos que organizas, sin sus inscripciones. Puedes importar este archivo en «Importar eventos», aquí o en otro portal, o importar todo tu archivo de datos, que incluye las imágenes de los eventos (en media/). organised-events.ics contiene los eventos para calendarios.',
 })
-export const takeAlong = message({ en: 'Export your events', es: 'Exporta tus eventos' })
-export const takeAlongText = message({
+export const exportEvents = message({ en: 'Export your events', es: 'Exporta tus eventos' })
+export const exportEventsText = message({
   en: 'JSON holds everything you entered, with images, and can be imported again. iCalendar holds what calendars support. Registrations and proposals are not exported.',
   es: 'JSON contiene todo lo que indicaste, con imágenes, y se puede volver a importar. iCalendar contiene lo que admiten los calendarios. Las inscripciones y las charlas propuestas no se exportan.',
 })

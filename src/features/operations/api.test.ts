@@ -24,7 +24,7 @@ const { db } = database
 
 beforeEach(() => emptyTables(db, 'mail', 'audit', 'person'))
 
-const troubles = (settings: Record<string, string> = {}) =>
+const healthIssues = (settings: Record<string, string> = {}) =>
   listHealthIssues({ db, env: testDeps(db, settings).env })
 
 const SHARED_MEMORY = '/dev/shm'
@@ -36,13 +36,13 @@ test.skipIf(!existsSync(SHARED_MEMORY))('a disk that fills up is told of before 
     const { bavail, bsize } = await statfs(folder)
     const free = Math.floor((bavail * bsize) / MEGABYTE)
     const settings = { DATA_DIR: folder, DISK_RESERVE_MB: String(free - 60) }
-    expect(await troubles(settings)).toEqual([])
+    expect(await healthIssues(settings)).toEqual([])
     await writeFile(join(folder, 'filling'), randomBytes(120 * MEGABYTE))
-    expect(await troubles(settings)).toEqual([
+    expect(await healthIssues(settings)).toEqual([
       { kind: 'disk', freeMegabytes: expect.any(Number), reserveMegabytes: free - 60 },
     ])
     await rm(join(folder, 'filling'))
-    expect(await troubles(settings)).toEqual([])
+    expect(await healthIssues(settings)).toEqual([])
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -72,14 +72,14 @@ test('reports delayed emails with the reason, and failed ones at once', async ()
   }
   const givenUp = { kind: 'mail-failed', failed: 1, reason: expect.stringContaining('Nobody of this name') }
   // One try that failed is no trouble yet.
-  expect(await troubles()).toEqual([givenUp])
+  expect(await healthIssues()).toEqual([givenUp])
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await db
     .updateTable('mail')
     .set({ created: ago(11) })
     .where('next_try', 'is not', null)
     .execute()
-  expect(await troubles()).toEqual([
+  expect(await healthIssues()).toEqual([
     { kind: 'mail-waits', waiting: 1, minutes: 11, reason: expect.stringContaining('Greylisted') },
     givenUp,
   ])
@@ -93,7 +93,7 @@ test('reports delayed emails with the reason, and failed ones at once', async ()
     .set({ next_try: null, sent: new Date() })
     .where('next_try', 'is not', null)
     .execute()
-  expect(await troubles()).toEqual([])
+  expect(await healthIssues()).toEqual([])
 })
 
 test('reports a failing provider until a sign-in succeeds', async () => {
@@ -103,17 +103,17 @@ test('reports a failing provider until a sign-in succeeds', async () => {
   await act('sign-in-failed', 'GitHub', 'fetch failed')
   for (const _ of [1, 2, 3, 4]) await act('sign-in-failed', 'local', 'invalid_input')
   await act('signed-in', 'local')
-  expect(await troubles()).toEqual([])
+  expect(await healthIssues()).toEqual([])
   await act('sign-in-failed', 'GitHub', 'the provider gave no token for the code')
-  expect(await troubles()).toEqual([
+  expect(await healthIssues()).toEqual([
     { kind: 'provider', provider: 'GitHub', failed: 3, reason: 'the provider gave no token for the code' },
   ])
   await act('signed-in', 'GitHub')
-  expect(await troubles()).toEqual([])
+  expect(await healthIssues()).toEqual([])
   for (const _ of [1, 2, 3]) await act('sign-in-failed', 'Google', 'not in time')
-  expect(await troubles()).toMatchObject([{ provider: 'Google', failed: 3 }])
+  expect(await healthIssues()).toMatchObject([{ provider: 'Google', failed: 3 }])
   await updateRows(db, 'audit', { at: new Date(Date.now() - 3_700_000) })
-  expect(await troubles()).toEqual([])
+  expect(await healthIssues()).toEqual([])
 })
 
 test('shows health issues only to administrators and local requests', async () => {
@@ -132,13 +132,13 @@ test('shows health issues only to administrators and local requests', async () =
     const proxied = await ask(url, '/readyz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect([proxied.status, proxied.text]).toEqual([200, 'ready\n'])
     const { text } = await ask(url, '/metrics')
-    expect(text).toContain('agora_troubles{kind="mail-waits"} 1')
-    expect(text).toContain('agora_troubles{kind="disk"} 0')
+    expect(text).toContain('agora_health_issues{kind="mail-waits"} 1')
+    expect(text).toContain('agora_health_issues{kind="disk"} 0')
     const { secret } = testDeps(db)
     const call = async (role?: 'user' | 'admin') => {
       const id = role && (await insertPerson(db, `${role}@example.org`, { role }))
       const token = id && (await signToken(await insertSession(db, id), secret))
-      return ask(url, '/operations-service/api/v1/troubles', {
+      return ask(url, '/operations-service/api/v1/health-issues', {
         headers: token ? { authorization: `Bearer ${token}` } : {},
       })
     }

@@ -7,7 +7,7 @@ export const operationsService = {
   prefix: '/operations-service/api/v1',
   name: 'Operations',
   endpoints: {
-    'GET /troubles': adminEndpoint({
+    'GET /health-issues': adminEndpoint({
       summary: 'List health issues: low disk space, delayed or failed emails, failing sign-in providers',
       input: healthIssuesInputSchema,
       output: healthIssuesSchema,

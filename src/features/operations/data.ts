@@ -24,7 +24,7 @@ async function readDisk({
 
 /** Returns the state reported by health checks and metrics. */
 export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
-  listTroubles: () => listHealthIssues({ db, env }),
+  listHealthIssues: () => listHealthIssues({ db, env }),
   readDisk: () => readDisk(env),
   countMail: () => countMail(db),
 })
@@ -33,8 +33,8 @@ export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
 export async function listHealthIssues({ db, env }: { db: Db; env: Env }): Promise<HealthIssue[]> {
   const [disk, mail, providers] = await Promise.all([
     diskTrouble(env),
-    mailTroubles(db),
-    providerTroubles(db),
+    mailIssues(db),
+    providerIssues(db),
   ])
   return [...disk, ...mail, ...providers]
 }
@@ -51,7 +51,7 @@ async function diskTrouble(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Prom
   ]
 }
 
-async function mailTroubles(db: Db): Promise<HealthIssue[]> {
+async function mailIssues(db: Db): Promise<HealthIssue[]> {
   const { rows } = await sql<{
     waiting: number
     minutes: number
@@ -75,7 +75,7 @@ async function mailTroubles(db: Db): Promise<HealthIssue[]> {
 }
 
 /** Reads the audit log, which all processes share. */
-async function providerTroubles(db: Db): Promise<HealthIssue[]> {
+async function providerIssues(db: Db): Promise<HealthIssue[]> {
   const { rows } = await sql<{ provider: string; failed: number; reason: string }>`
     WITH failure AS (
       SELECT id, at, detail->>'provider' AS provider, detail->>'reason' AS reason

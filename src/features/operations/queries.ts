@@ -7,8 +7,8 @@ const call = createClient<typeof operationsService>('/operations-service/api/v1'
 /** Loads the health issues, again each minute while the page is open. */
 export const healthIssuesQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'troubles'],
-    queryFn: ({ signal }) => call('GET /troubles', {}, { signal }),
+    queryKey: ['admin', 'issues'],
+    queryFn: ({ signal }) => call('GET /health-issues', {}, { signal }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 60_000,

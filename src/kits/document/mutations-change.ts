@@ -174,7 +174,7 @@ function refuseMisfits<Doc extends object>(
       return change.do === 'delete' && change.at.length === 2 && row.before === undefined
     }
     const misfit = findInvalidChange(definition, change, mayReadOnly)
-    if (misfit) fields[misfit.path.join('.')] ??= m.misfits[misfit.why]()
+    if (misfit) fields[misfit.path.join('.')] ??= m.invalidChanges[misfit.why]()
   }
   refuseFailures(fields)
 }

@@ -52,7 +52,7 @@ const rehearsed = new WeakMap<object, Db>()
 const readOnly: KyselyPlugin = {
   transformQuery({ node }) {
     if (['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'].includes(node.kind))
-      throw new Error('A rehearsal writes within its pieces only')
+      throw new Error('A dry run writes within its steps only')
     return node
   },
   transformResult: async ({ result }) => result,

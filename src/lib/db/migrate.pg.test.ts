@@ -84,7 +84,7 @@ test.each([
   ['a function', 'functions', greet('Hello').replace('NEW.name :=', 'NEW.name IS')],
 ])('%s that fails leaves nothing behind, in an empty database and in a full one', async (_, name, text) => {
   const broken = { [name === 'functions' ? 'functions/a' : name]: text }
-  const fails = new RegExp(`^The database could not be brought up to date: ${name} failed \\(.+\\)\\.$`)
+  const fails = new RegExp(`^The database could not be migrated: ${name} failed \\(.+\\)\\.$`)
   await write({ '0001-thing': thing, 'functions/a': '', ...broken })
   const empty = await schemaOf(database.db)
   await expect(start()).rejects.toThrow(fails)
@@ -98,7 +98,7 @@ test.each([
     '0003-broken': `UPDATE thing SET name = 'x'; ${name === 'functions' ? '' : text}`,
     ...broken,
   })
-  await expect(start()).rejects.toThrow(/^The database could not be brought up to date: /)
+  await expect(start()).rejects.toThrow(/^The database could not be migrated: /)
   expect(await schemaOf(database.db)).toBe(full)
   expect((await sql`SELECT name FROM thing`.execute(database.db)).rows).toEqual([{ name: 'Hello; Ada' }])
   expect((await readRecord(database.db)).migrations).toEqual(['0001-thing', '0002-more'])

@@ -144,7 +144,7 @@ async function run(db: Db, name: string, text: string): Promise<void> {
     await sql.raw(text).execute(db)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database could not be brought up to date: ${name} failed (${reason}).`, {
+    throw new StartError(`The database could not be migrated: ${name} failed (${reason}).`, {
       cause: error,
     })
   }

@@ -42,7 +42,7 @@ const answers = {
 /** Sources of health data. */
 export interface Watch {
   /** Lists the current health issues. */
-  listTroubles(): Promise<HealthIssue[]>
+  listHealthIssues(): Promise<HealthIssue[]>
   /** Returns the disk space of the data folder in bytes; undefined without a data folder. */
   readDisk(): Promise<{ free: number; total: number } | undefined>
   /** Counts the emails in the queue. */
@@ -131,20 +131,20 @@ export function createOperations(
       for (const [what, value] of Object.entries((await watch.readDisk()) ?? {})) this.set({ what }, value)
     },
   })
-  const troubles = new Gauge({
-    name: 'agora_troubles',
+  const issues = new Gauge({
+    name: 'agora_health_issues',
     help: 'Health issues by kind; see /readyz',
     labelNames: ['kind'],
     registers: [],
     async collect() {
       this.reset()
-      const found = await watch.listTroubles().catch(() => [])
+      const found = await watch.listHealthIssues().catch(() => [])
       for (const kind of ['disk', 'mail-waits', 'mail-failed', 'provider'] as const)
         this.set({ kind }, found.filter((each) => each.kind === kind).length)
     },
   })
   registry.registerMetric(disk)
-  registry.registerMetric(troubles)
+  registry.registerMetric(issues)
   registry.registerMetric(open)
   registry.registerMetric(refused)
   registry.registerMetric(keptTotal)
@@ -154,7 +154,7 @@ export function createOperations(
   async function ready(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [status, text] = stopping ? [503, 'stopping'] : answers[await check()]
     // Reasons name servers and addresses, so only this machine sees them.
-    const found = status === 200 && isLocal(request) ? await watch.listTroubles().catch(() => []) : []
+    const found = status === 200 && isLocal(request) ? await watch.listHealthIssues().catch(() => []) : []
     send(response, status, [text, ...found.map(lineOf)].join('\n'))
   }
 

@@ -30,8 +30,6 @@ const [width, height] = [innerWidth, innerHeight]
 afterEach(async () => {
   // Forms store a draft when they unmount: it must be cleared below, too.
   await cleanup()
-  // Toasts, dialogs and menus that stand beside what was rendered.
-  document.body.replaceChildren()
   document.documentElement.lang = 'en'
   delete document.documentElement.dataset['session']
   localStorage.clear()

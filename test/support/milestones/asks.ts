@@ -166,7 +166,7 @@ function ofSite(has: MilestoneContents, { admin, member: by }: MilestoneHead): R
       ['en', 'es'].map((locale) => ({ key: `GET ${site}/legal`, input: { page, locale } })),
     ),
     { key: 'GET /demo-service/api/v1/state' },
-    { key: 'GET /operations-service/api/v1/troubles', by: admin },
+    { key: 'GET /operations-service/api/v1/health-issues', by: admin },
     { key: 'GET /contact-service/api/v1/way' },
     { key: 'GET /contact-service/api/v1/messages', by: admin },
     { key: `GET ${moderation}/subject`, input: { kind: 'article', id: has.articles[0]!.slug } },

@@ -110,7 +110,7 @@ const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefi
 function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
   return [...(own ? [own] : []), ...aliases].flatMap((alias) => {
     const path = redirectedPath(alias)
-    if (!path) note(said.formerAddressUnread.in('en'), alias)
+    if (!path) note(said.redirectUnread.in('en'), alias)
     return path ?? []
   })
 }

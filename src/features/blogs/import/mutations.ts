@@ -210,5 +210,5 @@ async function createTogether(
 
 async function noteFormers(db: Db, { path, source, notes }: ArticleRead, slug: string): Promise<void> {
   for (const former of await leadingElsewhere(db, slug, source.formers ?? []))
-    noteOf(path, notes)(said.formerAddressOfAnother.in('en'), former)
+    noteOf(path, notes)(said.redirectOfAnother.in('en'), former)
 }

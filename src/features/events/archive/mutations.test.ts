@@ -49,7 +49,7 @@ describe('What an organiser takes along', () => {
     expect(file.events.flatMap(({ call = [] }) => call)).toEqual([
       {
         closes: '2027-01-31T13:00:00.000Z',
-        wanted: 'Talks by those who build and mend bridges.',
+        wanted: 'Talks by people who build and mend bridges.',
         topics: ['Monitoring', 'Repair'],
         minutes: [20, 45],
       },

@@ -30,7 +30,7 @@ const monthly = { eventRepeats: 'monthlyWeekday', eventRepeatsEnd: 'times', even
 /** Calls for organizers: create, update and cancel events. */
 export const eventDeskService = {
   prefix: '/event-service/api/v1',
-  name: 'Event desk',
+  name: 'Event management',
   endpoints: {
     'GET /organised-events': memberEndpoint({
       summary: 'List the events that the caller organizes, with their numbers of attendees',

@@ -18,11 +18,11 @@ const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
 
 const usage = `npm run import -- events <file or folder> [options]
 
-  Takes in conference lists (*.json, as confs.tech publishes them, a conference perhaps with an agenda; the file's name
-  is their topic), recorded lectures (*.json: title, speakers, recorded, language, videos), exports of Indico and pretix
-  (*.json), what organisers took along (organised-events.json, perhaps in their archive) and iCalendar files (*.ics), each
-  up to 20 MB. Every row and event is in, or listed with the reason. Running it again changes only what
-  has changed.
+  Import conference lists (*.json, as confs.tech publishes them, a conference perhaps with an agenda; the file name is
+  their topic), recorded lectures (*.json: title, speakers, recorded, language, videos), Indico and pretix exports
+  (*.json), events that organizers exported (organised-events.json, perhaps in an archive) and iCalendar files (*.ics),
+  each up to 20 MB. Every row and event is imported or listed with the reason. Running it again changes only what has
+  changed.
 
   --category <name>  ${categories};
                      by default information-technology

@@ -13,7 +13,7 @@ const refusals = {
 /** Messages from organizers to registered people. */
 export const eventMessageService = {
   prefix: '/event-service/api/v1',
-  name: 'Messages to the registered',
+  name: 'Event messages',
   endpoints: {
     'GET /event-messages': memberEndpoint({
       summary: 'List the messages sent to registered people, and how many a new message would reach',

@@ -25,7 +25,7 @@ const example = {
 /** Calls for papers, proposals, reviews and decisions. */
 export const talkService = {
   prefix: '/event-service/api/v1',
-  name: 'Calls for talks',
+  name: 'Calls for papers',
   endpoints: {
     'GET /talk-call': endpoint({
       summary: 'Get an event’s call for papers, or null',
@@ -98,7 +98,7 @@ export const talkService = {
       example: {
         eventId: '7',
         call: {
-          callWanted: 'Talks by those who build and mend bridges.',
+          callWanted: 'Talks by people who build and mend bridges.',
           callClosesDay: '2027/01/31',
           callTopics: ['Monitoring', 'Repair'],
           callMinutes: ['20', '45'],

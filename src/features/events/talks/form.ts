@@ -28,7 +28,7 @@ export const talkCallForm = defineList({
   },
   summary: (x) => ({ title: x.callWanted, when: showCalendarDay(x.callClosesDay) }),
   example: {
-    callWanted: 'Talks by those who build and mend bridges.',
+    callWanted: 'Talks by people who build and mend bridges.',
     callClosesDay: '2027/01/31',
     callClosesAt: '',
     callTopics: ['Monitoring', 'Repair'],

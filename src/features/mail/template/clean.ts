@@ -43,7 +43,7 @@ export function greetingName(name: string | undefined): string | undefined {
 export function checkLink(link: string): string {
   const parsed = URL.canParse(link) ? new URL(link) : undefined
   if (!parsed || !/^https?:$/.test(parsed.protocol) || link.length > LONGEST.link)
-    throw new Error('A link in a mail is a whole http(s) address.')
+    throw new Error('A link in an email must be an absolute http(s) URL.')
   return parsed.href
 }
 

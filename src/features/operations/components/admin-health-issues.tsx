@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '#messages/operations/troubles.ts'
+import * as m from '#messages/operations/health-issues.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { healthIssuesQuery } from '../queries.ts'
 import type { HealthIssues } from '../schema.ts'
-import styles from './admin-troubles.module.css'
+import styles from './admin-health-issues.module.css'
 
 type Trouble = HealthIssues['results'][number]
 
@@ -12,7 +12,7 @@ export function AdminHealthIssues() {
   const { data } = useQuery(healthIssuesQuery())
   if (!data || data.results.length === 0) return null
   return (
-    <section className={styles.troubles} aria-label={m.troubles()}>
+    <section className={styles.issues} aria-label={m.healthIssues()}>
       {data.results.map((trouble) => {
         const { title, text } = told(trouble)
         return (

@@ -22,8 +22,8 @@ export function ExportEvents() {
   )
   return (
     <section className={`${styles.section} ${styles.along}`}>
-      <h2>{m.takeAlong()}</h2>
-      <p>{m.takeAlongText()}</p>
+      <h2>{m.exportEvents()}</h2>
+      <p>{m.exportEventsText()}</p>
       <ButtonRow>
         {as('json', m.asJson())}
         {as('ics', m.asCalendar())}

@@ -44,7 +44,7 @@ export function LinkChecks({ draftId, nameOf }: Props) {
               <a className="link" href={Address} target="_blank" rel="noopener noreferrer nofollow">
                 {Address}
               </a>{' '}
-              {m.troubles[Trouble]()}
+              {m.linkIssues[Trouble]()}
               {Status !== null && ` (${Status})`}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { message } from '#lib/text/message.ts'
 
 // Health issues shown to administrators: the problem, then what to do.
 
-export const troubles = message({ en: 'Health issues', es: 'Requiere atención' })
+export const healthIssues = message({ en: 'Health issues', es: 'Requiere atención' })
 
 const said = (reason: string | null, en: boolean) =>
   reason ? (en ? ` Reason: ${reason}` : ` Motivo: ${reason}`) : ''
