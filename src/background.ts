@@ -26,7 +26,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     site
       .load()
       .then(forgetAll, (error: unknown) =>
-        log.error({ err: error }, 'settings and menus could not be loaded'),
+        log.error({ event: 'site.load_failed', err: error }, 'Settings and menus could not be loaded'),
       )
 
   await database.listen(
@@ -76,11 +76,15 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     const done: Record<string, unknown> = {}
     for (const [task, run] of features.flatMap(({ cleanup: own = {} }) => Object.entries(own)))
       done[task] = await run(deps, new Date()).catch(failed(task))
-    log.info(done, 'cleanup finished')
+    log.info({ event: 'cleanup.finished', ...done }, 'Cleanup finished')
   }
 
   function failed(task: string): (error: unknown) => void {
-    return (error) => log.error({ err: error, task }, 'scheduled task failed; it will run again next time')
+    return (error) =>
+      log.error(
+        { event: 'task.failed', err: error, task },
+        'Scheduled task failed; it will run again next time',
+      )
   }
 
   return {

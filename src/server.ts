@@ -47,7 +47,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   const database = options.database ?? (await connect({ ...databaseOf(env), log }))
   try {
     const applied = await migrate(database.db)
-    if (applied.length > 0) log.info({ applied }, 'database migrations applied')
+    if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'Database migrations applied')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     await deps.site.load()
     await database.exclusively(async () => {

@@ -159,7 +159,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
   expect(existsSync(filePath(storage.dataDir, figures[1]!))).toBe(true)
   const done = await runDemo('remove', '--yes')
   expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not come back') })
-  expect(portal.output()).toContain(storage.settings.DATABASE_URL ? '' : 'demo content removed')
+  expect(portal.output()).toContain(storage.settings.DATABASE_URL ? '' : 'Demo content removed')
   for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).not.toContain(notice)
   for (const path of [
     article('pendulum'),

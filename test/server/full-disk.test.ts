@@ -87,7 +87,7 @@ describe.skipIf(!trial)('On a full disk (needs rights to mount a disk)', () => {
       message: 'The portal has run out of storage, and nothing was saved. Try again in a few minutes.',
       code: 'unavailable',
     })
-    expect(portal.output()).toContain('the disk is full')
+    expect(portal.output()).toContain('The disk is full')
     await disk.makeRoom()
     expect(await lives('newcomer', 'after@example.org')).toBeUndefined()
     // Who was refused had not half an account.

@@ -58,7 +58,10 @@ export async function refuseUnreachable(
   email: string,
 ): Promise<void> {
   const reached = await canReach(env, email).catch((error: unknown) => {
-    log.error({ err: error }, 'Could not find out which addresses the mail server accepts')
+    log.error(
+      { event: 'mail.server_unreachable', err: error },
+      'Could not find out which addresses the mail server accepts',
+    )
     throw new AppError('unavailable', m.mailServerAway())
   })
   if (reached) return

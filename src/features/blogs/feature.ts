@@ -30,7 +30,8 @@ export const blogsFeature = defineFeature({
   },
   async everyMinute(deps, now) {
     const published = await publishDueArticles(deps, now)
-    if (published > 0) deps.log.info({ published }, 'Published scheduled articles')
+    if (published > 0)
+      deps.log.info({ event: 'article.published', published }, 'Published scheduled articles')
   },
   cleanup: { articlePictures: pruneArticlePictures, days: ({ db }, now) => pruneDays(db, now) },
 })

@@ -43,7 +43,10 @@ export async function createMessage(
   { address, origin, locale }: MessageOrigin,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'Contact message dropped: the honeypot was filled in')
+    log.info(
+      { event: 'spam.dropped', network: networkOf(address) },
+      'Contact message dropped: the honeypot was filled in',
+    )
     return
   }
   const sender = signatureOf('contact', networkOf(address), secret)

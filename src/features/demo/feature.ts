@@ -15,7 +15,7 @@ export const demoFeature = defineFeature({
     [demoCommands.count]: ({ db }) => countDemoContent(db),
     async [demoCommands.remove](deps) {
       const removed = await removeDemoContent(deps)
-      deps.log.info({ ...removed }, 'demo content removed')
+      deps.log.info({ event: 'demo.removed', ...removed }, 'Demo content removed')
       return removed
     },
   },

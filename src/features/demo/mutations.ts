@@ -66,11 +66,12 @@ export async function importDemoContent(deps: Deps, onBegin?: () => void): Promi
     if (!folder || !load) continue
     const report = await load(join(content, folder), run)
     added[folder] = report.added
-    for (const each of report.refused) log.warn(each, 'demo file refused')
-    for (const each of report.notes ?? []) log.warn(each, 'demo file imported with a note')
+    for (const each of report.refused) log.warn({ event: 'demo.file_rejected', ...each }, 'Demo file refused')
+    for (const each of report.notes ?? [])
+      log.warn({ event: 'demo.file_noted', ...each }, 'Demo file imported with a note')
   }
   for (const { demo } of deps.features) await demo?.finish?.(deps)
-  log.info(added, 'demo content imported')
+  log.info({ event: 'demo.imported', ...added }, 'Demo content imported')
   return true
 }
 

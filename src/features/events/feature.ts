@@ -76,7 +76,8 @@ export const eventsFeature = defineFeature({
     eventImages: pruneEventImages,
     async series({ db, log }, now) {
       const { failed, ...made } = await extendSeries(db, now)
-      if (failed.length > 0) log.error({ failed }, 'could not create dates of these series')
+      if (failed.length > 0)
+        log.error({ event: 'event.series_failed', failed }, 'Could not create dates of these series')
       return made
     },
   },

@@ -36,7 +36,10 @@ export async function createReport(
   { personId, address }: Reporter,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'Discarded a report that filled in the honeypot')
+    log.info(
+      { event: 'spam.dropped', network: networkOf(address) },
+      'Discarded a report that filled in the honeypot',
+    )
     return
   }
   const sender = signatureOf('report', networkOf(address), secret)

@@ -31,11 +31,7 @@ export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
 
 /** Lists the current health issues. */
 export async function listHealthIssues({ db, env }: { db: Db; env: Env }): Promise<HealthIssue[]> {
-  const [disk, mail, providers] = await Promise.all([
-    diskTrouble(env),
-    mailIssues(db),
-    providerIssues(db),
-  ])
+  const [disk, mail, providers] = await Promise.all([diskTrouble(env), mailIssues(db), providerIssues(db)])
   return [...disk, ...mail, ...providers]
 }
 

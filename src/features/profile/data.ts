@@ -55,10 +55,11 @@ export async function presentProfile({ db, log }: Store, owner: Owner, row: Prof
   if (unreadable.length > 0)
     log.error(
       {
+        event: 'profile.items_unreadable',
         personId: owner.personId,
         items: unreadable.map(({ Section, id, Reason }) => `${Section} ${id}: ${Reason}`),
       },
-      'stored items of a profile no longer fit their schema',
+      'Stored items of a profile no longer fit their schema',
     )
   return {
     ...document,

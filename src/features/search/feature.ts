@@ -21,7 +21,7 @@ export const searchFeature = defineFeature({
   // Update the search index for a new version of the portal before anybody searches.
   async prepare({ db, log, site, searchKinds }) {
     const due = (await writeDueSearchItems(db, searchKinds)) + (await writePages(db, site.brand))
-    if (due > 0) log.info({ due }, 'search index updated')
+    if (due > 0) log.info({ event: 'search.updated', due }, 'Search index updated')
   },
   indexes: { [SEARCH_CHANGED]: ({ search }) => search },
   workers: { [SEARCH_DUE]: createSearchWorker },

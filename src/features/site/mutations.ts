@@ -76,7 +76,9 @@ export async function saveSitePart(
   if (tags.includes(SITE_TAG))
     await deps.site
       .load()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'Could not reload settings and menus'))
+      .catch((error: unknown) =>
+        deps.log.error({ event: 'site.load_failed', err: error }, 'Could not reload settings and menus'),
+      )
   return shown
 }
 

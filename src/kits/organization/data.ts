@@ -31,6 +31,7 @@ export async function presentOrganization<Doc extends object>(
   if (unreadable.length > 0)
     log.error(
       {
+        event: 'organization.items_unreadable',
         organizationId: member.organizationId,
         items: unreadable.map(({ Section, id, Reason }) => `${Section} ${id}: ${Reason}`),
       },

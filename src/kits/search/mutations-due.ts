@@ -105,5 +105,8 @@ export const createSearchWorker = ({
   wokenWorker(
     () => writeDueSearchItems(db, searchKinds),
     (error) =>
-      log.error({ err: error }, 'the search index could not be updated; trying again within a minute'),
+      log.error(
+        { event: 'search.update_failed', err: error },
+        'The search index could not be updated; trying again within a minute',
+      ),
   )

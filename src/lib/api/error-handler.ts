@@ -29,16 +29,19 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
   const requestId = currentScope()?.requestId
   if (isDatabaseAway(error)) {
     // No stack trace: it is not a bug, and every request would log it.
-    log.error({ requestId, path, reason: (error as Error).message }, 'the database does not answer')
+    log.error(
+      { event: 'database.unavailable', requestId, path, reason: (error as Error).message },
+      'The database does not answer',
+    )
     const body: ErrorBody = { message: databaseAway(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
   if (isOutOfRoom(error)) {
-    log.error({ requestId, path, reason: (error as Error).message }, 'the disk is full')
+    log.error({ event: 'disk.full', requestId, path, reason: (error as Error).message }, 'The disk is full')
     const body: ErrorBody = { message: outOfRoom(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
-  log.error({ err: error, requestId, path }, 'request failed')
+  log.error({ event: 'request.failed', err: error, requestId, path }, 'Request failed')
   const body: ErrorBody = { message: refusal.wentWrong(requestId ?? ''), code: 'internal' }
   return { status: statusOf.internal, body, headers: undefined }
 }

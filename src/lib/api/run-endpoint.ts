@@ -57,8 +57,8 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
   const viewer = await requireViewer(deps)
   if (access === 'admin' && viewer.role !== 'admin') {
     deps.log.warn(
-      { personId: viewer.personId, requestId: currentScope()?.requestId },
-      'access denied: not an administrator',
+      { event: 'access.denied', personId: viewer.personId, requestId: currentScope()?.requestId },
+      'Access denied: not an administrator',
     )
     throw new AppError('forbidden', refusal.administratorsOnly())
   }

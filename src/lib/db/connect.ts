@@ -69,7 +69,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     if (!opened) return socket.destroy()
     calls.add(socket.once('close', () => calls.delete(socket)))
     return answerCall(socket, opened, commands).catch((error: unknown) =>
-      log.error({ err: error }, 'a command from another process failed'),
+      log.error({ event: 'process.command_failed', err: error }, 'A command from another process failed'),
     )
   }
   const unlock = inMemory ? undefined : await lockFolder(dataDir, onCall)
@@ -89,10 +89,10 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   const first = await open()
   const { listen, moveTo } = listenOnPglite(first)
   const pool = pglitePool(first, async (why) => {
-    log.error({ err: why }, 'the embedded database has stopped; reopening it')
+    log.error({ event: 'database.stopped', err: why }, 'The embedded database has stopped; reopening it')
     const pglite = await open()
     await moveTo(pglite)
-    log.warn('the embedded database was reopened')
+    log.warn({ event: 'database.reopened' }, 'The embedded database was reopened')
     return pglite
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -34,7 +34,9 @@ export function listenOnPostgres(url: string, log: Log, onSilent: () => void): P
       connectionTimeoutMillis: ANSWER_MS,
     })
     fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.onNotice(payload ?? ''))
-    fresh.on('error', (error) => log.warn({ err: error }, 'Listening connection lost'))
+    fresh.on('error', (error) =>
+      log.warn({ event: 'database.listener_lost', err: error }, 'Listening connection lost'),
+    )
     fresh.on('end', retry)
     await fresh.connect()
     for (const channel of channels.keys()) await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`)
@@ -52,7 +54,10 @@ export function listenOnPostgres(url: string, log: Log, onSilent: () => void): P
     const state = await check()
     if (client !== asked) return
     if (state !== 'away') return wait(beat, HEARTBEAT_MS)
-    log.error({ seconds: ANSWER_MS / 1000 }, 'The database does not answer; its connections are closed')
+    log.error(
+      { event: 'database.silent', seconds: ANSWER_MS / 1000 },
+      'The database does not answer; its connections are closed',
+    )
     onSilent()
     await asked?.end().catch(() => undefined)
   }
@@ -74,7 +79,10 @@ export function listenOnPostgres(url: string, log: Log, onSilent: () => void): P
         await open()
         channels.forEach(({ onGap }) => onGap())
       } catch (error) {
-        log.warn({ err: error }, 'Listening for changes failed; trying again')
+        log.warn(
+          { event: 'database.listen_failed', err: error },
+          'Listening for changes failed; trying again',
+        )
         retry()
       }
     }, RECONNECT_MS)

@@ -47,7 +47,9 @@ export async function connectPostgres(
     pool.on('connect', (client) => {
       clients.add(client)
       // Between two statements of a transaction nobody else listens, and an unheard error ends the process.
-      client.on('error', (error) => log.warn({ err: error }, 'Database connection lost'))
+      client.on('error', (error) =>
+        log.warn({ event: 'database.connection_lost', err: error }, 'Database connection lost'),
+      )
     })
     pool.on('remove', (client) => void clients.delete(client))
     // Of an idle connection, which the pool replaces at the next query; its client has logged it.
@@ -84,7 +86,9 @@ export async function connectPostgres(
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_MS,
       })
-      holder.on('error', (error) => log.warn({ err: error }, 'Database connection lost'))
+      holder.on('error', (error) =>
+        log.warn({ event: 'database.connection_lost', err: error }, 'Database connection lost'),
+      )
       await holder.connect()
       try {
         await holder.query('select pg_advisory_lock($1)', [locks.exclusive])

@@ -47,7 +47,7 @@ export function logUnreadableValues(log: Log): () => void {
     logged.add(key)
     log.error(
       { event: 'database.value_unreadable', ...(value as UnreadableValue) },
-      'a stored value does not match its schema and is ignored',
+      'A stored value does not match its schema and is ignored',
     )
   }
   unreadableValues.subscribe(onValue)

@@ -1,8 +1,80 @@
 import { pino } from 'pino'
 
-export type Log = import('pino').Logger
+/** The codes of log entries. They are stable: operators search for them, and docs/operations.md says what to do about each. */
+export const logEvents = [
+  'access.denied',
+  'account.deletion_postponed',
+  'article.publish_failed',
+  'article.published',
+  'article.views_not_saved',
+  'authenticator.unreadable',
+  'cleanup.finished',
+  'connections.limited',
+  'connections.refused',
+  'database.connection_lost',
+  'database.listen_failed',
+  'database.listener_lost',
+  'database.migrated',
+  'database.reopened',
+  'database.silent',
+  'database.stopped',
+  'database.unavailable',
+  'database.value_unreadable',
+  'demo.file_noted',
+  'demo.file_rejected',
+  'demo.imported',
+  'demo.removed',
+  'digest.failed',
+  'digest.unsubscribe_failed',
+  'disk.full',
+  'event.attendees_exported',
+  'event.publish_failed',
+  'event.series_failed',
+  'event.waitlist_failed',
+  'image.cleanup_failed',
+  'import.failed',
+  'import.interrupted',
+  'import.progress_not_saved',
+  'mail.delivery_failed',
+  'mail.given_up',
+  'mail.queue_failed',
+  'mail.rejected',
+  'mail.sent',
+  'mail.server_unreachable',
+  'mail.unreadable',
+  'organization.items_unreadable',
+  'passkey.rejected',
+  'posting.close_failed',
+  'posting.link_failed',
+  'posting.reminder_failed',
+  'process.command_failed',
+  'profile.items_unreadable',
+  'request.completed',
+  'request.failed',
+  'request.invalid',
+  'search.index_lost',
+  'search.update_failed',
+  'search.updated',
+  'search.words_loaded',
+  'sign_in.provider_failed',
+  'site.load_failed',
+  'spam.dropped',
+  'task.failed',
+] as const
 
-/** Creates the structured log: one JSON object per line on standard output. */
+type Entry = (
+  fields: { event: (typeof logEvents)[number] } & Record<string, unknown>,
+  sentence: string,
+) => void
+
+/** The structured log. */
+export interface Log {
+  info: Entry
+  warn: Entry
+  error: Entry
+}
+
+/** Creates the log: one JSON object per line on standard output. */
 export function createLog(level: string): Log {
   return pino({
     level,

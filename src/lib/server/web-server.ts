@@ -250,7 +250,17 @@ function logAnswer(
   { requestId, status, seconds }: { requestId: string; status: number; seconds: number },
 ): void {
   const { method } = request
-  log.info({ requestId, method, path: pathOf(request), status, ms: Math.round(seconds * 1000) }, 'request')
+  log.info(
+    {
+      event: 'request.completed',
+      requestId,
+      method,
+      path: pathOf(request),
+      status,
+      ms: Math.round(seconds * 1000),
+    },
+    'Request',
+  )
 }
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {

@@ -154,8 +154,8 @@ async function noteFailure({ db, log }: Deps, occasion: SignInContext, error: un
   const expected = error instanceof OAuthFailure || error instanceof AppError
   const reason = reasonOf(error).slice(0, MAX_REASON)
   log[expected ? 'warn' : 'error'](
-    { provider, reason, ...(!expected && { err: error }) },
-    'sign-in with a provider failed',
+    { event: 'sign_in.provider_failed', provider, reason, ...(!expected && { err: error }) },
+    'Sign-in with a provider failed',
   )
   await audit(db, { act: 'sign-in-failed', personId: null, address, device, detail: { provider, reason } })
 }

@@ -145,7 +145,10 @@ function removePerson(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (await isLastAdministrator(transaction, personId)) {
-      log.warn({ personId }, 'Account not deleted: it belongs to the last administrator')
+      log.warn(
+        { event: 'account.deletion_postponed', personId },
+        'Account not deleted: it belongs to the last administrator',
+      )
       return false
     }
     const person = await transaction

@@ -195,7 +195,10 @@ export async function signInByPasskey(
 
 /** The library throws the reason, which is only for the log. */
 function refuse({ log }: Pick<Deps, 'log'>, error: unknown): never {
-  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Passkey rejected')
+  log.warn(
+    { event: 'passkey.rejected', reason: error instanceof Error ? error.message : String(error) },
+    'Passkey rejected',
+  )
   throw passkeyInvalid()
 }
 

@@ -94,7 +94,10 @@ async function spendCode(
   if (!found) return false
   const bytes = openSecret(found.secret, personId, secret)
   if (!bytes)
-    log.warn({ personId }, 'The authenticator app was set up with another SECRET; only recovery codes work')
+    log.warn(
+      { event: 'authenticator.unreadable', personId },
+      'The authenticator app was set up with another SECRET; only recovery codes work',
+    )
   const step = bytes && stepOfCode(bytes, digits)
   if (step === undefined) return false
   // Of two at once only one is accepted, and no older code after a newer one.

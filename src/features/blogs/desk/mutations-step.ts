@@ -159,7 +159,10 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
       })
       if (isDone) published++
     } catch (error) {
-      deps.log.error({ err: error, article: id }, 'Could not publish an article; will retry')
+      deps.log.error(
+        { event: 'article.publish_failed', err: error, article: id },
+        'Could not publish an article; will retry',
+      )
     }
   return published
 }

@@ -27,7 +27,7 @@ export function countViews({ db, log }: Pick<Deps, 'db' | 'log'>): {
     try {
       await recordViews(db, batch)
     } catch (error) {
-      log.warn({ err: error }, 'Could not save article views')
+      log.warn({ event: 'article.views_not_saved', err: error }, 'Could not save article views')
       for (const [id, sources] of batch) for (const [source, times] of sources) count(id, source, times)
     }
   }

@@ -30,7 +30,7 @@ export async function writeToOrganization(
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
     log.info(
-      { network: networkOf(address) },
+      { event: 'spam.dropped', network: networkOf(address) },
       'Message to an organization dropped: the honeypot was filled in',
     )
     return

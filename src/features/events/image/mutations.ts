@@ -41,7 +41,10 @@ export async function addEventImage(
   )
   // The image is stored: if this fails, the next upload or the cleanup after two weeks removes it.
   await removeSurplus(deps, personId, now).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'could not delete unused event images'),
+    deps.log.error(
+      { event: 'image.cleanup_failed', err: error, personId },
+      'Could not delete unused event images',
+    ),
   )
   return link
 }

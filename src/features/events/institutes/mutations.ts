@@ -140,5 +140,9 @@ const publishDue = (db: Db, id: number): Promise<void> =>
 export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WokenWorker =>
   wokenWorker(
     () => publishDueEvents(db),
-    (error) => log.error({ err: error }, 'could not publish events of institutes; retrying within a minute'),
+    (error) =>
+      log.error(
+        { event: 'event.publish_failed', err: error },
+        'Could not publish events of institutes; retrying within a minute',
+      ),
   )

@@ -56,8 +56,8 @@ export const registrationService = {
         // The cancellation is stored already: if this fails, the scheduled run promotes the waitlist.
         await promoteWaitlist(deps, Number(result.eventId)).catch((error: unknown) =>
           deps.log.error(
-            { err: error, event: result.eventId },
-            'could not promote the waiting list; the next scheduled run tries again',
+            { event: 'event.waitlist_failed', err: error, eventId: result.eventId },
+            'Could not promote the waiting list; the next scheduled run tries again',
           ),
         )
         return { result }
@@ -152,7 +152,10 @@ export const registrationService = {
       async handle({ deps, input, locale, viewer }) {
         const id = await requireAttendees(deps, viewer, input.eventId)
         // Operators must be able to tell who downloaded personal data.
-        deps.log.info({ personId: viewer.personId, eventId: id }, 'attendee list exported')
+        deps.log.info(
+          { event: 'event.attendees_exported', personId: viewer.personId, eventId: id },
+          'Attendee list exported',
+        )
         return {
           type: 'text/csv; charset=utf-8',
           content: await writeList(deps, id, locale),

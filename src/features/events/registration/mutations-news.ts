@@ -161,5 +161,9 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
 export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
   wokenWorker(
     () => promoteWaitlists(deps).finally(() => remindOfEvents(deps)),
-    (error) => deps.log.error({ err: error }, 'could not promote waiting lists; retrying in a minute'),
+    (error) =>
+      deps.log.error(
+        { event: 'event.waitlist_failed', err: error },
+        'Could not promote waiting lists; retrying in a minute',
+      ),
   )

@@ -34,7 +34,11 @@ export function createImportWorker(deps: Deps): WokenWorker {
     async () => {
       while (!stopped.signal.aborted && (await runNextImport(deps, stopped.signal)));
     },
-    (error) => deps.log.error({ err: error }, 'An import was interrupted; it resumes within two minutes'),
+    (error) =>
+      deps.log.error(
+        { event: 'import.interrupted', err: error },
+        'An import was interrupted; it resumes within two minutes',
+      ),
   )
   return {
     wake: worker.wake,
@@ -90,7 +94,10 @@ async function keepBeat(
       // It was stopped or deleted.
       if (numUpdatedRows === 0n) run.left.abort()
     } catch (error) {
-      log.error({ err: error, importId: id }, 'Could not save the progress of an import')
+      log.error(
+        { event: 'import.progress_not_saved', err: error, importId: id },
+        'Could not save the progress of an import',
+      )
     }
   }
 }
@@ -153,7 +160,8 @@ async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, '
     }
   } catch (error) {
     if (run.signal.aborted) return {}
-    if (!(error instanceof UnpackError)) log.error({ err: error, importId: given.id }, 'An import failed')
+    if (!(error instanceof UnpackError))
+      log.error({ event: 'import.failed', err: error, importId: given.id }, 'An import failed')
     const fault: ImportFault = error instanceof UnpackError ? error.fault : 'odd'
     return { state: 'failed' as const, fault }
   }

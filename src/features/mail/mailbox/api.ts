@@ -34,7 +34,7 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
     const ids = await listOutbox(folder)
     const entries = ids.slice(0, SHOWN).map(async (id) => {
       const mail = await getOutboxMail(folder, id).catch((error: unknown) => {
-        log.warn({ err: error, id }, 'Could not read an email in the outbox')
+        log.warn({ event: 'mail.unreadable', err: error, id }, 'Could not read an email in the outbox')
         return undefined
       })
       return { id, mail }

@@ -75,7 +75,7 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
         if (mail) await attempt(mail)
         else await rest(await idle())
       } catch (error) {
-        log.warn({ err: error }, 'Could not process the mail queue; trying again')
+        log.warn({ event: 'mail.queue_failed', err: error }, 'Could not process the mail queue; trying again')
         await rest(TROUBLE_MS)
       }
     }
@@ -106,7 +106,7 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
       return failed(mail, error)
     }
     await finishMail(db, mail)
-    log.info({ mail: id, kind, attempts }, 'Email sent')
+    log.info({ event: 'mail.sent', mail: id, kind, attempts }, 'Email sent')
   }
 
   async function failed(mail: ClaimedMail, error: unknown): Promise<void> {
@@ -114,14 +114,14 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
     const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
     if (permanent) {
       await giveUpMail(db, mail, reason)
-      log.warn(about, 'Email rejected permanently')
+      log.warn({ event: 'mail.rejected', ...about }, 'Email rejected permanently')
     } else if (Date.now() - mail.created.getTime() > GIVE_UP_MS) {
       await giveUpMail(db, mail, reason)
-      log.error(about, 'Email given up after three days')
+      log.error({ event: 'mail.given_up', ...about }, 'Email given up after three days')
     } else {
       const seconds = delayAfter(mail.attempts)
       await postponeMail(db, mail, reason, seconds)
-      log.warn({ ...about, seconds }, 'Email not sent; trying again')
+      log.warn({ event: 'mail.delivery_failed', ...about, seconds }, 'Email not sent; trying again')
     }
   }
 

@@ -21,7 +21,7 @@ export async function addPicture(
   })
   // The image is stored. The next upload, or the cleanup after a day, removes what could not be removed here.
   await removeSurplus(deps, personId).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'Could not remove unused images'),
+    deps.log.error({ event: 'image.cleanup_failed', err: error, personId }, 'Could not remove unused images'),
   )
   return address
 }

@@ -41,7 +41,8 @@ export const reminderRoutes = (deps: Deps): Hono =>
       if (act) await followReminder(deps, { link, act, address })
     } catch (error) {
       const known = error instanceof AppError
-      if (!known) deps.log.error({ err: error }, 'A reminder link could not be followed')
+      if (!known)
+        deps.log.error({ event: 'posting.link_failed', err: error }, 'A reminder link could not be followed')
       said = { failed: known && error.code === 'conflict' ? 'item' : 'again' }
     }
     // Redirect, so that a reload does not submit the form again.

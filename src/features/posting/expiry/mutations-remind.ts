@@ -54,7 +54,7 @@ export async function remindOfEnds(deps: RemindDeps, now: Date): Promise<number>
       if (await deps.db.transaction().execute((trx) => remindOf(deps, trx, id, now))) reminded++
     } catch (error) {
       deps.log.error(
-        { err: error, posting: id },
+        { event: 'posting.reminder_failed', err: error, posting: id },
         'A reminder for a posting could not be sent; it will be retried in an hour',
       )
     }

@@ -27,7 +27,10 @@ export async function closePastPostings({ db, log }: Pick<Deps, 'db' | 'log'>, n
     try {
       if (await closePast(db, id, now)) closed++
     } catch (error) {
-      log.error({ err: error, posting: id }, 'A posting could not be closed; it will be retried in an hour')
+      log.error(
+        { event: 'posting.close_failed', err: error, posting: id },
+        'A posting could not be closed; it will be retried in an hour',
+      )
     }
   return closed
 }

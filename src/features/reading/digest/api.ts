@@ -24,7 +24,10 @@ export const unsubscribeRoutes = (deps: Deps): Hono =>
       if (personId) await stopDigest(deps, personId)
     } catch (error) {
       if (!(error instanceof AppError))
-        deps.log.error({ err: error }, 'Could not unsubscribe from the weekly email')
+        deps.log.error(
+          { event: 'digest.unsubscribe_failed', err: error },
+          'Could not unsubscribe from the weekly email',
+        )
       said = { failed: 'again' }
     }
     // Email programs do not follow redirects and show no page.

@@ -44,7 +44,10 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<number> 
     try {
       if (await deps.db.transaction().execute((trx) => sendDigest(deps, trx, personId, now))) sent++
     } catch (error) {
-      deps.log.error({ err: error, personId }, 'Could not create a weekly email; trying again in an hour')
+      deps.log.error(
+        { event: 'digest.failed', err: error, personId },
+        'Could not create a weekly email; trying again in an hour',
+      )
     }
   return sent
 }

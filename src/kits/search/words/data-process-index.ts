@@ -146,7 +146,7 @@ export abstract class ProcessIndex {
   }
 
   #retryAfter(error: unknown, what: string, ms: number): void {
-    this.#log.error({ err: error, index: this.#name }, what)
+    this.#log.error({ event: 'search.index_lost', err: error, index: this.#name }, what)
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => void this.load(), ms).unref()
   }
@@ -196,7 +196,10 @@ export abstract class ProcessIndex {
       if (this.#pending === pending) this.#pending = undefined
       await words.tidy(pause)
       const ms = Math.round(performance.now() - begun)
-      this.#log.info({ index: this.#name, items: ids.length, bytes: words.bytes, ms }, 'search words loaded')
+      this.#log.info(
+        { event: 'search.words_loaded', index: this.#name, items: ids.length, bytes: words.bytes, ms },
+        'Search words loaded',
+      )
     })
   }
 

@@ -40,8 +40,8 @@ export class Connections {
     this.#log = log
     if (this.#all < env.CONNECTIONS)
       log.info(
-        { CONNECTIONS: env.CONNECTIONS, openFiles, connections: this.#all },
-        'fewer connections than CONNECTIONS: the limit on open files is too low (ulimit -n)',
+        { event: 'connections.limited', CONNECTIONS: env.CONNECTIONS, openFiles, connections: this.#all },
+        'Fewer connections than CONNECTIONS: the limit on open files is too low (ulimit -n)',
       )
   }
 
@@ -89,9 +89,9 @@ export class Connections {
     const limit = reason === 'all' ? this.#all : this.#perNetwork
     const network = address && networkOf(address)
     this.#log.warn(
-      { refused, network, limit, setting: settingOf[reason] },
+      { event: 'connections.refused', refused, network, limit, setting: settingOf[reason] },
       reason === 'all'
-        ? 'connections refused: too many in all'
+        ? 'Connections refused: too many in all'
         : 'connections refused: too many from one network',
     )
     this.#untold[reason] = 0

@@ -48,7 +48,7 @@ export function refuseTunnel(log: Log, request: IncomingMessage, socket: Duplex)
 
 function refuse(log: Log, socket: Duplex, status: number, error: AppError, reason?: string): void {
   const requestId = newRequestId()
-  log.info({ requestId, status, reason }, 'invalid request')
+  log.info({ event: 'request.invalid', requestId, status, reason }, 'Invalid request')
   const { body, headers } = failureOf(error, requestId)
   const lines = Object.entries({ connection: 'close', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
