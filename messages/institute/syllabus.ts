@@ -127,6 +127,7 @@ export const takeOver = message({
   es: (year: string) => `Copiar de ${year}`,
 })
 export const noDifference = message({ en: 'This step has not changed.', es: 'Este paso es igual.' })
+export const previousVersion = message({ en: 'Previous version', es: 'Versión anterior' })
 export const noLastVersion = message({
   en: 'This subject has no earlier version.',
   es: 'No hay una versión anterior de esta asignatura.',

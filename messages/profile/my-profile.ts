@@ -118,8 +118,14 @@ export const unreadable = message({
       : `${count} entradas guardadas ya no se pueden leer`,
 })
 export const unreadableText = message({
-  en: 'We keep them unchanged, and only you can see them. If you need them, add them again, then remove them here.',
-  es: 'Se conservan tal como están y no se muestran a nadie más. Si las necesitas, añádelas de nuevo a mano y después quítalas aquí.',
+  en: (count: number) =>
+    count === 1
+      ? 'We keep it unchanged, and only you can see it. If you need it, add it again, then remove it here.'
+      : 'We keep them unchanged, and only you can see them. If you need them, add them again, then remove them here.',
+  es: (count) =>
+    count === 1
+      ? 'Se conserva tal como está y no se muestra a nadie más. Si la necesitas, añádela de nuevo a mano y después quítala aquí.'
+      : 'Se conservan tal como están y no se muestran a nadie más. Si las necesitas, añádelas de nuevo a mano y después quítalas aquí.',
 })
 export const showStored = message({
   en: (section: string) => `${section}: show stored data`,

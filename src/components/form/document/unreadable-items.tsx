@@ -31,7 +31,7 @@ export function UnreadableItems<Doc extends object, List extends string>({
   return (
     <>
       <Notice kind="warn" title={m.unreadable(items.length)}>
-        <p>{m.unreadableText()}</p>
+        <p>{m.unreadableText(items.length)}</p>
         <ul className={styles.stored}>
           {items.map((item) => (
             <li key={item.id}>

@@ -36,7 +36,9 @@ describe('a password', () => {
       status: 200,
       body: { message: 'Password updated successfully!' },
     })
-    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject(refusedFor({ token: 'not valid' }))
+    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject(
+      refusedFor({ token: 'This link is no longer valid. Request a new one.' }),
+    )
     expect((await browser.get('/session/me')).status).toBe(401)
     expect((await browser.signIn(email, password)).status).toBe(400)
     expect((await browser.signIn(email, 'changed3password')).body.user.emailVerified).toBe(true)

@@ -59,7 +59,7 @@ export async function resetPassword(
 }
 
 const linkInvalid = () =>
-  new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
+  new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: m.resetLinkInvalid() } })
 
 /**
  * Changes the password of a signed-in user. All other sessions end, and this one gets a new cookie (decisions S6).

@@ -28,7 +28,7 @@ export function LastVersion({ store, syllabus, before, step, say }: Props) {
   const taking = useMutation(store.saving)
   if (!before)
     return (
-      <aside className={styles.last} aria-label={m.lastVersion('')}>
+      <aside className={styles.last} aria-label={m.previousVersion()}>
         <p>{m.noLastVersion()}</p>
       </aside>
     )
