@@ -44,7 +44,7 @@ async function openQueue(...results: ReportedContent[]) {
 }
 
 const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-const why = row.getByLabelText(/^Why/)
+const why = row.getByLabelText(/^Reason/)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 for (const [act, name] of [
