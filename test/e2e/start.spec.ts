@@ -69,7 +69,7 @@ test('A learner comes back to what comes next, and goes on with the profile by k
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto(paths.myDashboard())
-  await expect(card(page, 'Your profile').getByText(/^\d+ % complete$/)).toBeAttached()
+  await expect(card(page, 'Your profile').getByText(/^\d+% complete$/)).toBeAttached()
   await expect(card(page, 'Your profile').getByRole('link', { name: 'Add your title' })).toHaveCount(0)
   await expect(card(page, 'CV').getByRole('link', { name: 'Generate CV' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Public page' }).click()

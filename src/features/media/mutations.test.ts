@@ -78,7 +78,7 @@ describe('what is stored', () => {
   })
 
   test('is of a known kind', async () => {
-    await expect(store('a.exe', 'MZ')).rejects.toThrow('Files of this kind are not taken.')
+    await expect(store('a.exe', 'MZ')).rejects.toThrow('This file type is not supported.')
     expect(await rows()).toEqual([])
   })
 })

@@ -114,6 +114,6 @@ test('a rehearsed import says what it would do, and nothing of it stays', async 
   expect(left).toEqual([])
   expect(await files.run()).toMatchObject({ added: 2 })
   const outside = dryRunOf(db).updateTable('article').set({ title: 'x' }).execute()
-  await expect(outside).rejects.toThrow('within its pieces only')
+  await expect(outside).rejects.toThrow('within its steps only')
   await expect(dryRun(db, () => Promise.reject(new Error('odd')))).rejects.toThrow('odd')
 })

@@ -169,6 +169,6 @@ test('a link must be an http(s) URL', () => {
     'data:text/html,x',
     `https://a.b/${'x'.repeat(3_000)}`,
   ]) {
-    expect(() => checkLink(link)).toThrow('whole http(s) address')
+    expect(() => checkLink(link)).toThrow('absolute http(s) URL')
   }
 })
