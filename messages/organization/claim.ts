@@ -71,7 +71,7 @@ export const claimDone = {
   business: message({ en: 'Company claimed', es: 'Ahora llevas esta empresa' }),
 }
 export const claimGranted = message({ en: 'Claim approved', es: 'Concedido' })
-export const claimRefused = message({ en: 'Claim refused', es: 'Rechazado' })
+export const claimRefused = message({ en: 'Claim rejected', es: 'Rechazado' })
 export const claimAnswered = message({
   en: 'This claim has already been answered or withdrawn. Reload the page.',
   es: 'Esto se ha respondido entretanto, o ya no se pide.',
@@ -186,11 +186,11 @@ export const grantOf = message({
   es: (name, organization) => `Conceder: ${name}, ${organization}`,
 })
 export const refuseOf = message({
-  en: (name: string, organization: string) => `Refuse: ${name}, ${organization}`,
+  en: (name: string, organization: string) => `Reject: ${name}, ${organization}`,
   es: (name, organization) => `Rechazar: ${name}, ${organization}`,
 })
 export const refuseClaimTitle = message({
-  en: (organization: string) => `Refuse the claim to ${organization}?`,
+  en: (organization: string) => `Reject the claim to ${organization}?`,
   es: (organization) => `¿Rechazar ${organization}?`,
 })
 export const lateClaim = message({

@@ -95,9 +95,9 @@ test('A representative asks for an institute, hears why not, asks anew, and gets
     .getByRole('listitem')
     .filter({ hasText: `University of ${slug}` })
   await expect(asked.getByText('I am its registrar.')).toBeVisible()
-  await buttonIn(asked, /^Refuse: /).click()
+  await buttonIn(asked, /^Reject: /).click()
   await dialogOn(desk).getByLabel('Reason').fill('No page names you.')
-  await buttonIn(dialogOn(desk), 'Refuse').click()
+  await buttonIn(dialogOn(desk), 'Reject').click()
   await expect(asked).toHaveCount(0)
   await portal.mailTo(email, /No page names you/)
 

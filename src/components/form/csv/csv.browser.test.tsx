@@ -64,7 +64,7 @@ test('a list goes out as a file, and comes in after one has seen what would chan
   expect(told()).toContain('Unknown columns, which are ignored: Weather.')
   const planned = (kind: RegExp) => dialog.getByRole('row', { name: kind }).element().textContent
   expect(planned(/Changed/)).toContain('120 → 140')
-  expect(planned(/Refused/)).toContain('can be number only')
+  expect(planned(/Rejected/)).toContain('can be number only')
   await expectAccessible()
   const [rest] = await saved('Download rejected rows')
   expect(rest).toContain('Hardware')

@@ -127,7 +127,7 @@ test('a member of a business sees its postings with applications', async () => {
     ['Edit Meseta Works', paths.myBusinessProfile()],
     ['Public page of Meseta Works', paths.company('meseta')],
   ])
-  expect(textOf('Jobs and projects')).toContain('1 in all, 1 new · Job')
+  expect(textOf('Jobs and projects')).toContain('1 total, 1 new · Job')
   expect(linksOf('Jobs and projects')).toEqual([
     ['Jobs and projects: view all 7', paths.myBusinessProfile('jobs')],
     [expect.stringContaining('Dam engineer'), published.Path],

@@ -111,7 +111,7 @@ test('a stale save shows a conflict and keeps the text', async () => {
     refusedWith(409, 'conflict', 'Somebody has changed this event meanwhile.'),
   )
   await press('Save changes')
-  await expect.element(page.getByText(/Somebody else has changed this event/)).toBeVisible()
+  await expect.element(page.getByText(/Somebody has changed this event meanwhile/)).toBeVisible()
   await expect.element(field('In a few sentences')).toHaveValue('With tea.')
   expect(callsTo('/update-event')[0]!.body).toMatchObject({ eventId: '7', version: 3, dates: 'this' })
 })

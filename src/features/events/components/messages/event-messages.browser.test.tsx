@@ -68,7 +68,7 @@ test('a message is confirmed, sent once and listed below', async () => {
   ])
   await expect.element(subject).toHaveValue('')
   const item = page.getByRole('listitem')
-  for (const part of [sent.subject, 'Both: 2 people', 'By Hanna Host'])
+  for (const part of [sent.subject, 'Both: 2 people', 'Sent by Hanna Host'])
     await expect.element(item.getByText(part)).toBeVisible()
   await expect.element(page.getByText(/9 of 10 messages left today\./)).toBeVisible()
   await expectAccessible()

@@ -286,7 +286,7 @@ test('who keeps the projects of a business sees those, with what came in', async
   beSignedIn({ userType: 'Business' })
   await mountPage(paths.myProjects())
   const posted = page.getByRole('region', { name: 'Posted by your company' })
-  await expect.element(posted.getByText('2 in all, 1 new')).toBeVisible()
+  await expect.element(posted.getByText('2 total, 1 new')).toBeVisible()
   await expectLink('Spillway model', paths.receivedApplications(72), posted)
   await expectLink('Post a project', paths.myBusinessProfile('projects'), posted)
   await expectAccessible()
