@@ -113,7 +113,7 @@ describe('On a portal with little content', () => {
 
   test('careers are counted from the open jobs', async () => {
     const { main, text } = await open(paths.sectorPage('mechanical', 'career-track'))
-    main.getByText(/the 5 open jobs of this sector/)
+    main.getByText(/the 5 open jobs in this sector/)
     const rowOf = (name: RegExp) => main.getByRole('row', { name }).textContent.replaceAll(/\s/g, ' ')
     expect(rowOf(/bearing engineer/i)).toContain('Bearings (2)')
     expect(rowOf(/bearing engineer/i)).toContain('€ 38,500–42,000 a year')
