@@ -112,7 +112,7 @@ describe('a message', () => {
     const deps = testDeps(db)
     const log = { ...deps.log, info: (about: object) => told.push(about) } as Log
     await createMessage({ ...deps, log }, { ...message, website: 'https://spam.example' }, from)
-    expect(told).toEqual([{ network: networkOf('2001:db8::7') }])
+    expect(told).toEqual([{ event: 'spam.dropped', network: networkOf('2001:db8::7') }])
   })
 })
 

@@ -302,7 +302,7 @@ test('a failing worker logs it and catches up on the next notification', async (
   await db.deleteFrom('mail').execute()
   await db.schema.alterTable('event_news').renameTo('news_away').execute()
   worker.wake()
-  await expect.poll(() => logged).toMatch(/"level":50.*"could not promote waiting lists/)
+  await expect.poll(() => logged).toMatch(/"level":50.*"event":"event.waitlist_failed"/)
   await db.schema
     .alterTable('news_away' as 'event_news')
     .renameTo('event_news')
