@@ -64,7 +64,7 @@ test('An organizer adds an agenda, an image and a speaker, whose profile is link
     .getByRole('button', { name: /^Show / })
     .first()
     .click()
-  await expect(works.getByRole('button', { name: /^Leave/ }).first()).toBeVisible()
+  await expect(works.getByRole('button', { name: /^Hide/ }).first()).toBeVisible()
   await page.goto(event)
   await expect(main.getByRole('link', { name: FullName }).first()).toBeVisible()
 })

@@ -166,7 +166,9 @@ describe('The last administrator', () => {
     await cleanUpAccounts({ ...deps, log }, new Date(goes.getTime() - 1))
     expect(warn).not.toHaveBeenCalled()
     expect((await cleanUpAccounts({ ...deps, log }, goes)).accounts).toBe(0)
-    expect(warn.mock.calls).toEqual([[{ personId: id }, expect.stringContaining('last administrator')]])
+    expect(warn.mock.calls).toEqual([
+      [{ event: 'account.deletion_postponed', personId: id }, expect.stringContaining('last administrator')],
+    ])
     expect(await persons()).toContain('ada@example.org')
   })
 })

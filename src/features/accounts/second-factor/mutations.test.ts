@@ -168,6 +168,6 @@ describe('a code', () => {
     const told: unknown[] = []
     const log = { ...deps.log, warn: (about: object) => told.push(about) } as Log
     await expect(signIn(ada, codeNow(secret), occasion, { ...deps, log })).rejects.toMatchObject(wrong)
-    expect(told).toEqual([{ personId: ada.personId }])
+    expect(told).toEqual([{ event: 'authenticator.unreadable', personId: ada.personId }])
   })
 })
