@@ -18,7 +18,7 @@ test('A visitor goes from what the jobs of a sector ask for to those jobs, a lec
   await expect(main.getByRole('article').filter({ hasText: 'PCB layout engineer' })).not.toHaveCount(0)
   await page.goBack()
   await main
-    .getByRole('link', { name: /lectures? to come on/ })
+    .getByRole('link', { name: /upcoming lectures? on/ })
     .first()
     .click()
   await expect(heading).toHaveText('University lectures')

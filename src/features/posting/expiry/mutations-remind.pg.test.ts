@@ -92,7 +92,7 @@ describe('A reminder', () => {
     expect(await remind(at(2))).toBe(0)
     const [mail, ...more] = await mails(business.owner.email)
     expect(more).toEqual([])
-    expect(mail!.text).toMatch(/The job Dam engineer of Meseta Works is open until \d+ \w+ \d{4}/)
+    expect(mail!.text).toMatch(/The job Dam engineer at Meseta Works is open until \d+ \w+ \d{4}/)
     expect((await mails(admin.email)).map(({ subject }) => subject?.slice(0, 13))).toEqual(['Abierto hasta'])
     expect(await mails(keeper.email)).toHaveLength(1)
     expect([...(await mails(other.email)), ...(await mails(disabled.email))]).toEqual([])
