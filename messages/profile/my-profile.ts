@@ -118,7 +118,7 @@ export const unreadable = message({
       : `${count} entradas guardadas ya no se pueden leer`,
 })
 export const unreadableText = message({
-  en: (count: number) =>
+  en: (count: number): string =>
     count === 1
       ? 'We keep it unchanged, and only you can see it. If you need it, add it again, then remove it here.'
       : 'We keep them unchanged, and only you can see them. If you need them, add them again, then remove them here.',

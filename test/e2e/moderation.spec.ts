@@ -23,7 +23,9 @@ test('A moderator goes through a day of reports, and another decides the appeal 
   const item = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   const decide = async (name: string, act: string, reason: string) => {
-    await item(name).getByLabel(/^Reason/).fill(reason)
+    await item(name)
+      .getByLabel(/^Reason/)
+      .fill(reason)
     await item(name)
       .getByRole('button', { name: `${act}: ${name}` })
       .click()
