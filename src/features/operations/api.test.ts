@@ -71,7 +71,7 @@ test('reports delayed emails with the reason, and failed ones at once', async ()
     await refusing.close()
   }
   const givenUp = { kind: 'mail-failed', failed: 1, reason: expect.stringContaining('Nobody of this name') }
-  // One try that failed is no trouble yet.
+  // One failed attempt is not a health issue yet.
   expect(await healthIssues()).toEqual([givenUp])
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await db
@@ -94,6 +94,13 @@ test('reports delayed emails with the reason, and failed ones at once', async ()
     .where('next_try', 'is not', null)
     .execute()
   expect(await healthIssues()).toEqual([])
+  // Given up after three days of attempts.
+  await db
+    .updateTable('mail')
+    .set({ created: ago(73 * 60), attempts: 9 })
+    .where('sent', 'is', null)
+    .execute()
+  expect(await healthIssues()).toEqual([givenUp])
 })
 
 test('reports a failing provider until a sign-in succeeds', async () => {

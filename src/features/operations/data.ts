@@ -60,7 +60,11 @@ async function mailIssues(db: Db): Promise<HealthIssue[]> {
       (array_agg(error ORDER BY created) FILTER (WHERE next_try IS NOT NULL AND error IS NOT NULL))[1] AS reason,
       (count(*) FILTER (WHERE next_try IS NULL))::int AS failed,
       (array_agg(error ORDER BY created DESC) FILTER (WHERE next_try IS NULL))[1] AS "lastReason"
-    FROM mail WHERE next_try IS NOT NULL OR (sent IS NULL AND created > now() - interval '1 day')`.execute(db)
+    FROM mail WHERE next_try IS NOT NULL OR (sent IS NULL AND (created > now() - interval '1 day'
+      -- Retried for three days, then given up within the last day.
+      OR attempts > 1 AND created BETWEEN now() - interval '4 days' AND now() - interval '3 days'))`.execute(
+    db,
+  )
   const { waiting, minutes, reason, failed, lastReason } = rows[0]!
   return [
     ...(waiting > 0 && minutes >= MAIL_MINUTES

@@ -92,7 +92,7 @@ export class Connections {
       { event: 'connections.refused', refused, network, limit, setting: settingOf[reason] },
       reason === 'all'
         ? 'Connections refused: too many in all'
-        : 'connections refused: too many from one network',
+        : 'Connections refused: too many from one network',
     )
     this.#untold[reason] = 0
     setTimeout(() => {
