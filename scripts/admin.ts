@@ -8,7 +8,7 @@ import { createLog } from '#lib/server/log.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
 import { paths } from '#lib/text/paths.ts'
 
-const usage = 'Usage: npm run admin -- <email>   makes the account with this address an administrator'
+const usage = 'Usage: npm run admin -- <email>   make the account with this address an administrator'
 
 async function main(): Promise<void> {
   const [given, ...more] = process.argv.slice(2)
@@ -38,7 +38,7 @@ async function open() {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new StartError(
-      `The embedded database in ${env.DATA_DIR} is in use, most likely by the running portal: stop that, run this, start it again. While it runs, an administrator can make others administrators at ${paths.admin()}.`,
+      `The embedded database in ${env.DATA_DIR} is in use, most likely by the running portal. Stop the portal, run this command, and start it again. While it runs, an administrator can appoint others at ${paths.admin()}.`,
       { cause: error },
     )
   }

@@ -5,7 +5,7 @@ import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 
 const usage =
-  'Usage: npm run backup -- <file> [--force]   puts the database and the files of DATA_DIR into one file; --force replaces it'
+  'Usage: npm run backup -- <file> [--force]   save the database and the files of DATA_DIR in one file; --force replaces an existing file'
 
 async function main(): Promise<void> {
   const { values, positionals } = parse()
@@ -18,13 +18,12 @@ async function main(): Promise<void> {
   const tables = Object.values(manifest.tables)
   const rows = tables.reduce((sum, each) => sum + each.rows, 0)
   const held =
-    heldMs > 0
-      ? ` The database was held still for ${(heldMs / 1000).toFixed(1)} s: calls to a running portal waited so long.`
-      : ''
+    heldMs > 0 ? ` Requests to the running portal waited ${(heldMs / 1000).toFixed(1)} s meanwhile.` : ''
   console.log(
-    `${file}: ${tables.length} tables with ${rows} rows, ${Math.ceil(bytes / 1e6)} MB, read again and whole.${held}`,
+    `${file}: ${tables.length} tables with ${rows} rows, ${Math.ceil(bytes / 1e6)} MB, verified.${held}`,
   )
-  if (env.SECRET) console.log('SECRET stands in the environment and is not in it: keep that as well.')
+  if (env.SECRET)
+    console.log('SECRET is set in the environment and not part of the backup: save it separately.')
 }
 
 function parse() {

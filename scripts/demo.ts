@@ -13,7 +13,7 @@ import { createLog } from '#lib/server/log.ts'
 import { features } from '#src/features.ts'
 
 const usage =
-  'Usage: npm run demo -- remove [--yes]   takes the demo content out of the portal, running or not; without --yes it says what would go'
+  'Usage: npm run demo -- remove [--yes]   remove the demo content, also while the portal runs; without --yes, only list it'
 
 const env = parseEnv(process.env)
 
@@ -21,11 +21,11 @@ async function main(): Promise<void> {
   const { values, positionals } = parse()
   if (positionals.length !== 1 || positionals[0] !== 'remove') throw new StartError(usage)
   const count = await run('count')
-  console.log(`Of the demo content there are ${what(count)}.`)
+  console.log(`The demo content has ${what(count)}.`)
   console.log(ofPeople(count))
   if (!values.yes)
-    return console.log('Nothing was changed. To take all of it out: npm run demo -- remove --yes')
-  console.log(`Taken out: ${what(await run('remove'))}. It does not come back at the next start.`)
+    return console.log('Nothing was changed. To remove all of it: npm run demo -- remove --yes')
+  console.log(`Removed: ${what(await run('remove'))}. The next start does not add it again.`)
 }
 
 /** By the running portal that has the embedded database to itself, else here. */
@@ -52,8 +52,8 @@ const what = ({ articles, events, profiles, institutes, businesses, files }: Dem
 
 const ofPeople = ({ registrations, chosen, applications }: DemoCount) =>
   registrations + chosen + applications > 0
-    ? `With its events go ${registrations} registrations of people and ${chosen} places in lists of 'My events', with its jobs and projects ${applications} applications; nobody is mailed. Accounts, profiles and settings of people stay.`
-    : 'Nobody has registered for its events, nor applied to its jobs and projects. Accounts, profiles and settings of people stay.'
+    ? `This also removes ${registrations} registrations for its events, ${chosen} saved events and ${applications} applications for its jobs and projects, without sending emails. Accounts, profiles and settings of real people stay.`
+    : 'Nobody has registered for its events or applied for its jobs and projects. Accounts, profiles and settings of real people stay.'
 
 function parse() {
   try {

@@ -4,7 +4,7 @@ import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 
 const usage =
-  'Usage: npm run restore -- <file>   puts a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database'
+  'Usage: npm run restore -- <file>   restore a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database'
 
 async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2)
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env)
   const { made, tables } = await restoreBackup({ env, log: createLog('silent') }, file)
   console.log(
-    `Restored what was kept on ${made}: ${Object.keys(tables).length} tables, each compared, and the files of ${env.DATA_DIR}.`,
+    `Restored the backup of ${made}: ${Object.keys(tables).length} tables, each verified, and the files of ${env.DATA_DIR}.`,
   )
 }
 

@@ -49,7 +49,7 @@ describe('npm run admin', () => {
     const portal = await startPortal(embedded)
     const { code, error } = await runAdmin([email], embedded)
     expect(error).toBe(
-      `The embedded database in ${embedded.DATA_DIR} is in use, most likely by the running portal: stop that, run this, start it again. While it runs, an administrator can make others administrators at /admin.\n`,
+      `The embedded database in ${embedded.DATA_DIR} is in use, most likely by the running portal. Stop the portal, run this command, and start it again. While it runs, an administrator can appoint others at /admin.\n`,
     )
     expect(code).toBe(1)
     await portal.end()

@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     backedUp.abort()
     await writer
     expect({ code, error }).toEqual({ code: 0, error: '' })
-    expect(out).toMatch(/ tables with \d+ rows, \d+ MB, read again and whole\./)
+    expect(out).toMatch(/ tables with \d+ rows, \d+ MB, verified\./)
     // What was acknowledged while it was made shows that the portal went on.
     expect(acknowledged.length).toBeGreaterThan(before.length)
     expect((await stat(file())).mode & 0o777).toBe(0o600)

@@ -150,7 +150,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
   const dry = await runDemo('remove')
   expect(dry).toMatchObject({ code: 0, error: '' })
   expect(dry.out).toMatch(
-    /2 articles, 7 events, \d+ profiles, 1 institutes, 1 businesses and 1 files\.\n.*1 registrations of people/,
+    /2 articles, 7 events, \d+ profiles, 1 institutes, 1 businesses and 1 files\.\n.*1 registrations for its events/,
   )
   expect(dry.out).toContain('Nothing was changed')
   expect((await read(article('pendulum'))).status).toBe(200)
@@ -158,7 +158,7 @@ test('what is made up says so, and all of it goes out of a running portal for go
   const figures = (await read(article('wave'))).text.match(/\/media\/([0-9a-f]{32})\//)!
   expect(existsSync(filePath(storage.dataDir, figures[1]!))).toBe(true)
   const done = await runDemo('remove', '--yes')
-  expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not come back') })
+  expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not add it again') })
   expect(portal.output()).toContain(storage.settings.DATABASE_URL ? '' : 'Demo content removed')
   for (const path of ['/about', '/legal/terms']) expect((await read(path)).text).not.toContain(notice)
   for (const path of [
