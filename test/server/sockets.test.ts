@@ -187,7 +187,7 @@ describe('connections', () => {
     const lines = portal
       .output()
       .split('\n')
-      .filter((line) => line.includes('connections refused'))
+      .filter((line) => line.includes('"connections.refused"'))
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({
         refused: 1,
