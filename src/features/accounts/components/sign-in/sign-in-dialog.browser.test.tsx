@@ -137,7 +137,7 @@ test('signing up with a known address shows the same message and leads back to t
 })
 
 test('a password reset is requested by email, with a way back', async () => {
-  const message = 'If there is an account, a mail with a link is on its way.'
+  const message = 'If an account exists for this address, we’ve sent an email with a link.'
   answer(`POST ${USER}/forgotpassword`, { message })
   await emailField.fill(email)
   await page.getByRole('button', { name: 'Forgot password' }).click()
