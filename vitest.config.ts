@@ -98,7 +98,6 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
-            'messages/**/*.test.ts',
             'content/**/*.test.ts',
             'test/{server,upgrade}/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -7,6 +7,7 @@ import { buildBoot } from './build/boot.ts'
 import { buildPortal } from './build/portal.ts'
 
 process.env['NODE_ENV'] = 'production'
+await import('./messages.ts')
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 await writeFile('dist/boot.js', await buildBoot(build))

@@ -2,6 +2,8 @@
  * Finds words in texts and names that have a standard term: private words that readers, callers and operators would have to
  * learn. Prints each with the term, and fails when there is one.
  */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readSources } from './source-files.ts'
 
 /** By the standard term, what is not to be said in a text. */
@@ -59,12 +61,23 @@ const isText = (value: string) =>
 const isSkipped = (path: string) => /\.(?:test|spec)\.tsx?$|^scripts\/mutants\/|check-language/.test(path)
 
 let found = 0
-for (const { path, text, exports } of readSources(['src', 'messages', 'scripts'])) {
+const sayer = (path: string, text: string) => (at: number, said: string, term: string) => {
+  found++
+  console.error(`${path}:${text.slice(0, at).split('\n').length} says “${said}”: ${term}`)
+}
+for (const name of readdirSync('messages/en')) {
+  const path = join('messages/en', name)
+  const text = readFileSync(path, 'utf8')
+  const say = sayer(path, text)
+  for (const { 0: value, index } of text.matchAll(/(?<=": )"(?:[^"\\]|\\.)*"/g))
+    for (const [term, words] of inTexts) {
+      const [said] = words.exec(value) ?? []
+      if (said) say(index, said, term)
+    }
+}
+for (const { path, text, exports } of readSources(['src', 'scripts'])) {
   if (isSkipped(path)) continue
-  const say = (at: number, said: string, term: string) => {
-    found++
-    console.error(`${path}:${text.slice(0, at).split('\n').length} says “${said}”: ${term}`)
-  }
+  const say = sayer(path, text)
   for (const { 0: value, index } of text
     .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, (line) => ' '.repeat(line.length))
     .matchAll(literal)) {

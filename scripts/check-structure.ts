@@ -26,8 +26,9 @@ const MOST_LINES = 400
 
 /** From the ground up: what stands later may import what stands before, never the other way round. */
 const layers = [
+  'dist/messages/locales.ts',
   'src/lib/text/',
-  'messages/',
+  'dist/messages/',
   'src/lib/',
   'src/kits/',
   'src/components/',
@@ -38,7 +39,7 @@ const layers = [
 /** Names that files of a kind share on purpose. */
 const sharedNames = [
   // A message is read by its file: `import * as text`, text.retry.
-  { files: /^messages\//, name: /./ },
+  { files: /^dist\/messages\//, name: /./ },
   // Each set of motifs is asked for by the same name, and by nobody else than the banners.
   { files: /^content\/drawings\/(?:sectors|subjects)\//, name: /^drawings$/ },
   // The router asks for them by name.
@@ -47,7 +48,7 @@ const sharedNames = [
   { files: /^test\/(?:e2e|support\/component)\//, name: /^(?:beSignedIn)$/ },
 ]
 
-const files = readSources(['src', 'content/drawings', 'messages', 'scripts', 'test', 'bench'])
+const files = readSources(['src', 'content/drawings', 'dist/messages', 'scripts', 'test', 'bench'])
 const byPath = new Map(files.map((file) => [file.path, file]))
 /** Those that src/features.ts lists. */
 const features = new Set(byPath.get('src/features.ts')?.imports.map(({ target }) => dirname(target)))

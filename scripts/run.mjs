@@ -1,8 +1,8 @@
 /** Runs one of the project's TypeScript files, with what it needs installed: `node scripts/run.mjs <file> [arguments]`. */
-import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
+import { buildPages, prepare, runToTheEnd } from './setup.mjs'
 
 const [file, ...rest] = process.argv.slice(2)
 const measures = file.startsWith('bench/')
-await installDependencies({ dev: measures || /lint|milestone|fonts/.test(file) })
+await prepare({ dev: measures || /lint|milestone|fonts/.test(file) })
 if (measures) await buildPages()
 runToTheEnd([file, ...rest])

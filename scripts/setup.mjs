@@ -59,8 +59,14 @@ const modules = join(root, 'node_modules')
 /** Where what serves is installed before it takes its place. */
 const staging = join(root, '.installing')
 
-/** Installs the dependencies when they are not what package-lock.json asks for. `dev`: those of the tests as well. */
-export async function installDependencies({ dev }) {
+/** Installs what is missing and compiles the catalogues. `dev`: for tests and development as well. */
+export async function prepare({ dev }) {
+  await installDependencies({ dev })
+  await compileMessages()
+}
+
+/** Installs the dependencies when they are not what package-lock.json asks for. */
+async function installDependencies({ dev }) {
   process.chdir(root)
   if (Number(process.versions.node.split('.')[0]) < 18)
     fail(`Node 18 or newer is needed; this is ${process.version}.`)
@@ -175,10 +181,25 @@ function readLock(path) {
   }
 }
 
+const messageInputs = ['messages', 'scripts/messages.ts', 'scripts/messages']
+
+/** Compiles the catalogues when they have changed. */
+async function compileMessages() {
+  const stamp = join(root, 'dist', 'messages', '.made-from')
+  const now = hashOf(messageInputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  const result = await run('Compiling the texts', node, ['scripts/messages.ts'])
+  if (result.status !== 0)
+    fail(
+      `The texts could not be compiled:\n${/CatalogueError: (.*)/.exec(result.output)?.[1] ?? result.output}`,
+    )
+  writeFileSync(stamp, now)
+}
+
 /** What the built pages are made from. */
 const buildInputs = [
   'src',
-  'messages',
+  ...messageInputs,
   'content/drawings',
   'content/fonts/versions.json',
   'public',

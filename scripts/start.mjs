@@ -2,16 +2,18 @@
  * `npm start`: all set-up that is needed, then the portal. `npm run dev`: the same with hot reload; with `-- --mocks` the
  * interface alone, with made-up answers.
  */
-import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
+import { buildPages, prepare, runToTheEnd } from './setup.mjs'
 
 const development = process.argv.includes('--dev')
-await installDependencies({ dev: development })
+await prepare({ dev: development })
 if (development) {
   process.env.NODE_ENV = 'development'
   runToTheEnd([
     '--watch-path=src',
     '--watch-path=messages',
     '--watch-preserve-output',
+    // Texts may have changed when it starts again.
+    '--import=./scripts/messages.ts',
     ...(process.argv.includes('--mocks') ? ['scripts/mocks/portal.ts'] : ['src/server.ts', '--dev']),
   ])
 } else {

@@ -6,7 +6,7 @@
  * `--ci` adds the tests that can differ on a PostgreSQL server, and fails for what is known to be flaky.
  * `--all` (`npm run test:all`) runs everything, the slow tests too, on both databases.
  */
-import { buildPages, fail, installDependencies } from './setup.mjs'
+import { buildPages, fail, prepare } from './setup.mjs'
 import { installSystemTools } from './system-tools.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { choose, filesWithWords, needPages, testFiles } from './testing/choose.mjs'
@@ -19,7 +19,7 @@ const words = process.argv.slice(2).filter((word) => !doors.includes(word))
 const [isCi, isAll] = doors.map((door) => process.argv.includes(door))
 
 const begun = performance.now()
-await installDependencies({ dev: true })
+await prepare({ dev: true })
 const [bare, whole] = installSystemTools()
 const postgres = isCi || isAll ? startPostgres() : undefined
 process.on('exit', () => postgres?.stop())

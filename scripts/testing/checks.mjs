@@ -19,6 +19,7 @@ const checks = [
   { title: 'Format', args: [tool('oxfmt'), '--check', '.'] },
   { title: 'Structure', args: ['scripts/check-structure.ts'] },
   { title: 'Language', args: ['scripts/check-language.ts'] },
+  { title: 'Texts', args: ['scripts/check-messages.ts'] },
   { title: 'Unused', args: [tool('knip'), '--no-progress'] },
 ]
 

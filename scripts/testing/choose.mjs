@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path'
 import { root } from '../setup.mjs'
 
 /** Where tests lie: those of the code beside it, journeys in the browser as `*.spec.ts`. */
-const folders = ['src', 'messages', 'scripts', 'test']
+const folders = ['src', 'scripts', 'test']
 const isUnit = (path) => /\.test\.tsx?$/.test(path)
 const isJourney = (path) => path.endsWith('.spec.ts')
 

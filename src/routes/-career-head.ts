@@ -9,7 +9,7 @@ import { sectorPageTitle } from './-sector-page-title.ts'
 export const careerHead = (field: TaxonomyField, jobs: number | undefined) =>
   pageHead({
     title: sectorPageTitle(field, 'career-track'),
-    description: careerDescription(fieldNames[field]()),
+    description: careerDescription({ sector: fieldNames[field]() }),
     path: paths.sectorPage(field, 'career-track'),
     image: paths.cover(field, 1),
     noindex: !jobs,

@@ -10,7 +10,7 @@ export const CareerPage = ({ sector }: { sector: Sector }) => (
   <CareerScreen
     sector={sector}
     articles={{
-      label: readArticlesOn(fieldNames[sector]()),
+      label: readArticlesOn({ field: fieldNames[sector]() }),
       href: paths.blogs('technology', sector),
     }}
     renderSkills={(topics, found, note) => <TopicLinks topics={topics} found={found} renderNote={note} />}

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { businessDepartments } from '#messages/business/options.ts'
+import { businessDepartments } from '#features/business/sections/options.ts'
 import { CompanyClaim } from '#features/business/components/public/company-claim.tsx'
 import { CompanyPage } from '#features/business/components/public/company-page.tsx'
 import { CompaniesScreen } from '#features/business/components/search/companies-screen.tsx'

@@ -14,7 +14,7 @@ export const SectorEvents = ({ sector, asked, path }: SectorEventsShown) => (
     key={sector}
     category={categoryOf(sector)}
     asked={asked}
-    title={t.eventsOn(fieldNames[sector]())}
+    title={t.eventsOn({ field: fieldNames[sector]() })}
     path={path}
   />
 )

@@ -26,10 +26,13 @@ export async function loadEventsOf(
 /** One sector's events have several addresses; this is the one that counts (decisions P3). */
 export function eventsHead(sector: EventSector, asked: EventListState | undefined) {
   const name = fieldNames[sector]()
-  const page = { title: t.eventsOn(name), path: paths.events(sector) }
+  const page = { title: t.eventsOn({ field: name }), path: paths.events(sector) }
   // The rest is for robots and previews, and its texts for the server.
   if (!import.meta.env.SSR) return pageHead(page)
-  const of = { description: t.eventsDescription(name), image: paths.cover(sector, 1) }
+  const of = {
+    description: t.eventsDescription({ field: name.toLowerCase() }),
+    image: paths.cover(sector, 1),
+  }
   return pageHead({ ...page, ...of, ...listed(sector, page.title, asked) })
 }
 

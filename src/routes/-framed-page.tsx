@@ -8,7 +8,7 @@ import { loginOnly } from '#lib/browser/login-only.ts'
  * @param path the page's own address.
  * @param unless a way in without a session, by what the address says.
  */
-export const framedPage = (title: Message<[]>, path: string, unless?: () => boolean) => ({
+export const framedPage = (title: Message, path: string, unless?: () => boolean) => ({
   ...loginOnly({ skeleton: () => <FramedSkeleton title={title()} />, ...(unless && { unless }) }),
   head: () => pageHead({ title: title(), path, noindex: true }),
 })

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { contactDepartments } from '#messages/institute/options.ts'
+import { contactDepartments } from '#features/institute/sections/options.ts'
 import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
 import { InstituteClaim } from '#features/institute/components/public/institute-claim.tsx'
 import { InstitutePage } from '#features/institute/components/public/institute-page.tsx'

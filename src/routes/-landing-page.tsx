@@ -34,8 +34,8 @@ export function LandingPage() {
   const { data: front } = useQuery(frontQuery())
   const number = (n: number) => n.toLocaleString(getLocale())
   const lede = front
-    ? m.liveLede(number(front.Articles), fields.length, number(front.Events))
-    : m.landingLede(getSite().brand)
+    ? m.liveLede({ articles: number(front.Articles), fields: fields.length, events: number(front.Events) })
+    : m.landingLede({ brand: getSite().brand })
   return (
     <main id="main">
       <div className="wrap">

@@ -14,7 +14,7 @@ export const landingHead = () => {
   const { brand } = getSite()
   return pageHead({
     title: `${brand}: ${landingTitle()}`,
-    description: import.meta.env.SSR ? landingLede(brand) : undefined,
+    description: import.meta.env.SSR ? landingLede({ brand }) : undefined,
     path: paths.home(),
     scripts: import.meta.env.SSR ? [jsonLdScript(websiteJsonLd())] : [],
   })

@@ -15,7 +15,7 @@ export function listHead(field: TaxonomyField, search: ListSearch) {
   const feeds = (['atom', 'rss', 'json'] as const).map((format) => ({
     rel: 'alternate',
     type: format === 'json' ? 'application/feed+json' : `application/${format}+xml`,
-    title: feedOf(name),
+    title: feedOf({ name }),
     href: paths.feed(format, { field }),
   }))
   return pageHead({

@@ -15,7 +15,7 @@ export const sectorPageHead = (
   const title = sectorPageTitle(field, page)
   return pageHead({
     title,
-    description: ledes[page](fieldNames[field]()),
+    description: ledes[page]({ sector: fieldNames[field]() }),
     path: paths.sectorPage(field, page),
     image: paths.cover(field, 1),
     noindex: !things,

@@ -5,5 +5,5 @@ import type { TaxonomyField, SectorPage } from '#features/taxonomy/schema-fields
 /** The one that the browser's tab has, however the page was come to. */
 export const sectorPageTitle = (field: TaxonomyField, page: SectorPage): string => {
   const name = fieldNames[field]()
-  return page === 'career-track' ? careersIn(name) : `${sectorPageNames[page]()} · ${name}`
+  return page === 'career-track' ? careersIn({ sector: name }) : `${sectorPageNames[page]()} · ${name}`
 }

@@ -12,7 +12,7 @@ import { PortalSearch } from '#features/blogs/components/search/portal-search.ts
 import { paintedWhole } from '#lib/browser/head.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { directionOf, getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 
@@ -41,7 +41,7 @@ function Document() {
   // Links to paths.signIn(), which open the dialog.
   const waiting = useNeedsClient('[href$=signin]')
   return (
-    <html lang={getLocale()} data-theme="agora" suppressHydrationWarning>
+    <html lang={getLocale()} dir={directionOf(getLocale())} data-theme="agora" suppressHydrationWarning>
       <head>
         <HeadContent />
         <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />

@@ -12,7 +12,7 @@ import { getSite } from '#lib/text/site.ts'
 export const Route = createFileRoute('/about')({
   head: () =>
     pageHead({
-      title: t.aboutTitle(getSite().brand),
+      title: t.aboutTitle({ brand: getSite().brand }),
       description: import.meta.env.SSR ? m.aboutLede() : undefined,
       path: paths.about(),
     }),
@@ -28,14 +28,14 @@ function Page() {
   const { brand } = getSite()
   return (
     <TextPage
-      title={t.aboutTitle(brand)}
+      title={t.aboutTitle({ brand })}
       lede={
         <>
           <p className="lede">{m.aboutLede()}</p>
           <DemoNotice />
         </>
       }
-      text={m.aboutText(brand)}
+      text={m.aboutText({ brand })}
     />
   )
 }

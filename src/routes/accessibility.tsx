@@ -22,7 +22,7 @@ function Page() {
     <TextPage
       title={t.accessibilityTitle()}
       lede={<p className="lede">{m.accessibilityLede()}</p>}
-      text={m.accessibilityText(brand)}
+      text={m.accessibilityText({ brand })}
     />
   )
 }

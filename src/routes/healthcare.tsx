@@ -21,7 +21,7 @@ export const Route = createFileRoute('/healthcare')({
       title: t.healthcare(),
       path: paths.healthcare(),
       ...(import.meta.env.SSR && {
-        description: ledes.front(fieldNames.medical()),
+        description: ledes.front({ sector: fieldNames.medical() }),
         image: paths.cover('medical', 3),
       }),
     }),

@@ -59,8 +59,8 @@ const routes: readonly Expected[] = [
 
 function headingOf(sector: Sector, page: SectorPage): string {
   const name = fieldNames[sector].in('en')
-  if (page === 'career-track') return careersIn.in('en', name)
-  return page === 'events' ? eventsOn.in('en', name) : sectorPageNames[page].in('en')
+  if (page === 'career-track') return careersIn.in('en', { sector: name })
+  return page === 'events' ? eventsOn.in('en', { field: name }) : sectorPageNames[page].in('en')
 }
 
 test('the table has a row for each field, sector page and legal page', () => {

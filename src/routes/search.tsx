@@ -15,7 +15,7 @@ export const Route = createFileRoute('/search')({
     (await import('./-search-load.ts')).loadSearchPage(context.queryClient, deps),
   head: ({ match: { loaderDeps: search } }) =>
     pageHead({
-      title: search.q ? m.searchTitleFor(search.q) : m.searchTitle(),
+      title: search.q ? m.searchTitleFor({ words: search.q }) : m.searchTitle(),
       description: import.meta.env.SSR ? searchLede() : undefined,
       path: paths.search(),
       noindex: Object.values(search).some((value) => value !== undefined),

@@ -30,7 +30,7 @@ test('The cookie policy names everything that the portal keeps in a browser, in 
   for (const name of ['session', 'known', 'step', 'code', 'github', 'locale'])
     expect([...names]).toContain(`agora.${name}`)
   for (const locale of locales) {
-    const listed = new Set(cookiePolicy.in(locale, 'Portal').match(/agora\.[a-zA-Z]+/g))
+    const listed = new Set(cookiePolicy.in(locale, { brand: 'Portal' }).match(/agora\.[a-zA-Z]+/g))
     expect([...listed].toSorted(), `listed in ${locale}`).toEqual([...names].toSorted())
   }
 })

@@ -87,7 +87,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
                 id={sheetId}
                 title={list.filters()}
                 clear={hrefOf()}
-                show={answer.latest && texts.show(answer.latest.total)}
+                show={answer.latest && texts.show({ n: answer.latest.total })}
               >
                 <div className={columns.left}>
                   <FacetPanel
@@ -132,7 +132,7 @@ function Count<Card>({
   const span = data && spanOf(search.cursor, data)
   return (
     <output className={columns.count}>
-      {data ? <b>{kit.texts.count(data.total)}</b> : !error && kit.texts.searching()}
+      {data ? <b>{kit.texts.count({ n: data.total })}</b> : !error && kit.texts.searching()}
       {span && `, ${span}`}
     </output>
   )

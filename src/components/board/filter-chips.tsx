@@ -19,7 +19,7 @@ export function FilterChips({ active, hrefOf }: Props) {
           // JSON would leave out undefined, which stands for a removed filter.
           <FilterChip
             key={JSON.stringify(without, (_, value: unknown) => value ?? null)}
-            label={m.removeFilter(text)}
+            label={m.removeFilter({ name: text })}
             href={hrefOf(without)}
           >
             <span className={styles.chipText}>{text}</span>

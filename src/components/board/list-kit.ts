@@ -21,9 +21,6 @@ export interface ListKit<Card> {
   suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
   keyOf: (card: Card) => string
   renderRow: (card: Card) => ReactNode
-  texts: Record<
-    'title' | 'lede' | 'search' | 'hint' | 'searching' | 'failed' | 'none' | 'noneYet',
-    Message<[]>
-  > &
-    Record<'count' | 'show', Message<[number]>>
+  texts: Record<'title' | 'lede' | 'search' | 'hint' | 'searching' | 'failed' | 'none' | 'noneYet', Message> &
+    Record<'count' | 'show', Message<{ n: number }>>
 }

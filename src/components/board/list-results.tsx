@@ -84,7 +84,7 @@ function Nothing<Card>({ kit, search, found, hrefOf }: NothingProps<Card>) {
     >
       <p>
         {active.length > 0
-          ? board.narrowedBy(active.map(({ text }) => text).join(', '))
+          ? board.narrowedBy({ names: active.map(({ text }) => text).join(', ') })
           : kit.texts.noneYet()}
       </p>
     </EmptyState>

@@ -28,7 +28,7 @@ export const PageJump = ({ shown, total, hrefOf }: Props) => (
             kind={page === shown ? 'primary' : 'quiet'}
             href={hrefOf({ cursor: cursorBehind((page - 1) * PAGE_SIZE) })}
             rel={shown && page === shown - 1 ? 'prev' : undefined}
-            aria-label={m.pageNumber(page)}
+            aria-label={m.pageNumber({ page })}
             aria-current={page === shown ? 'page' : undefined}
           >
             {page}

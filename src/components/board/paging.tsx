@@ -65,7 +65,7 @@ export function Paging({ cursor, found, above, jump, hrefOf, onMore }: Props) {
     <nav className={styles.pages} aria-label={m.pages()}>
       {total !== undefined && (
         <output ref={shownRef} tabIndex={-1} className={styles.shown}>
-          {skipped ? m.rangeOf(skipped + 1, last, total) : m.shownOf(shown, total)}
+          {skipped ? m.rangeOf({ first: skipped + 1, last, total }) : m.shownOf({ shown, total })}
         </output>
       )}
       {cursor && above === 0 && !skipped && (
@@ -75,7 +75,7 @@ export function Paging({ cursor, found, above, jump, hrefOf, onMore }: Props) {
       )}
       {!isLast && (
         <ButtonLink href={href} rel="next" aria-busy={!found || undefined} onClick={more}>
-          {found ? m.showMore(Math.min(PAGE_SIZE, (total ?? Infinity) - last)) : m.loadingMore()}
+          {found ? m.showMore({ more: Math.min(PAGE_SIZE, (total ?? Infinity) - last) }) : m.loadingMore()}
         </ButtonLink>
       )}
       {jump && all !== undefined && (all > LONG || skipped) && (

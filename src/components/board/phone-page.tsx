@@ -38,8 +38,8 @@ export function PhonePage({ rows, above, total, children }: Props) {
       </div>
       {above === 0 && rows > ROWS && (
         <nav className={styles.pages} aria-label={m.pages()}>
-          {total !== undefined && <p className={styles.shown}>{m.shownOf(ROWS, total)}</p>}
-          <ButtonLink href={`#${OTHERS}`}>{m.showMore(rows - ROWS)}</ButtonLink>
+          {total !== undefined && <p className={styles.shown}>{m.shownOf({ shown: ROWS, total })}</p>}
+          <ButtonLink href={`#${OTHERS}`}>{m.showMore({ more: rows - ROWS })}</ButtonLink>
         </nav>
       )}
     </>

@@ -40,7 +40,11 @@ export function BoardSearchRow({ form, search, texts, suggest, sheetId, active }
         label={texts.label}
         placeholder={texts.placeholder}
         defaultValue={search.q}
-        texts={{ list: suggested.suggestions(), count: suggested.suggestionCount, none: suggested.noData() }}
+        texts={{
+          list: suggested.suggestions(),
+          count: (n) => suggested.suggestionCount({ n }),
+          none: suggested.noData(),
+        }}
         suggest={(typed, signal) => suggest(typed, searchesTitles(), signal)}
       />
       <Segmented

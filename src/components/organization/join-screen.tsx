@@ -48,7 +48,7 @@ function Invited({ definition, token }: Props) {
       title={m.joinTitle()}
       text={
         data
-          ? `${m.joinLead(data.invitedBy, data.organizationName, m.roleNames[data.role]())} ${m.joinFor(data.email)}`
+          ? `${m.joinLead({ inviter: data.invitedBy, institute: data.organizationName, roleName: m.roleNames[data.role]() })} ${m.joinFor({ email: data.email })}`
           : '…'
       }
       art={art}

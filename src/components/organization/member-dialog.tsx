@@ -34,13 +34,13 @@ export function MemberDialog({ definition, member, onClose, onDone }: Props) {
         ? callMembers(definition)('POST /members/change', { personId: member.personId, ...given })
         : callMembers(definition)('POST /members/invite', { email, ...given })
     },
-    onSuccess: (members) => onDone(members, member ? profile.saved() : m.invitationSent(email)),
+    onSuccess: (members) => onDone(members, member ? profile.saved() : m.invitationSent({ email })),
   })
   const failure = sending.error
   const wrong = failure instanceof ApiError ? failure.fields?.['email'] : undefined
   return (
     <ActDialog
-      title={member ? m.changeOf(member.name) : m.inviteTitle()}
+      title={member ? m.changeOf({ name: member.name }) : m.inviteTitle()}
       size="medium"
       act={member ? profile.save() : m.sendInvitation()}
       pending={sending.isPending}

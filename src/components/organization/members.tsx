@@ -81,14 +81,14 @@ export function OrganizationMembers({ definition, say }: Props) {
               {member.can.change && (
                 <IconButton
                   icon="edit"
-                  label={m.changeOf(member.name)}
+                  label={m.changeOf({ name: member.name })}
                   onClick={() => setOpen({ kind: 'change', member })}
                 />
               )}
               {member.can.remove && (
                 <IconButton
                   icon="delete"
-                  label={member.you ? m.leave(definition.kind) : m.removeOf(member.name)}
+                  label={member.you ? m.leave({ kind: definition.kind }) : m.removeOf({ name: member.name })}
                   onClick={() => setOpen({ kind: 'remove', member })}
                 />
               )}
@@ -99,13 +99,15 @@ export function OrganizationMembers({ definition, say }: Props) {
           <li key={id} className={styles.member}>
             <div>
               <b>{email}</b>
-              <small>{m.invitedUntil(showCalendarDay(expires.slice(0, 10).replaceAll('-', '/')))}</small>
+              <small>
+                {m.invitedUntil({ day: showCalendarDay(expires.slice(0, 10).replaceAll('-', '/')) })}
+              </small>
             </div>
             <span className={styles.role}>{m.roleNames[role]()}</span>
             <Button
               small
               kind="quiet"
-              aria-label={m.withdrawOf(email)}
+              aria-label={m.withdrawOf({ email })}
               aria-disabled={withdrawal.isPending || undefined}
               onClick={() => !withdrawal.isPending && withdrawal.mutate(id)}
             >
@@ -145,8 +147,12 @@ function RemoveMember({ definition, member, onClose, onDone }: RemoveMemberProps
   })
   return (
     <ActDialog
-      title={member.you ? m.leaveTitle(definition.kind) : m.removeTitle(member.name || member.email)}
-      act={member.you ? m.leave(definition.kind) : m.remove()}
+      title={
+        member.you
+          ? m.leaveTitle({ kind: definition.kind })
+          : m.removeTitle({ name: member.name || member.email })
+      }
+      act={member.you ? m.leave({ kind: definition.kind }) : m.remove()}
       pending={removal.isPending}
       error={removal.error?.message}
       onAct={() => removal.mutate()}

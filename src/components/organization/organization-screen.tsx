@@ -37,7 +37,7 @@ export function OrganizationScreen<Doc extends object, Shown extends Doc & Organ
     return (
       <TitlePage
         title={page.title()}
-        text={userType ? m.wrongType[kind](userType) : m.typeMissing[kind]()}
+        text={userType ? m.wrongType[kind]({ type: userType }) : m.typeMissing[kind]()}
         art={art}
         actions={<ToHome />}
       />

@@ -161,7 +161,7 @@ function Tabs<Doc extends object>({
   const first = definition.tabs[0]?.segment
   return (
     <TabLinks
-      label={m.tabsLabel(definition.kind)}
+      label={m.tabsLabel({ kind: definition.kind })}
       tabs={definition.tabs.map(({ segment, title, lists }) => ({
         label: title(),
         href: definition.ownPath(segment === first ? undefined : segment),
@@ -188,5 +188,7 @@ function describeDraft<Doc extends object>(
   if (edit?.kind !== 'item' || !organization || !open?.lists.includes(edit.key)) return undefined
   const list = listOf(page, edit.key)
   const item = itemsOf(organization, edit.key).find(({ id }) => id === edit.id)
-  return item ? profile.entryOf(list.title(), titleOf(list, item)) : profile.newOf(list.title())
+  return item
+    ? profile.entryOf({ section: list.title(), name: titleOf(list, item) })
+    : profile.newOf({ section: list.title() })
 }

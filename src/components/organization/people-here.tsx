@@ -24,6 +24,8 @@ export const PeopleHere = ({ people: { total, results } }: { people: NamedPeople
           </li>
         ))}
       </ul>
-      {total > results.length && <p className={styles.small}>{m.andMore(total - results.length)}</p>}
+      {total > results.length && (
+        <p className={styles.small}>{m.andMore({ count: total - results.length })}</p>
+      )}
     </section>
   )

@@ -4,7 +4,7 @@ import { jobs } from '#messages/posting/jobs.ts'
 import { projects } from '#messages/posting/projects.ts'
 import * as m from '#messages/shell/shell.ts'
 import { legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
-import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
+import { getLocale, inLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import type { SiteLink, SiteLinks } from '#lib/text/site.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -40,7 +40,7 @@ export function Footer({ brand, links, more }: Props) {
             [m.about(), paths.about()],
             [m.accessibility(), paths.accessibility()],
             [m.apiDocs(), paths.apiDocs()],
-            ...more.map(({ label, href }) => [label[getLocale()], href] as const),
+            ...more.map(({ label, href }) => [inLocale(label, getLocale()), href] as const),
           ]}
         />
         <LinkList

@@ -6,7 +6,7 @@ import { Menus } from './menus.tsx'
 import { Places } from './places.tsx'
 import { hasStaticPart, setStaticPart } from './static-part.tsx'
 import { portalNotice } from '#messages/shell/shell.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { getLocale, inLocale } from '#lib/text/locale.ts'
 import { readTextBlocks } from '#lib/text/text-blocks.ts'
 import { TextBlocks } from './screens/text-blocks.tsx'
 
@@ -16,7 +16,7 @@ const style =
 
 /** The notice of administrators above every page. */
 function NoticeBar({ notice }: Pick<SiteShell, 'notice'>) {
-  const text = notice?.[getLocale()]
+  const text = notice && inLocale(notice, getLocale())
   if (!text) return null
   return (
     <aside id="portal-notice" aria-label={portalNotice()}>

@@ -1,3 +1,4 @@
+import { locales } from '#lib/text/locale.ts'
 import * as z from 'zod/mini'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
@@ -165,7 +166,7 @@ export const loginProfileSchema = z.object({
   userType: z.optional(z.nullable(z.enum(userTypes))),
   /** For user types that need approval, until the account is approved. */
   organization: z.optional(organizationSchema),
-  locale: z.optional(z.enum(['en', 'es'])),
+  locale: z.optional(z.enum(locales)),
 })
 
 /** A session of the current user. */

@@ -147,7 +147,7 @@ export async function updateBlogStatus(
     const before = await stored(trx, blogId)
     const from = before.held ?? before.status
     if (!canChangeStatus(from, to)) {
-      throw new AppError('conflict', m.wrongStep(from, to))
+      throw new AppError('conflict', m.wrongStep({ from, to }))
     }
     if (needsReason(to) && !reason?.trim()) {
       throw new AppError('invalid_input', m.reasonNeeded(), { fields: { reason: m.reasonNeeded() } })
@@ -268,7 +268,7 @@ type StoredRow = Pick<
 
 function readable(row: StoredRow): Stored {
   const article = storedArticles.read(row)
-  if (!article) throw new AppError('conflict', m.unreadableArticle(row.slug))
+  if (!article) throw new AppError('conflict', m.unreadableArticle({ blogId: row.slug }))
   return article
 }
 

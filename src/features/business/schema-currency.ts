@@ -1,4 +1,4 @@
-import { message } from '#lib/text/message.ts'
+import { messageOf } from '#lib/text/message.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
 
@@ -31,5 +31,5 @@ function currencyName(code: string, locale: Locale): string {
 
 export const currencies: readonly Option[] = codes.map((value) => ({
   value,
-  label: message({ en: () => currencyName(value, 'en'), es: () => currencyName(value, 'es') }),
+  label: messageOf((locale) => currencyName(value, locale)),
 }))

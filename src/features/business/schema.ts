@@ -13,7 +13,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
   Object.fromEntries(businessListKeys.map((key) => [key, to(businessLists[key].schema)])) as To
 
 const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany(ITEMS_MAX) })),
+  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany({ most: ITEMS_MAX }) })),
 )
 /** Lists in answers: everything stored, even beyond today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))

@@ -58,7 +58,7 @@ export async function createMessage(
         [MESSAGES_AN_HOUR.email, sql`email = ${email}`],
         [MESSAGES_AN_HOUR.all, sql`true`],
       ],
-      refusal: m.tooManyMessages,
+      refusal: (minutes) => m.tooManyMessages({ minutes }),
     })
     const to = env.CONTACT_EMAIL
     const { id } = await trx

@@ -63,7 +63,7 @@ export const importService = {
           types: ['application/octet-stream'],
           bytes: PART_BYTES,
           wrongType: m.wrongType,
-          tooLarge: () => m.partTooLarge(PART_BYTES / 1_000_000),
+          tooLarge: () => m.partTooLarge({ megabytes: PART_BYTES / 1_000_000 }),
         },
         schema.partParameters,
       ),

@@ -46,7 +46,7 @@ export function beginImport(
       .where('by_id', '=', personId)
       .where('state', '!=', 'done')
       .executeTakeFirstOrThrow()
-    if (n >= MOST_WAITING) throw new AppError('conflict', m.tooManyWait(MOST_WAITING))
+    if (n >= MOST_WAITING) throw new AppError('conflict', m.tooManyWait({ most: MOST_WAITING }))
     const id = randomUUID()
     await trx
       .insertInto('content_import')

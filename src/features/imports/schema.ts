@@ -41,7 +41,7 @@ const feedOptionsSchema = z.strictObject({
     )
     .check(
       z.minLength(1, { error: () => m.badFeed() }),
-      z.maxLength(values.MOST_FEEDS, { error: () => m.tooManyFeeds(values.MOST_FEEDS) }),
+      z.maxLength(values.MOST_FEEDS, { error: () => m.tooManyFeeds({ most: values.MOST_FEEDS }) }),
     ),
   /** For all items, since feeds have none. */
   sector: z.enum(fields as [TaxonomyField, ...TaxonomyField[]]),
@@ -88,7 +88,7 @@ const upload = <K extends values.UploadedKind>(kind: K) => ({
   bytes: z.int().check(
     z.minimum(1),
     z.maximum(values.maxBytesOf(kind), {
-      error: () => m.uploadTooLarge(values.maxBytesOf(kind) / 1_000_000),
+      error: () => m.uploadTooLarge({ megabytes: values.maxBytesOf(kind) / 1_000_000 }),
     }),
   ),
 })

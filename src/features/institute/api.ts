@@ -29,7 +29,7 @@ export const instituteService = {
       refuses: { not_found: readRefuses('institute').not_found },
       async handle({ deps, viewer }) {
         const member = await getMembership(deps.db, 'institute', viewer.personId)
-        if (!member) throw new AppError('not_found', m.noOrganization('institute'))
+        if (!member) throw new AppError('not_found', m.noOrganization({ kind: 'institute' }))
         return getAnnounced(deps.db, member.organizationId)
       },
     }),

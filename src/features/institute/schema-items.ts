@@ -168,7 +168,7 @@ export const instituteEventSchema = z.object({
   seats: digits(m.seatsDigits),
   speakers: nested(eventSpeakerSchema),
   sponsors: nested(eventSponsorSchema).check(
-    z.maxLength(MAX_SPONSORS, { error: () => eventSponsors.tooMany(MAX_SPONSORS) }),
+    z.maxLength(MAX_SPONSORS, { error: () => eventSponsors.tooMany({ most: MAX_SPONSORS }) }),
   ),
 })
 export type InstituteEvent = z.output<typeof instituteEventSchema>

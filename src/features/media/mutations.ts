@@ -53,7 +53,7 @@ export async function storeFile(
   given: { name: string; content: Buffer; demo?: boolean },
 ): Promise<StoredFile> {
   if (given.content.length > MAX_FILE_BYTES)
-    throw new Error(refusals.fileTooLarge.in('en', MAX_FILE_BYTES / 1_000_000))
+    throw new Error(refusals.fileTooLarge.in('en', { megabytes: MAX_FILE_BYTES / 1_000_000 }))
   const type = typeOf(given.name)
   if (!type) throw new Error(refusals.kindNotTaken.in('en'))
   const original = createHash('sha256').update(given.content).digest('hex')

@@ -53,7 +53,7 @@ export async function createReport(
         [REPORTS_AN_HOUR.person, sql`person_id = ${personId ?? null}::text`],
         [REPORTS_AN_HOUR.all, sql`true`],
       ],
-      refusal: m.tooManyReports,
+      refusal: (minutes) => m.tooManyReports({ minutes }),
     })
     const { key, title, language } = thing
     const { id: report } = await trx

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/profile/errors.ts'
-import { linkKinds } from '#messages/profile/options.ts'
+import { linkKinds } from '#features/profile/sections/options.ts'
 import {
   day,
   inOrder,

@@ -42,7 +42,7 @@ export const personalDataSchema = z.object({
   City: text(),
   About: shortText(ABOUT_MAX),
   Links: z.prefault(
-    z.array(personLinkSchema).check(z.maxLength(LINKS_MAX, { error: () => tooMany(LINKS_MAX) })),
+    z.array(personLinkSchema).check(z.maxLength(LINKS_MAX, { error: () => tooMany({ most: LINKS_MAX }) })),
     [],
   ),
 })
@@ -54,7 +54,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
   Object.fromEntries(sectionKeys.map((key) => [key, to(sections[key].schema)])) as To
 
 const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany(ITEMS_MAX) })),
+  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany({ most: ITEMS_MAX }) })),
 )
 /** Lists in answers: stored data may exceed today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))

@@ -19,7 +19,7 @@ export const keepArticle = (db: Db, personId: string, blogId: string): Promise<R
     const [id] = await articleIds(trx, [blogId])
     if (id === undefined) throw new AppError('not_found', m.noSuchArticle())
     if (before.BlogID.includes(blogId)) return
-    if (before.BlogID.length >= MAX_KEPT) throw new AppError('conflict', m.listFull(MAX_KEPT))
+    if (before.BlogID.length >= MAX_KEPT) throw new AppError('conflict', m.listFull({ most: MAX_KEPT }))
     await trx.insertInto('kept_article').values({ person_id: personId, article_id: id }).execute()
   })
 
@@ -42,7 +42,8 @@ export const follow = (db: Db, personId: string, wanted: Follow): Promise<Readin
     const [known] = await followable(trx, [wanted])
     if (!known) throw new AppError('not_found', m.nothingToFollow())
     if (before.Follows.some((each) => isSame(each, known))) return
-    if (before.Follows.length >= MAX_FOLLOWS) throw new AppError('conflict', m.followsFull(MAX_FOLLOWS))
+    if (before.Follows.length >= MAX_FOLLOWS)
+      throw new AppError('conflict', m.followsFull({ most: MAX_FOLLOWS }))
     await insertFollows(trx, personId, [known])
   })
 

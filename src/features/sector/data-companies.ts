@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openJobs, priceFact } from '#messages/sector/facts.ts'
-import * as options from '#messages/business/options.ts'
+import * as options from '#features/business/sections/options.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { businessListTag } from '#features/business/schema-tag.ts'
 import { searchCompanies } from '#features/business/search/data.ts'
@@ -59,7 +59,7 @@ export const gatherOffers: Gather = async ({ sources: { db }, sector, language }
       Facts: [
         optionLabel(categories, text(`${kind}MainCategory`), language),
         text(`${kind}SubCategory`),
-        price && priceFact.in(language, price),
+        price && priceFact.in(language, { price }),
       ],
       CitedBy: [{ Title: company, Path: paths.company(slug) }],
       Demonstration: demo,
@@ -81,7 +81,7 @@ export const gatherCompanies: Gather = async ({ sources, sector, language, now }
       Path: paths.company(card.Slug),
       Facts: [
         [card.city, card.country && countryName(card.country, language)].filter(Boolean).join(', '),
-        card.OpenJobs > 0 ? openJobs.in(language, card.OpenJobs) : '',
+        card.OpenJobs > 0 ? openJobs.in(language, { n: card.OpenJobs }) : '',
       ],
       Demonstration: card.Demonstration,
     }),

@@ -16,7 +16,7 @@ import type { GatheredItem, GatheredPart } from './schema.ts'
 /** Fairs of all sectors on one page. */
 const MOST_FAIRS = 36
 
-const said = (names: Readonly<Record<string, Message<[]>>>, value: string, language: Locale): string =>
+const said = (names: Readonly<Record<string, Message>>, value: string, language: Locale): string =>
   names[value]?.in(language) ?? value
 
 /** An event as an entry, with its day first. */

@@ -42,7 +42,7 @@ export const articleItem = (card: BlogCard, sector: Sector, language: Locale): G
     Text: card.BlogDescription,
     Facts: [
       shownDay(card.BlogCreatedDate),
-      minutesToRead.in(language, card.ReadingMinutes),
+      minutesToRead.in(language, { n: card.ReadingMinutes }),
       card.BlogAuthorsList[0]?.AuthorName ?? '',
     ],
     Language: card.BlogLanguage,

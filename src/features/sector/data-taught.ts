@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { inProgrammes, semesterFact } from '#messages/sector/facts.ts'
-import * as options from '#messages/institute/options.ts'
+import * as options from '#features/institute/sections/options.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
@@ -55,7 +55,7 @@ const programmesThat =
         Facts: [
           institute,
           optionLabel(options.graduationLevels, text('graduationLevel'), language),
-          semesters && semesterFact.in(language, semesters),
+          semesters && semesterFact.in(language, { n: semesters }),
           optionLabel(options.languages, text('language'), language),
         ],
         Demonstration: demo,
@@ -121,7 +121,7 @@ export const gatherInstitutes: Gather = async ({ sources: { db }, sector, langua
       Path: paths.institute(text('Slug')),
       Facts: [
         [text('city'), text('country') && countryName(text('country'), language)].filter(Boolean).join(', '),
-        inProgrammes.in(language, taught),
+        inProgrammes.in(language, { n: taught }),
       ],
       Demonstration: demo,
     })

@@ -3,7 +3,7 @@ import { cookiePolicy } from '#messages/legal/cookies.ts'
 import { privacyPolicy } from '#messages/legal/privacy.ts'
 import { terms } from '#messages/legal/terms.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { locales, type Locale } from '#lib/text/locale.ts'
+import { inLocale, locales, type Locale } from '#lib/text/locale.ts'
 import type { LegalPage } from '#lib/text/paths.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { newestVersion, readSiteVersion } from './data.ts'
@@ -22,7 +22,7 @@ const broughtTexts = {
 /** Returns the default text and the day it last changed. */
 export function broughtText(page: LegalPage): { text: LegalText; since: string } {
   const [text, since] = broughtTexts[page]
-  const all = locales.map((locale) => [locale, text.in(locale, BRAND).trim()])
+  const all = locales.map((locale) => [locale, text.in(locale, { brand: BRAND }).trim()])
   return { text: Object.fromEntries(all) as LegalText, since }
 }
 
@@ -39,7 +39,7 @@ const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
 export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {
   const newest = await newestVersion(db, legalPart(page))
   const text = newest?.document ?? broughtText(page).text
-  const all = locales.map((locale) => [locale, named(text[locale], brand)])
+  const all = locales.map((locale) => [locale, named(inLocale(text, locale), brand)])
   return Object.fromEntries(all) as Record<Locale, string>
 }
 
@@ -61,7 +61,7 @@ export async function showLegalText(
   if (version !== undefined && !stored) return undefined
   const text = stored ?? brought.text
   return {
-    text: named(text[locale], brand),
+    text: named(inLocale(text, locale), brand),
     since: shown ? dayOf(shown.saved) : brought.since,
     versions: rows.map((row) => ({ version: row.version, since: dayOf(row.saved) })),
   }

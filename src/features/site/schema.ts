@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as m from '#messages/site/answers.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
-import { locales, type Locale } from '#lib/text/locale.ts'
+import { defaultLocale, inEachLocale, locales, type Locale } from '#lib/text/locale.ts'
 import { sitePlaces } from '#lib/text/site.ts'
 import { sectionSchema, vocabularySchema } from '#features/taxonomy/schema.ts'
 import { LONGEST_NOTICE, MOST_LINKS } from './schema-limits.ts'
@@ -20,14 +20,22 @@ export const SITE_TAG = 'site'
 /** The tag of a page with a legal text. */
 export const legalTag = (page: LegalPage) => `legal:${page}`
 
-const inEachLocale = <T extends z.ZodMiniType>(schema: T) =>
-  z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, T>)
+/** A text that English needs; others fall back to it. What was stored before a language came lacks it. */
+const translated = (
+  longest: number,
+  text: (longest: number) => z.ZodMiniType<string>,
+  missing?: () => string,
+) =>
+  z.strictObject({
+    ...inEachLocale(z._default(text(longest), '')),
+    ...(missing && { [defaultLocale]: text(longest).check(z.minLength(1, { error: missing })) }),
+  } as Record<Locale, z.ZodMiniType<string>>)
 
 const lines = (longest: number) =>
   z.string().check(
     // Forms send CRLF.
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.maxLength(longest, { error: () => m.tooLong(longest) }),
+    z.maxLength(longest, { error: () => m.tooLong({ longest }) }),
   )
 const line = (longest: number) => lines(longest).check(z.regex(/^[^\n]*$/, { error: () => m.oneLine() }))
 
@@ -49,12 +57,12 @@ export const siteSettingsSchema = z.strictObject({
   YouTubeURL: address,
   XURL: address,
   VirtualEnterpriseFormURL: address,
-  Notice: inEachLocale(line(LONGEST_NOTICE)),
+  Notice: translated(LONGEST_NOTICE, line),
 })
 export type SiteSettings = z.output<typeof siteSettingsSchema>
 
 const linkSchema = z.strictObject({
-  Label: inEachLocale(line(60).check(z.minLength(1, { error: () => m.labelMissing() }))),
+  Label: translated(60, line, () => m.labelMissing()),
   /** A path that starts with a slash, or a URL. */
   Address: line(2_000).check(
     z.refine((text) => /^\/(?!\/)/.test(text) || /^(?:https?|mailto):$/.test(protocolOf(text)), {
@@ -73,14 +81,14 @@ export const siteMenusSchema = z.strictObject({
   Technology: someOf(sectors),
   Education: someOf(subjects),
   Places: someOf(sitePlaces),
-  Links: z.array(linkSchema).check(z.maxLength(MOST_LINKS, { error: () => m.tooManyLinks(MOST_LINKS) })),
+  Links: z
+    .array(linkSchema)
+    .check(z.maxLength(MOST_LINKS, { error: () => m.tooManyLinks({ most: MOST_LINKS }) })),
 })
 export type SiteMenus = z.output<typeof siteMenusSchema>
 
 /** See lib/text/text-blocks.ts; `{brand}` is replaced by the portal name. */
-export const legalTextSchema = inEachLocale(
-  lines(100_000).check(z.minLength(1, { error: () => m.textMissing() })),
-)
+export const legalTextSchema = translated(100_000, lines, () => m.textMissing())
 export type LegalText = z.output<typeof legalTextSchema>
 
 const partName = z.enum(sitePartNames as readonly [SitePartName, ...SitePartName[]], {

@@ -49,9 +49,9 @@ export const vocabularySchema = sectionSchema.check((context) => {
   for (const [list, terms] of Object.entries(all)) {
     const wrong =
       terms.length > MOST_TERMS
-        ? m.tooManyTerms(MOST_TERMS)
+        ? m.tooManyTerms({ most: MOST_TERMS })
         : terms.some((term) => !term.trim() || term !== term.trim() || term.length > LONGEST_TERM)
-          ? m.wrongTerm(LONGEST_TERM)
+          ? m.wrongTerm({ longest: LONGEST_TERM })
           : list !== 'Labels' && new Set(terms).size < terms.length
             ? m.sameTermTwice()
             : undefined

@@ -72,9 +72,9 @@ const one = (values: readonly string[]) => z.enum(values as [string, ...string[]
 function reasonFor(given: unknown, allowed: readonly string[] | undefined): string {
   const chosen: unknown[] = Array.isArray(given) ? given : [given]
   const wrong = chosen.find((each) => typeof each !== 'string' || (allowed && !allowed.includes(each)))
-  if (chosen.length > MOST_VALUES || wrong === undefined) return m.tooManyValues(MOST_VALUES)
+  if (chosen.length > MOST_VALUES || wrong === undefined) return m.tooManyValues({ most: MOST_VALUES })
   const said = (typeof wrong === 'string' ? wrong : (JSON.stringify(wrong) ?? '')).slice(0, LONGEST_SAID)
-  return allowed ? m.noSuchValue(said, allowed.join(', ')) : m.noText(said)
+  return allowed ? m.noSuchValue({ value: said, allowed: allowed.join(', ') }) : m.noText({ value: said })
 }
 
 /** Characters of a wrong value that its refusal repeats. */

@@ -75,6 +75,6 @@ const inList = (transaction: Reading, document: number, list: string) =>
   transaction.selectFrom('document_item').where('document', '=', document).where('list', '=', list)
 
 function refuseLength(list: string): never {
-  const reason = m.listTooLong(LIST_MAX)
+  const reason = m.listTooLong({ most: LIST_MAX })
   throw new AppError('invalid_input', `${list}: ${reason}`, { fields: { [list]: reason } })
 }

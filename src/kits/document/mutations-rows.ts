@@ -75,7 +75,7 @@ export async function writeRows(
     const size = Buffer.byteLength(text)
     bytes += size
     if (size > ITEM_MAX_BYTES) {
-      const reason = m.itemTooLarge(ITEM_MAX_BYTES / 1000)
+      const reason = m.itemTooLarge({ kilobytes: ITEM_MAX_BYTES / 1000 })
       throw new AppError('invalid_input', reason, {
         fields: { [itemId ? `${list}.${itemId}` : list]: reason },
       })
@@ -84,7 +84,7 @@ export async function writeRows(
   })
   // What shrinks is always taken: a document that is too large by now can be made smaller step by step.
   if (bytes > DOCUMENT_MAX_BYTES && bytes > locked.bytes)
-    throw new AppError('too_large', m.documentTooLarge(DOCUMENT_MAX_BYTES / 1_000_000))
+    throw new AppError('too_large', m.documentTooLarge({ megabytes: DOCUMENT_MAX_BYTES / 1_000_000 }))
   if (deleted.length > 0) await deleteRows(transaction, locked, version, deleted)
   if (moved.length > 0)
     await sql`

@@ -23,7 +23,7 @@ export type PrintPiece<Item> =
 
 export interface PrintColumn<Item> {
   /** A field, which gives its label; or a text. */
-  head: KeyOf<Item> | Message<[]>
+  head: KeyOf<Item> | Message
   /** Of the table's width while no column is left out. */
   share: number
   /** The head's field unless said otherwise. */

@@ -10,7 +10,7 @@ export interface RecordDefinition<Key extends string, Item extends object> exten
   /** Its key in the document, as the specification spells it. */
   key: Key
   /** While there is none: a heading, and why it is worth filling. */
-  prompt: { title: Message<[]>; text: Message<[]> }
+  prompt: { title: Message; text: Message }
   /** How it stands: by its summary, or each field under its label. Fields unless said otherwise. */
   layout?: 'card' | 'fields'
   /** Fields that make sense only with each other: whoever changes one has seen all. */

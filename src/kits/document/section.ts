@@ -17,7 +17,7 @@ export interface CompletionStep {
   /** The smallest that is missing is proposed next. */
   place: number
   /** Such as 'Add a degree'. */
-  ask: Message<[]>
+  ask: Message
 }
 
 /** Pixels. */
@@ -29,8 +29,8 @@ export interface CropSize {
 /** What goes with a field besides its kind. */
 interface FieldLook {
   /** In place of the definition's own. */
-  label?: Message<[]>
-  hint?: Message<[]>
+  label?: Message
+  hint?: Message
   /** As wide as the form; long texts, lists and pictures are anyway. */
   wide?: boolean
   /** See autocomplete in HTML. */
@@ -41,7 +41,7 @@ interface FieldLook {
    */
   chosenIn?: string
   /** Said of what was chosen, where that does not lead to its page at once. */
-  chosenNote?: Message<[]>
+  chosenNote?: Message
   /** Of a list of texts: they are of a word or a few, and stand side by side; a comma ends one. */
   short?: true
   /** Of a month or a rough date: years to come are offered as well. */
@@ -121,7 +121,7 @@ type FieldOf<V, Item> = [V] extends [string]
 /** A field for each key but the id, in the order of the form; a forgotten one does not compile. */
 type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>, Item> }
 /** What people read for each key. */
-type Labels<Item> = { [K in KeyOf<Item>]-?: Message<[]> }
+type Labels<Item> = { [K in KeyOf<Item>]-?: Message }
 
 /** An item in a few words, for lists, the public page and the CV. Parts that are empty are left out. */
 export interface Summary {
@@ -138,14 +138,14 @@ export interface Summary {
   /** An address of http or https that the title leads to. */
   link?: string
   /** Of a record: each with what it is, in words. */
-  facts?: readonly { kind: 'place' | 'day'; label: Message<[]>; text: string }[]
+  facts?: readonly { kind: 'place' | 'day'; label: Message; text: string }[]
 }
 
 /** A list of items that are added, edited, deleted and put in order in the same way. */
 export interface ListDefinition<Item extends object> {
-  title: Message<[]>
+  title: Message
   /** What one of them is called, such as 'mentor'. */
-  itemName: Message<[]>
+  itemName: Message
   schema: z.$ZodType<Item>
   labels: Labels<NoInfer<Item>>
   fields: Fields<NoInfer<Item>>
@@ -172,9 +172,9 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   /** Its key in the document, as the specification spells it. */
   key: Key
   /** Why it is worth filling, in one sentence. */
-  empty: Message<[]>
+  empty: Message
   /** Where what is printed is chosen, in place of its title. */
-  titleInChoice?: Message<[]>
+  titleInChoice?: Message
   /** How its items stand; `chips`: title beside chips. Cards unless said otherwise. */
   layout?: 'cards' | 'table' | 'chips'
   /** It is short, and stands beside the others where there is room. */
@@ -243,13 +243,13 @@ export type FieldKind =
 /** A field of a form with its key and label. */
 export interface NamedField extends FieldDefinition {
   key: string
-  label: Message<[]>
+  label: Message
 }
 
 /** Fields with their labels: those of a list, or of a group. */
 export interface Form {
   fields: Record<string, unknown>
-  labels: Record<string, Message<[]>>
+  labels: Record<string, Message>
 }
 
 /** The fields of a list's form in their order. */

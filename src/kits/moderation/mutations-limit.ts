@@ -40,7 +40,7 @@ export async function limitNewAccount(
   const seconds = Math.max(1, Math.ceil(over.seconds))
   throw new AppError(
     'too_many_requests',
-    newAccountLimit(most, NEW_ACCOUNT_DAYS, Math.ceil(seconds / 3_600)),
+    newAccountLimit({ most, days: NEW_ACCOUNT_DAYS, hours: Math.ceil(seconds / 3_600) }),
     {
       headers: { 'Retry-After': String(seconds) },
     },

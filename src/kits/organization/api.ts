@@ -4,7 +4,7 @@ import { DOCUMENT_BODY_BYTES, patchAnswerSchema, patchSchema } from '#kits/docum
 import { memberEndpoint, type MemberCall } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { claimEndpoints } from './claim/api.ts'
-import type { OrganizationKind } from './kind.ts'
+import { oneOf, type OrganizationKind } from './kind.ts'
 import { memberEndpoints } from './members/api.ts'
 import { getMembership } from './members/data.ts'
 import {
@@ -19,7 +19,7 @@ import { canBegin } from './policy.ts'
 /** Describes the refusals of calls that read the caller's organization. */
 export const readRefuses = (kind: OrganizationKind) => ({
   forbidden: `The caller does not manage this ${kind}.`,
-  not_found: `The caller does not manage ${m.english(kind, 'a')}.`,
+  not_found: `The caller does not manage ${oneOf(kind)}.`,
 })
 
 /**
@@ -33,10 +33,10 @@ export async function ownOrganization<Doc extends object, New, Update extends Se
   asked: readonly string[],
 ): Promise<Answer> {
   const member = await getMembership(deps.db, kind, viewer.personId)
-  if (!member) throw new AppError('not_found', m.noOrganization(kind))
+  if (!member) throw new AppError('not_found', m.noOrganization({ kind }))
   const own = await present(deps, member)
   if (asked.some((id) => id !== '' && id !== own[idKey]))
-    throw new AppError('forbidden', m.othersOrganization(kind))
+    throw new AppError('forbidden', m.othersOrganization({ kind }))
   return own
 }
 
@@ -60,7 +60,7 @@ export function organizationEndpoints<
 ) {
   const { definition } = calls
   const { kind } = definition
-  const one = m.english(kind, 'a')
+  const one = oneOf(kind)
   const refuses = {
     forbidden: `The caller does not manage this ${kind}, cannot edit that tab, or tried to change an approved name.`,
     not_found: readRefuses(kind).not_found,

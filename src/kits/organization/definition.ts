@@ -7,7 +7,7 @@ import type { OrganizationKind } from './kind.ts'
 interface OrganizationTab {
   /** URL segment, also the module that can be assigned to a member (decisions A21). */
   segment: string
-  title: Message<[]>
+  title: Message
   /** Document keys. */
   records: readonly string[]
   lists: readonly string[]

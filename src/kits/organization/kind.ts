@@ -28,3 +28,6 @@ export const organizationKinds = {
 } as const
 
 export type OrganizationKind = keyof typeof organizationKinds
+
+/** Returns the kind with its article, for descriptions of calls. */
+export const oneOf = (kind: OrganizationKind): string => (kind === 'business' ? 'a business' : 'an institute')

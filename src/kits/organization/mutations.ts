@@ -74,7 +74,7 @@ export async function beginOrganization<Doc extends object>(
     .returning(membershipColumns)
     .executeTakeFirst()
   // The transaction is rolled back.
-  if (!member) throw new AppError('conflict', m.organizationThere(kind))
+  if (!member) throw new AppError('conflict', m.organizationThere({ kind }))
   await applyWithOrganization(transaction, id)
   return member
 }
@@ -170,16 +170,16 @@ async function lockOrganization(
   publicId?: string,
 ): Promise<LockedOrganization> {
   const member = await getMembership(transaction, kind, personId)
-  if (!member) throw new AppError('not_found', m.noOrganization(kind))
+  if (!member) throw new AppError('not_found', m.noOrganization({ kind }))
   const row = await transaction
     .selectFrom('organization')
     .select(['document_id', 'public_id', 'approval', 'claimed'])
     .where('id', '=', member.organizationId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found', m.noOrganization(kind))
+  if (!row) throw new AppError('not_found', m.noOrganization({ kind }))
   if (publicId !== undefined && publicId !== row.public_id)
-    throw new AppError('forbidden', m.othersOrganization(kind))
+    throw new AppError('forbidden', m.othersOrganization({ kind }))
   return {
     member,
     documentId: row.document_id,

@@ -32,5 +32,5 @@ export function requireParts(
   const own = tabsOf(definition, member)
   for (const { segment, title, records, lists } of definition.tabs)
     if (!own.includes(segment) && parts.some((part) => [...records, ...lists].includes(part)))
-      throw new AppError('forbidden', m.forbiddenTab(title()))
+      throw new AppError('forbidden', m.forbiddenTab({ tab: title() }))
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { pagePolicy } from '#lib/server/security-headers.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { directionOf, getLocale } from '#lib/text/locale.ts'
 import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from './form.ts'
 
 interface Taking {
@@ -84,7 +84,7 @@ function refusedPage(
   const problems = body.fields ?? {}
   const said = fields.some(([name]) => problems[name]) ? '' : body.message
   const title = escapeHtml(form.notSent())
-  const html = `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${getLocale()}" dir="${directionOf(getLocale())}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${css}</style></head>
 <body><main><h1>${title}</h1>${said && `<p class="wrong">${escapeHtml(said)}</p>`}<p>${escapeHtml(m.refusedText())}</p>

@@ -9,7 +9,7 @@ export interface VisitorField {
   /** Characters as browsers count them. */
   longest: number
   isRequired: boolean
-  options?: Readonly<Record<string, Message<[]>>>
+  options?: Readonly<Record<string, Message>>
   /** What the option says that stands for none. */
   choose?: () => string
   rows?: number

@@ -42,7 +42,7 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
   log.error({ event: 'request.failed', err: error, requestId, path }, 'Request failed')
-  const body: ErrorBody = { message: refusal.wentWrong(requestId ?? ''), code: 'internal' }
+  const body: ErrorBody = { message: refusal.wentWrong({ number: requestId ?? '' }), code: 'internal' }
   return { status: statusOf.internal, body, headers: undefined }
 }
 

@@ -21,7 +21,7 @@ export function createLimiter(perMinute: Record<LimitName, number>): Limiter {
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new AppError('too_many_requests', refusal.tooManyRequests(seconds), {
+        throw new AppError('too_many_requests', refusal.tooManyRequests({ seconds }), {
           headers: { 'Retry-After': String(seconds) },
         })
       }

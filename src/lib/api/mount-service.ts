@@ -43,7 +43,7 @@ export function refuseOtherMethods(app: Hono, services: readonly Service[]): voi
   for (const [pattern, mounted] of methods) {
     const allowed = mounted.map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ')
     app.all(pattern, () => {
-      throw new AppError('method_not_allowed', refusal.takesOnly(allowed), {
+      throw new AppError('method_not_allowed', refusal.takesOnly({ methods: allowed }), {
         headers: { Allow: allowed },
       })
     })

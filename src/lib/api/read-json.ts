@@ -33,7 +33,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 export async function readBytes(
   request: Request,
   limit: number,
-  message = refusal.bodyTooLarge(limit),
+  message = refusal.bodyTooLarge({ megabytes: limit / 1_000_000 }),
 ): Promise<Buffer> {
   const tooLarge = new AppError('too_large', message)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge
@@ -66,7 +66,7 @@ function decode(bytes: Uint8Array): string {
  * @throws AppError `malformed`, also for JSON nested too deep.
  */
 export function requireStorable(value: unknown, depth = 0): void {
-  if (depth > DEPTH_LIMIT) throw new AppError('malformed', refusal.tooDeep(DEPTH_LIMIT))
+  if (depth > DEPTH_LIMIT) throw new AppError('malformed', refusal.tooDeep({ levels: DEPTH_LIMIT }))
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new AppError('malformed', refusal.nullCharacter())
     if (!value.isWellFormed()) throw new AppError('malformed', refusal.halfCharacter())

@@ -18,7 +18,7 @@ export const commonRefusals = {
   token_expired: 'The token has expired after 15 minutes. Refresh it.',
   forbidden: refusal.administratorsOnly.in('en'),
   not_found: refusal.nothingHere.in('en'),
-  too_large: refusal.bodyTooLarge.in('en', BODY_LIMIT),
+  too_large: refusal.bodyTooLarge.in('en', { megabytes: BODY_LIMIT / 1_000_000 }),
   unsupported_media_type: 'The content type is not application/json.',
   too_many_requests: 'Too many requests from this network address.',
 } satisfies Refusals
@@ -47,7 +47,9 @@ function commonOf({ method, names, definition }: MountedEndpoint): Refusals {
     ...(access === 'admin' && { forbidden }),
     ...(names.length > 0 && { not_found }),
     ...(hasBody && {
-      too_large: bodyBytes ? refusal.bodyTooLarge.in('en', bodyBytes) : rest.too_large,
+      too_large: bodyBytes
+        ? refusal.bodyTooLarge.in('en', { megabytes: bodyBytes / 1_000_000 })
+        : rest.too_large,
       unsupported_media_type: rest.unsupported_media_type,
     }),
     ...(upload && {

@@ -5,7 +5,7 @@ import type { Message } from '#lib/text/message.ts'
 /** A file in the archive of a person's data. */
 interface Exporter {
   /** A description for the archive's README. */
-  about: Message<[]>
+  about: Message
   /** Data to write as JSON. Secrets (hashes, tokens) and data of others are left out. */
   read(db: Db, personId: string): Promise<unknown>
   /** More files by name. */

@@ -76,7 +76,10 @@ export const isPublicAddress = (address: string): boolean =>
 export const fetchPublic = (address: string, rules: FetchRules): Promise<Buffer> =>
   following(address, rules, async (answer, url, signal) => {
     if (answer.statusCode !== 200)
-      throw new FetchError('status', refusals.answersWith.in('en', url.host, `${answer.statusCode}`))
+      throw new FetchError(
+        'status',
+        refusals.answersWith.in('en', { host: url.host, status: `${answer.statusCode}` }),
+      )
     return readAll(answer, rules.bytes, signal)
   })
 
@@ -106,9 +109,11 @@ async function following<T>(
   } catch (error) {
     if (error instanceof FetchError) throw error
     if (signal.aborted)
-      throw new FetchError('late', refusals.noAnswerWithin.in('en', rules.ms / 1_000), { cause: error })
+      throw new FetchError('late', refusals.noAnswerWithin.in('en', { seconds: rules.ms / 1_000 }), {
+        cause: error,
+      })
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw new FetchError('unreachable', refusals.notReached.in('en', code), { cause: error })
+    throw new FetchError('unreachable', refusals.notReached.in('en', { code }), { cause: error })
   }
 }
 
@@ -128,7 +133,7 @@ async function ask(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = await inTime(lookup(host, { all: true }), signal)
   const chosen = found.find((each) => privateToo || isPublicAddress(each.address))
-  if (!chosen) throw new FetchError('private', refusals.insideNetwork.in('en', url.host))
+  if (!chosen) throw new FetchError('private', refusals.insideNetwork.in('en', { host: url.host }))
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     send(
@@ -165,7 +170,9 @@ async function readAll(answer: IncomingMessage, most: number, signal: AbortSigna
       bytes += part.length
       parts.push(part)
       done(
-        bytes > most ? new FetchError('content', refusals.answerTooLarge.in('en', most / 1_000_000)) : null,
+        bytes > most
+          ? new FetchError('content', refusals.answerTooLarge.in('en', { megabytes: most / 1_000_000 }))
+          : null,
       )
     },
   })
@@ -174,7 +181,7 @@ async function readAll(answer: IncomingMessage, most: number, signal: AbortSigna
     await pipeline(answer, decoders[encoding as keyof typeof decoders](), end, { signal })
   else {
     answer.destroy()
-    throw new FetchError('content', refusals.encodingUnknown.in('en', encoding))
+    throw new FetchError('content', refusals.encodingUnknown.in('en', { encoding }))
   }
   return Buffer.concat(parts)
 }

@@ -1,12 +1,35 @@
-/** The languages of the interface. Articles may be in others. */
-export const locales = ['en', 'es'] as const
+import { directions, localeNames, locales } from '#messages/locales.ts'
+
+/** The languages of the interface: those that `messages/` has a folder of. Articles may be in others. */
+export { localeNames, locales }
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
-/** The name of each language in itself. */
-export const localeNames: Record<Locale, string> = { en: 'English', es: 'Español' }
+/** Returns the language of the interface for a language tag: es for es-MX; English for others. */
+export function localeFor(language: string): Locale {
+  const base = language.split('-', 1)[0]!.toLowerCase()
+  return isLocale(base) ? base : defaultLocale
+}
+
+/** Returns the tag that dates and numbers are written by: days before months in English, too. */
+export const formatLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
+
+/** Returns a value for each language of the interface. */
+export const inEachLocale = <T>(value: T): Record<Locale, T> =>
+  Object.fromEntries(locales.map((locale) => [locale, value])) as Record<Locale, T>
+
+/** Returns a text in a language, or in English where it is not translated. */
+export const inLocale = (texts: Partial<Record<Locale, string>>, locale: Locale): string =>
+  texts[locale] || (texts[defaultLocale] ?? '')
+
+/** Returns the address of a page in a language. English has the bare one. */
+export const localeAddress = (address: string, locale: Locale): string =>
+  locale === defaultLocale ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`
+
+/** Returns the direction that a language of the interface is written in. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => directions[locale] ?? 'ltr'
 
 /** The cookie and the local-storage key that keep a chosen language (decisions P23). */
 export const localeKey = 'agora.locale'

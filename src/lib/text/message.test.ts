@@ -1,38 +1,44 @@
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
-import { locales } from './locale.ts'
-import { bareShell, setSiteSource } from './site.ts'
+import { expect, test } from 'vitest'
+import { message, messageOf, formatNumber, pluralText, selectText, withValues } from './message.ts'
 
-// Some name the portal.
-beforeAll(() =>
-  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example.org', shell: bareShell })),
-)
+const greeting = message<{ name: string }>({
+  en: (v) => `Hello ${v.name}`,
+  es: (v) => `Hola, ${v.name}`,
+  fr: (v) => `Bonjour ${v.name}`,
+})
 
-const areas = (await readdir('messages', { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+test('a message is in the language of the page, or in the one that is asked for', () => {
+  expect(greeting({ name: 'Ana' })).toBe('Hello Ana')
+  expect(greeting.in('es', { name: 'Ana' })).toBe('Hola, Ana')
+})
 
-interface AnyMessage {
-  in(locale: string, ...values: unknown[]): unknown
-}
+test('a message with values from elsewhere needs none', () => {
+  const ours = withValues(greeting, (locale) => ({ name: locale }))
+  expect([ours(), ours.in('es')]).toEqual(['Hello en', 'Hola, es'])
+  expect(messageOf((locale) => locale.toUpperCase()).in('es')).toBe('ES')
+})
 
-const isMessage = (value: unknown): value is AnyMessage => typeof value === 'function' && 'in' in value
+test.each([
+  ['en', 0, 'many'],
+  ['en', 1, 'one'],
+  ['en', 2, 'two!'],
+  ['fr', 0, 'one'],
+  ['fr', 1, 'one'],
+] as const)('a plural in %s takes the text of its number %i', (locale, value, text) => {
+  expect(pluralText(locale, value, { '=2': 'two!', one: 'one', other: 'many' })).toBe(text)
+})
 
-/** Messages of a module, those inside records and lists of options included. */
-function messagesOf(module: object, before = ''): [string, AnyMessage][] {
-  return Object.entries(module).flatMap(([key, value]): [string, AnyMessage][] => {
-    if (isMessage(value)) return [[before + key, value]]
-    return typeof value === 'object' && value !== null ? messagesOf(value, `${before}${key}.`) : []
-  })
-}
+test('a selection takes the text of its value, of none, or of all others', () => {
+  const texts = { null: 'nobody', business: 'a business', other: 'an institute' }
+  expect([undefined, null, '', 'business', 'school'].map((value) => selectText(value, texts))).toEqual([
+    'nobody',
+    'nobody',
+    'nobody',
+    'a business',
+    'an institute',
+  ])
+})
 
-it.each(areas)('%s says everything in every language', async (area) => {
-  const messages = messagesOf((await import(/* @vite-ignore */ resolve('messages', area))) as object)
-  expect(messages.length).toBeGreaterThan(0)
-  for (const [name, message] of messages) {
-    for (const locale of locales) {
-      // What stands for names and for numbers: text that counts, too.
-      const text = message.in(locale, '1', '2', '3')
-      expect(text, `${name} in ${locale}`).toEqual(expect.stringMatching(/\S/))
-    }
-  }
+test('numbers are grouped as the language groups them', () => {
+  expect([formatNumber('en', 12_500), formatNumber('es', 12_500)]).toEqual(['12,500', '12.500'])
 })

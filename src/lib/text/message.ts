@@ -1,25 +1,62 @@
 import { getLocale, type Locale } from './locale.ts'
 
-type Text = string | ((...values: never[]) => string)
-type Values<T extends Text> = T extends (...values: infer V) => string ? V : []
-
-/** A text in every language of the interface: `title()` gives it in the language of the page, `title.in('es')` in one. */
-export interface Message<V extends unknown[]> {
-  (...values: V): string
-  in(locale: Locale, ...values: V): string
-}
+type Given<V> = keyof V extends never ? [] : [values: V]
 
 /**
- * Declares a text in all languages; a missing one does not compile. Values come in as parameters:
- * `message({ en: (n: number) => `${n} articles`, es: (n) => `${n} artículos` })`.
- * Each message is an export of its own, so a page loads only those it shows.
+ * A text in every language of the interface: `title()` returns it in the language of the page, `title.in('es')` in
+ * one. `V` names the values that it shows. The catalogues in `messages/` hold the texts; `scripts/messages.ts`
+ * compiles them to these.
  */
+// oxlint-disable-next-line typescript/ban-types -- a message without values
+export interface Message<V extends object = {}> {
+  (...given: Given<V>): string
+  in(locale: Locale, ...given: Given<V>): string
+}
+
+type Text<V> = string | ((values: V) => string)
+
+/** Makes a message. Compiled catalogues call it, one export for each message, so that a page loads only those it shows. */
 /* @__NO_SIDE_EFFECTS__ */
-export function message<T extends Text>(texts: Record<Locale, T>): Message<Values<T>> {
-  const inLocale = (locale: Locale, ...values: Values<T>): string => {
+// oxlint-disable-next-line typescript/ban-types -- a message without values
+export function message<V extends object = {}>(texts: Record<Locale, Text<V>>): Message<V> {
+  const inLocale = (locale: Locale, values?: V): string => {
     const text = texts[locale]
-    return typeof text === 'string' ? text : (text as (...all: Values<T>) => string)(...values)
+    return typeof text === 'string' ? text : text(values as V)
   }
-  const current = (...values: Values<T>): string => inLocale(getLocale(), ...values)
-  return Object.assign(current, { in: inLocale })
+  const current = (values?: V): string => inLocale(getLocale(), values)
+  return Object.assign(current, { in: inLocale }) as Message<V>
+}
+
+/** Returns a message that is made for each language, such as a name from Intl. */
+/* @__NO_SIDE_EFFECTS__ */
+export const messageOf = (text: (locale: Locale) => string): Message =>
+  Object.assign(() => text(getLocale()), { in: text })
+
+/** Returns a message whose values are found when it is shown. */
+/* @__NO_SIDE_EFFECTS__ */
+export function withValues<V extends object>(text: Message<V>, values: (locale: Locale) => V): Message {
+  return messageOf((locale) => (text as Message<{ any: unknown }>).in(locale, values(locale) as never))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+const rules = new Map<string, Intl.PluralRules>()
+
+/** Writes a number as the language does: 12,500 or 12.500. */
+export function formatNumber(locale: Locale, value: number): string {
+  let format = formats.get(locale)
+  if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale)))
+  return format.format(value)
+}
+
+/** Returns the text for a number: the one for just that number (`=0`), else the one for its plural category (CLDR). */
+export function pluralText(locale: Locale, value: number, texts: Record<string, string>): string {
+  let rule = rules.get(locale)
+  if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)))
+  return texts[`=${value}`] ?? texts[rule.select(value)] ?? texts['other'] ?? ''
+}
+
+/** Returns the text for a value (`null` for none and for an empty one), or the one for all others. */
+export function selectText(value: unknown, texts: Record<string, string>): string {
+  const key = value === undefined || value === '' ? 'null' : String(value)
+  return (Object.hasOwn(texts, key) ? texts[key] : texts['other']) ?? ''
 }

@@ -3,12 +3,12 @@ import { number, required } from '#kits/document/fields/values.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import { defineDocument } from '#kits/document/rules.ts'
 import { defineSection } from '#kits/document/section.ts'
-import { message } from '#lib/text/message.ts'
+import { messageOf } from '#lib/text/message.ts'
 import { syllabus } from './syllabus-list.ts'
 
 // A made-up document whose items depend on its other parts, as those of institutes will.
 
-const say = (en: string) => message({ en, es: `${en} (es)` })
+const say = (en: string) => messageOf((locale) => (locale === 'es' ? `${en} (es)` : en))
 
 const basics = defineRecord({
   key: 'Basics',

@@ -1,7 +1,7 @@
-import { message } from '#lib/text/message.ts'
+import { messageOf } from '#lib/text/message.ts'
 
 /** A word that is the same in every language. */
-export const word = (en: string) => message({ en, es: en })
+export const word = (en: string) => messageOf(() => en)
 
 /** Labels that say the keys of their fields. */
 export const sayKeys = <Key extends string>(...keys: Key[]) =>

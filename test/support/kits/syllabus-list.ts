@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { message } from '#lib/text/message.ts'
+import { messageOf } from '#lib/text/message.ts'
 import { number, required, text, year } from '#kits/document/fields/values.ts'
 import { defineList } from '#kits/document/section.ts'
 
 // A made-up list in which every rule of a field has a use, as the lists of institutes will have them.
 
-const say = (en: string) => message({ en, es: `${en} (es)` })
+const say = (en: string) => messageOf((locale) => (locale === 'es' ? `${en} (es)` : en))
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: say(value) }))
 interface Programme {
   Name: string

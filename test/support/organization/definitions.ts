@@ -22,7 +22,7 @@ export function saidOf(definition: { schema: $ZodType; example: object }, given:
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-const wordsOf = (form: Form): Message<[]>[] =>
+const wordsOf = (form: Form): Message[] =>
   fieldsOf(form).flatMap((field) => [
     field.label,
     ...(field.hint ? [field.hint] : []),

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { countryCodes } from '#lib/text/country/country-code.ts'
 import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import { sectionKeys, type ProfileDocument } from '#features/profile/schema.ts'
-import { linkKinds } from '#messages/profile/options.ts'
+import { linkKinds } from '#features/profile/sections/options.ts'
 import { fullName, personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 

@@ -19,7 +19,7 @@ export function CsvTools({ source, canImport, say, onImported }: Props) {
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)
   const { title, csv } = source
-  const failed = (error: unknown) => say(forms.failedHere((error as Error).message))
+  const failed = (error: unknown) => say(forms.failedHere({ reason: (error as Error).message }))
   const begin = async () => {
     setPart(part ?? (await import('./import-dialog.tsx')))
     setOpen(true)
@@ -28,21 +28,29 @@ export function CsvTools({ source, canImport, say, onImported }: Props) {
     const { fileOf } = await import('./csv-file.ts')
     const name = `${source.fileName}.csv`
     saveFile(fileOf(csv.list, csv.items), name)
-    say(m.exported(name))
+    say(m.exported({ name }))
   }
   return (
     <>
       {canImport && (
-        <IconButton icon="folder" label={m.importList(title)} onClick={() => void begin().catch(failed)} />
+        <IconButton
+          icon="folder"
+          label={m.importList({ list: title })}
+          onClick={() => void begin().catch(failed)}
+        />
       )}
-      <IconButton icon="download" label={m.exportList(title)} onClick={() => void write().catch(failed)} />
+      <IconButton
+        icon="download"
+        label={m.exportList({ list: title })}
+        onClick={() => void write().catch(failed)}
+      />
       {part && open && (
         <part.ImportDialog
           source={source}
           onClose={() => setOpen(false)}
           onDone={(count) => {
             setOpen(false)
-            say(m.imported(count))
+            say(m.imported({ count }))
             onImported?.()
           }}
         />

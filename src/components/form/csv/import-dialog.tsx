@@ -73,7 +73,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
   )
   return (
     <Dialog
-      title={m.importList(title)}
+      title={m.importList({ list: title })}
       closeLabel={forms.close()}
       onClose={onClose}
       size="large"
@@ -82,7 +82,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
           <Button onClick={onClose}>{forms.cancel()}</Button>
           {ready > 0 && !tooMany && (
             <SubmitButton type="button" kind="primary" pending={saving.isPending} onClick={run}>
-              {m.importRows(ready)}
+              {m.importRows({ count: ready })}
             </SubmitButton>
           )}
         </ButtonRow>
@@ -139,7 +139,12 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
           <>
             <Notice
               kind={counts.refused > 0 ? 'warn' : 'info'}
-              title={m.counts(counts.added, counts.changed, counts.unchanged, counts.refused)}
+              title={m.counts({
+                added: counts.added,
+                changed: counts.changed,
+                unchanged: counts.unchanged,
+                refused: counts.refused,
+              })}
               action={
                 counts.refused > 0 && (
                   <Button
@@ -153,8 +158,8 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
               }
             >
               {ready + counts.refused === 0 && <p>{m.nothingToDo()}</p>}
-              {plan.strange.length > 0 && <p>{m.strange(plan.strange.join(', '))}</p>}
-              {plan.absent.length > 0 && <p>{m.absent(plan.absent.join(', '))}</p>}
+              {plan.strange.length > 0 && <p>{m.strange({ names: plan.strange.join(', ') })}</p>}
+              {plan.absent.length > 0 && <p>{m.absent({ names: plan.absent.join(', ') })}</p>}
             </Notice>
             <PlanTable plan={plan} />
           </>
@@ -175,7 +180,8 @@ const failureOf = (error: Error | null): string | undefined =>
 
 async function readFile(file: File): Promise<Chosen> {
   const { name } = file
-  if (file.size > FILE_MAX_MB * 1_000_000) return { name, failure: m.fileTooLarge(FILE_MAX_MB) }
+  if (file.size > FILE_MAX_MB * 1_000_000)
+    return { name, failure: m.fileTooLarge({ megabytes: FILE_MAX_MB }) }
   let text: string
   try {
     text = decodeText(new Uint8Array(await file.arrayBuffer()))
@@ -185,6 +191,6 @@ async function readFile(file: File): Promise<Chosen> {
   try {
     return { name, rows: readCsvRows(text) }
   } catch (error) {
-    return { name, failure: m.unmatchedQuotes((error as CsvError).lines as number) }
+    return { name, failure: m.unmatchedQuotes({ line: (error as CsvError).lines as number }) }
   }
 }

@@ -37,7 +37,7 @@ export function PlanTable({ plan }: { plan: ImportPlan }) {
         (rows, at) =>
           rows.length > SHOWN && (
             <p key={order[at]}>
-              {m.kinds[order[at]!]()}: {m.furtherRows(rows.length - SHOWN)}
+              {m.kinds[order[at]!]()}: {m.furtherRows({ count: rows.length - SHOWN })}
             </p>
           ),
       )}
@@ -50,6 +50,9 @@ const LONG = 80
 const short = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)} …` : text)
 
 function Details({ row: { reasons, differs } }: { row: PlannedRow }) {
-  const lines = [...reasons, ...differs.map(({ label, from, to }) => m.fromTo(label, short(from), short(to)))]
+  const lines = [
+    ...reasons,
+    ...differs.map(({ label, from, to }) => m.fromTo({ label, from: short(from), to: short(to) })),
+  ]
   return lines.map((line) => <p key={line}>{line}</p>)
 }

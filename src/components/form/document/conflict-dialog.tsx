@@ -71,7 +71,7 @@ export function ConflictDialog({
       }
     >
       <form id={id} onSubmit={submit}>
-        <p className={styles.lead}>{m.conflictText(conflicts.length)}</p>
+        <p className={styles.lead}>{m.conflictText({ count: conflicts.length })}</p>
         {clashesOf(list, start, conflicts).map((clash) => {
           const [first] = clash
           const words = clash.map((conflict) =>
@@ -153,9 +153,10 @@ function wordsOf(
     const held = (item as Record<string, { id?: string }[] | undefined> | undefined)?.[key ?? '']
     const found = held?.find((one) => one.id === id)
     const name = titleOf(of, found ?? (conflict.theirs as object | undefined) ?? of.example)
-    const way = [inside, m.entryIn(of.title(), found || conflict.theirs ? name : of.itemName())].filter(
-      Boolean,
-    )
+    const way = [
+      inside,
+      m.entryIn({ list: of.title(), name: found || conflict.theirs ? name : of.itemName() }),
+    ].filter(Boolean)
     return wordsOf(of, found, conflict, rest, way.join(' › '))
   }
   const field = fields.find((one) => one.key === conflict.field)

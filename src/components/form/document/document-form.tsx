@@ -91,7 +91,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
       await saving.mutateAsync(change)
       draft.clear()
       if (next.current === 'another' && saved && here.current)
-        setOpened(open(undefined, round + 1, forms.savedOne(titleOf(list, saved))))
+        setOpened(open(undefined, round + 1, forms.savedOne({ name: titleOf(list, saved) })))
       else setOver('saved')
     } catch (failure) {
       const mine = mineOnTop && failure instanceof ChangedElsewhere && failure.resolved<Doc>(() => 'mine')
@@ -152,7 +152,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         notice={
           deleted ? (
             <ChangedNotice
-              title={m.changedElsewhere(section)}
+              title={m.changedElsewhere({ section })}
               text={m.deletedElsewhereText()}
               pending={saving.isPending}
               onMine={() => again(deleted.resolved<Doc>(() => 'mine'))}
@@ -184,7 +184,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
       />
       {asked && !deleted && (
         <ConflictDialog
-          title={m.changedElsewhere(section)}
+          title={m.changedElsewhere({ section })}
           list={list}
           start={start}
           conflicts={asked.conflicts}
@@ -203,7 +203,7 @@ const messageOf = ({ message, fields }: ReturnType<typeof formFailure>) =>
   Object.values(fields).join(' ') || message
 
 const failureOf = (error: Error, section: string) =>
-  error instanceof ChangedElsewhere ? m.changedElsewhere(section) : saveFailure(error)
+  error instanceof ChangedElsewhere ? m.changedElsewhere({ section }) : saveFailure(error)
 
 /** A draft with the item it is based on, which may have changed since. */
 interface ItemDraft extends Draft {

@@ -3,12 +3,12 @@ import { ApiError } from '#lib/api/api-client.ts'
 
 /** Explains to the owner why a document could not be saved, and what to do. */
 export function saveFailure(error: Error): string {
-  if (!(error instanceof ApiError)) return m.failedHere(error.message)
+  if (!(error instanceof ApiError)) return m.failedHere({ reason: error.message })
   if (error.code === 'network') return m.offline()
   if (isSessionEnd(error)) return m.sessionEnded()
   if (error.status === 413) return m.tooLarge()
   if (error.status === 429) return m.tooMany()
-  return error.status >= 500 ? m.failedHere(error.message) : error.message
+  return error.status >= 500 ? m.failedHere({ reason: error.message }) : error.message
 }
 
 /** Returns whether the session has ended. */

@@ -26,12 +26,12 @@ export function UnfinishedNotice<Name extends string>({ userId, describe, onOpen
       action={drafts.map(({ name, what }) => (
         <ButtonRow key={name}>
           <Button small onClick={() => onOpen(name)}>
-            {m.goOn(what)}
+            {m.goOn({ what })}
           </Button>
           <Button
             small
             kind="quiet"
-            aria-label={m.letGo(what)}
+            aria-label={m.letGo({ what })}
             onClick={() => {
               draftOf(userId, name).clear()
               setNames(draftNames(userId))

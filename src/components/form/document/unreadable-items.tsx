@@ -30,13 +30,13 @@ export function UnreadableItems<Doc extends object, List extends string>({
   }
   return (
     <>
-      <Notice kind="warn" title={m.unreadable(items.length)}>
-        <p>{m.unreadableText(items.length)}</p>
+      <Notice kind="warn" title={m.unreadable({ count: items.length })}>
+        <p>{m.unreadableText({ count: items.length })}</p>
         <ul className={styles.stored}>
           {items.map((item) => (
             <li key={item.id}>
               <details>
-                <summary>{m.showStored(sections[item.Section].title())}</summary>
+                <summary>{m.showStored({ section: sections[item.Section].title() })}</summary>
                 <pre>{laidOut(item.Text)}</pre>
                 <p>{item.Reason}</p>
               </details>
@@ -49,7 +49,7 @@ export function UnreadableItems<Doc extends object, List extends string>({
       </Notice>
       {asked && (
         <ConfirmDelete
-          name={m.unreadableEntry(sections[asked.Section].title())}
+          name={m.unreadableEntry({ section: sections[asked.Section].title() })}
           pending={removal.isPending}
           error={removal.error ? saveFailure(removal.error) : undefined}
           onConfirm={() => removal.mutate(discardAct(asked), { onSuccess: close })}

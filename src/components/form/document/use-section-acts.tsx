@@ -72,7 +72,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
       onSuccess: () => {
         setAsked(undefined)
         setClash(undefined)
-        undo.offer(m.deleted(name), () => void restore(name, back))
+        undo.offer(m.deleted({ name }), () => void restore(name, back))
       },
       // Other errors are shown in the dialog.
       onError: (error) => {
@@ -85,7 +85,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
   async function restore(name: string, back: DocumentAct<Doc> & { id: string }): Promise<void> {
     try {
       await restoring.mutateAsync(back)
-      undo.show(m.restored(name))
+      undo.show(m.restored({ name }))
       returned.current = back.id
     } catch (error) {
       undo.show(saveFailure(error as Error))
@@ -125,7 +125,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
       <>
         {asked && clash ? (
           <ChangedDialog
-            title={m.changedElsewhere(sections[clash.key].title())}
+            title={m.changedElsewhere({ section: sections[clash.key].title() })}
             text={m.changedElsewhereText()}
             closeLabel={forms.close()}
             pending={removal.isPending}

@@ -39,7 +39,7 @@ export function ChosenField(props: FieldProps) {
       status: live,
       keepsText: true,
       startOpen: false,
-      texts: { count: m.choiceCount, none: m.noChoice() },
+      texts: { count: (count) => m.choiceCount({ count }), none: m.noChoice() },
       async suggest(typed, signal) {
         const answer = await find(typed, signal, field.chosenIn ?? '')
         if (!signal.aborted) found = answer

@@ -59,7 +59,7 @@ export function CountryField(props: FieldProps) {
       keepsText: true,
       offersAll: true,
       startOpen: early.current,
-      texts: { count: choiceCount, none: m.none() },
+      texts: { count: (count) => choiceCount({ count }), none: m.none() },
       suggest(text) {
         found = findCountries(text, getLocale())
         return Promise.resolve(found.map((each) => ({ text: each.name, kind: each.by ?? '' })))

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
-import { message } from '#lib/text/message.ts'
+import { messageOf } from '#lib/text/message.ts'
 import { defineList, type AnyList, type FieldDefinition, type FieldKind } from '#kits/document/section.ts'
 import { FormContext } from '../modal/form-context.ts'
 import { FormFields } from './form-field.tsx'
@@ -16,7 +16,7 @@ beforeEach(() => {
   locale = 'en'
 })
 
-const words = (en: string) => message({ en, es: `${en} (es)` })
+const words = (en: string) => messageOf((locale) => (locale === 'es' ? `${en} (es)` : en))
 const options = [
   { value: 'S', label: words('Small') },
   { value: 'L', label: words('Large') },

@@ -40,7 +40,7 @@ export function OpenChoiceField(props: FieldProps) {
         )}
       </Field>
       {own && (
-        <Field label={m.ownWords(field.label())} hint={hint} error={error}>
+        <Field label={m.ownWords({ label: field.label() })} hint={hint} error={error}>
           {(control) => (
             <Input
               required={required}

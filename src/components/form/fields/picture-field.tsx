@@ -105,7 +105,7 @@ export function PictureField(props: FieldProps) {
             <CropDialog
               file={cropped}
               size={crop}
-              title={m.cropTitle(field.label())}
+              title={m.cropTitle({ label: field.label() })}
               onClose={() => setCropped(undefined)}
               onRefuse={(reason) => {
                 setCropped(undefined)

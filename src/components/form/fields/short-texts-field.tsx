@@ -52,9 +52,13 @@ export function ShortTextsField(props: FieldProps) {
   }
   function add(next: readonly string[]) {
     const made = addShortTexts(texts, next)
-    const told = made.repeated.length > 0 ? m.repeated(made.repeated.join(', ')) : ''
+    const told = made.repeated.length > 0 ? m.repeated({ texts: made.repeated.join(', ') }) : ''
     setRepeated(told)
-    setSaid([made.added.length > 0 ? m.added(made.added.join(', ')) : '', told].filter(Boolean).join('. '))
+    setSaid(
+      [made.added.length > 0 ? m.added({ texts: made.added.join(', ') }) : '', told]
+        .filter(Boolean)
+        .join('. '),
+    )
     setLine(blank)
     set(made.value)
   }
@@ -64,7 +68,7 @@ export function ShortTextsField(props: FieldProps) {
     const moved = { ...texts, others: left, at: place < at ? at - 1 : at }
     if (line.at !== undefined) setLine({ at: moved.at, typed })
     set(withTyped(moved, typed))
-    setSaid(m.removed(text))
+    setSaid(m.removed({ text }))
     setRepeated('')
     focusNext.current = left.length === 0 ? 'line' : Math.min(place, left.length - 1) * 2 + 1
   }
@@ -130,7 +134,7 @@ export function ShortTextsField(props: FieldProps) {
               <ul
                 ref={list}
                 className={styles.texts}
-                aria-label={m.soFar(field.label(), others.length)}
+                aria-label={m.soFar({ label: field.label(), count: others.length })}
                 aria-describedby={`${id}-keys`}
                 onKeyDown={onListKey}
               >
@@ -139,7 +143,7 @@ export function ShortTextsField(props: FieldProps) {
                   <li key={place} className={classNames(styles.text, isWrong(place) && styles.wrong)}>
                     <button
                       type="button"
-                      aria-label={forms.editItem(text)}
+                      aria-label={forms.editItem({ item: text })}
                       {...(isWrong(place) && {
                         'data-wrong': '',
                         'aria-describedby': control['aria-describedby'],
@@ -152,7 +156,7 @@ export function ShortTextsField(props: FieldProps) {
                     </button>
                     <button
                       type="button"
-                      aria-label={forms.removeRow(text)}
+                      aria-label={forms.removeRow({ text })}
                       tabIndex={tab(place * 2 + 1)}
                       onFocus={() => setStop(place * 2 + 1)}
                       onClick={() => remove(place)}

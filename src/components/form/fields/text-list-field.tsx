@@ -59,7 +59,7 @@ export function TextListField(props: FieldProps) {
             <div key={at} className={styles.row}>
               <Input
                 {...(wrongRows.includes(at) && wrong)}
-                aria-label={m.row(field.label(), at + 1)}
+                aria-label={m.row({ label: field.label(), number: at + 1 })}
                 autoComplete="off"
                 required={required && at === 0}
                 value={text}
@@ -70,7 +70,7 @@ export function TextListField(props: FieldProps) {
               {rows.length > 1 && (
                 <IconButton
                   icon="close"
-                  label={m.removeRow(text || m.row(field.label(), at + 1))}
+                  label={m.removeRow({ text: text || m.row({ label: field.label(), number: at + 1 }) })}
                   onClick={() => change(rows.toSpliced(at, 1), Math.min(at, rows.length - 2))}
                 />
               )}
@@ -80,7 +80,7 @@ export function TextListField(props: FieldProps) {
             kind="quiet"
             small
             className={styles.add}
-            aria-label={m.addRowTo(field.label())}
+            aria-label={m.addRowTo({ label: field.label() })}
             onClick={() => insertAfter(rows.length - 1)}
           >
             <Icon name="plus" small />

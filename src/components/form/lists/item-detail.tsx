@@ -25,9 +25,9 @@ export function ItemDetail({ section, item, onClose, acts }: Props) {
       footer={
         acts && (
           <>
-            <Button onClick={acts.onDelete}>{forms.deleteItem(section.itemName())}</Button>
+            <Button onClick={acts.onDelete}>{forms.deleteItem({ item: section.itemName() })}</Button>
             <Button kind="primary" onClick={acts.onEdit}>
-              {forms.editItem(section.itemName())}
+              {forms.editItem({ item: section.itemName() })}
             </Button>
           </>
         )

@@ -29,14 +29,24 @@ export function ItemTools({ id, title, place, onEdit, onDelete, onMove }: Props)
     <>
       {place && place.count > 1 && (
         <>
-          <IconButton icon="chevron-up" label={forms.moveUp(title)} data-tool="up" {...move(-1)} />
-          <IconButton icon="chevron-down" label={forms.moveDown(title)} data-tool="down" {...move(1)} />
+          <IconButton icon="chevron-up" label={forms.moveUp({ name: title })} data-tool="up" {...move(-1)} />
+          <IconButton
+            icon="chevron-down"
+            label={forms.moveDown({ name: title })}
+            data-tool="down"
+            {...move(1)}
+          />
         </>
       )}
-      <IconButton icon="edit" label={forms.editItem(title)} data-tool="edit" onClick={() => onEdit(id)} />
+      <IconButton
+        icon="edit"
+        label={forms.editItem({ item: title })}
+        data-tool="edit"
+        onClick={() => onEdit(id)}
+      />
       <IconButton
         icon="delete"
-        label={forms.deleteItem(title)}
+        label={forms.deleteItem({ item: title })}
         data-tool="delete"
         onClick={() => onDelete(id)}
       />

@@ -65,7 +65,7 @@ export function ListSection(props: Props) {
             title={name}
             place={asStored ? { index, count: items.length } : undefined}
             onMove={(moved, by) => {
-              setSaid(forms.moved(name, index + by + 1, items.length))
+              setSaid(forms.moved({ name, place: index + by + 1, count: items.length }))
               view.follow(moved)
               props.onMove(moved, by)
             }}
@@ -93,10 +93,10 @@ export function ListSection(props: Props) {
         </Heading>
         {editable && (
           <>
-            <IconButton icon="plus" label={m.addTo(title)} onClick={onAdd} data-add />
+            <IconButton icon="plus" label={m.addTo({ section: title })} onClick={onAdd} data-add />
             <IconButton
               icon="edit"
-              label={m.editMode(title)}
+              label={m.editMode({ section: title })}
               aria-pressed={editing}
               onClick={() => setEditing(!editing)}
             />
@@ -110,7 +110,7 @@ export function ListSection(props: Props) {
           {editable ? (
             <Button small onClick={onAdd} data-tool="add">
               <Icon name="plus" small />
-              {forms.addItem(section.itemName())}
+              {forms.addItem({ item: section.itemName() })}
             </Button>
           ) : (
             props.emptyAction
@@ -149,7 +149,7 @@ export function ListSection(props: Props) {
 
 function DetailButton({ name, onView }: { name: string; onView: () => void }) {
   return (
-    <Button kind="quiet" small aria-label={m.viewDetailOf(name)} data-tool="view" onClick={onView}>
+    <Button kind="quiet" small aria-label={m.viewDetailOf({ name })} data-tool="view" onClick={onView}>
       {m.viewDetail()}
     </Button>
   )

@@ -19,20 +19,20 @@ export function ListTools({ section, view: { query, sort, search, order } }: Pro
   const names = fields.length > 0 ? fields.map(({ key, label }) => ({ key, name: label() })) : byName(section)
   return (
     <div className={styles.tools}>
-      <Field label={m.searchIn(section.title())} labelHidden compact className={styles.search}>
+      <Field label={m.searchIn({ list: section.title() })} labelHidden compact className={styles.search}>
         {(control) => (
           <IconInput
             icon="search"
             type="search"
             autoComplete="off"
-            placeholder={m.searchIn(section.title())}
+            placeholder={m.searchIn({ list: section.title() })}
             value={query}
             onChange={({ target }) => search(target.value)}
             {...control}
           />
         )}
       </Field>
-      <Field label={m.sortBy(section.title())} labelHidden compact>
+      <Field label={m.sortBy({ list: section.title() })} labelHidden compact>
         {(control) => (
           <Select
             value={sort ? `${sort.down ? '-' : '+'}${sort.by}` : ''}
@@ -44,10 +44,10 @@ export function ListTools({ section, view: { query, sort, search, order } }: Pro
             <option value="">{m.ownOrder()}</option>
             {names.flatMap(({ key, name }) => [
               <option key={`+${key}`} value={`+${key}`}>
-                {m.ascending(name)}
+                {m.ascending({ field: name })}
               </option>,
               <option key={`-${key}`} value={`-${key}`}>
-                {m.descending(name)}
+                {m.descending({ field: name })}
               </option>,
             ])}
           </Select>
@@ -57,7 +57,7 @@ export function ListTools({ section, view: { query, sort, search, order } }: Pro
   )
 }
 
-const byName = (section: AnySection) => [{ key: '', name: m.nameOf(section.itemName()) }]
+const byName = (section: AnySection) => [{ key: '', name: m.nameOf({ item: section.itemName() }) }]
 
 /** The pagination of a long list, which stays in view with it. */
 export function ListPages({ section, view: { start, total, turn } }: Props) {
@@ -77,11 +77,11 @@ export function ListPages({ section, view: { start, total, turn } }: Props) {
     }
   }
   return (
-    <nav ref={bar} className={styles.pages} aria-label={m.pagesOf(section.title())}>
+    <nav ref={bar} className={styles.pages} aria-label={m.pagesOf({ list: section.title() })}>
       <Button small kind="quiet" {...to(-1)}>
         {m.previousRows()}
       </Button>
-      <output className={styles.range}>{m.range(total === 0 ? 0 : start + 1, last, total)}</output>
+      <output className={styles.range}>{m.range({ first: total === 0 ? 0 : start + 1, last, total })}</output>
       <Button small kind="quiet" {...to(1)}>
         {m.nextRows()}
       </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { word, sayKeys } from '#test/support/kits/say.ts'
-import { option } from '#lib/text/option.ts'
+import { untranslatedOption } from '#lib/text/option.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { findRows, listRows, sortRows } from './page-of-list.ts'
 
@@ -26,7 +26,7 @@ const offers = defineSection({
   labels: sayKeys('Name', 'Kind', 'Price', 'Pages', 'Day', 'From', 'Good', 'Secret'),
   fields: {
     Name: 'text',
-    Kind: { kind: 'select', options: [option('Permenant', 'Indefinido', 'Permanent')] },
+    Kind: { kind: 'select', options: [untranslatedOption('Permenant', 'Permanent')] },
     Price: 'price',
     Pages: 'number',
     Day: 'date',

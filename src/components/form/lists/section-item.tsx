@@ -87,7 +87,8 @@ interface Nested {
   items: readonly { id?: string }[]
 }
 
-const countOf = ({ of, items }: Nested) => m.counted(items.length, of.itemName(), of.title())
+const countOf = ({ of, items }: Nested) =>
+  m.counted({ count: items.length, one: of.itemName(), many: of.title().toLowerCase() })
 
 /** The lists inside an item, folded with their counts. */
 export function NestedLists({ list, item, ...rest }: NestedProps) {

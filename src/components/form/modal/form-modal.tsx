@@ -150,7 +150,7 @@ interface OpenFormProps<Item extends object> extends FormModalProps<Item> {
 function OpenForm<Item extends object>({
   list,
   item,
-  title = (item ? m.editItem : m.addItem)(list.itemName()),
+  title = (item ? m.editItem : m.addItem)({ item: list.itemName() }),
   saveLabel = m.save(),
   pending,
   error,

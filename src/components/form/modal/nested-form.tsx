@@ -66,7 +66,7 @@ export function NestedForm({
   const saveButton = useRef<HTMLButtonElement>(null)
   const id = useId()
   useUnfinished(name, {
-    blocks: () => (isChanged() ? m.openForm(title) : undefined),
+    blocks: () => (isChanged() ? m.openForm({ title }) : undefined),
     focus: () => saveButton.current?.focus(),
     keep: () => ({ at, form: keep() }),
   })
@@ -89,7 +89,7 @@ export function NestedForm({
     saveItem()
   }
 
-  const heading = (at === undefined ? m.addItem : m.editItem)(list.itemName())
+  const heading = (at === undefined ? m.addItem : m.editItem)({ item: list.itemName() })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as a form has, for its fields */}
@@ -107,7 +107,7 @@ export function NestedForm({
               {m.cancel()}
             </Button>
             <Button ref={saveButton} small kind="primary" onClick={saveItem}>
-              {m.saveItem(list.itemName())}
+              {m.saveItem({ item: list.itemName() })}
             </Button>
           </ButtonRow>
         </div>

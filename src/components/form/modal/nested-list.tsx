@@ -60,7 +60,7 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
   function move(at: number, by: -1 | 1) {
     const to = at + by
     change(items.with(at, items[to] ?? {}).with(to, items[at] ?? {}))
-    setSaid(m.moved(nameOf(at), to + 1, items.length))
+    setSaid(m.moved({ name: nameOf(at), place: to + 1, count: items.length }))
     focusNext.current = by < 0 ? [`up-${to}`, `down-${to}`] : [`down-${to}`, `up-${to}`]
   }
   function close(at: number | undefined, saved?: Values) {
@@ -103,7 +103,7 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
             onClick={() => setOpen({ at: undefined })}
           >
             <Icon name="plus" small />
-            {m.addItem(list.itemName())}
+            {m.addItem({ item: list.itemName() })}
           </Button>
         )}
       </div>
@@ -122,14 +122,14 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
                         <>
                           <IconButton
                             icon="chevron-up"
-                            label={m.moveUp(nameOf(at))}
+                            label={m.moveUp({ name: nameOf(at) })}
                             data-tool={`up-${at}`}
                             disabled={at === 0}
                             onClick={() => move(at, -1)}
                           />
                           <IconButton
                             icon="chevron-down"
-                            label={m.moveDown(nameOf(at))}
+                            label={m.moveDown({ name: nameOf(at) })}
                             data-tool={`down-${at}`}
                             disabled={at === items.length - 1}
                             onClick={() => move(at, 1)}
@@ -138,14 +138,14 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
                       )}
                       <IconButton
                         icon="edit"
-                        label={m.editItem(nameOf(at))}
+                        label={m.editItem({ item: nameOf(at) })}
                         data-tool={`edit-${at}`}
                         data-wrong={saidOf(list, below(mistakes, at)) && ''}
                         onClick={() => setOpen({ at })}
                       />
                       <IconButton
                         icon="delete"
-                        label={m.deleteItem(nameOf(at))}
+                        label={m.deleteItem({ item: nameOf(at) })}
                         onClick={() => setDeleting(at)}
                       />
                     </>

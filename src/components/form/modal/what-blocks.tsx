@@ -14,5 +14,7 @@ export function WhatBlocks({ form, held }: Props) {
   const { errors } = useFormState({ control: form.control })
   const { '': whole, ...wrong } = mistakesIn(errors)
   const count = Object.keys(wrong).length
-  return <output className={styles.blocks}>{held ?? whole ?? (count > 0 ? m.wrongFields(count) : '')}</output>
+  return (
+    <output className={styles.blocks}>{held ?? whole ?? (count > 0 ? m.wrongFields({ count }) : '')}</output>
+  )
 }

@@ -31,7 +31,7 @@ export function RecordSection(props: Props) {
         actions={
           <Button kind="primary" onClick={onEdit}>
             <Icon name="plus" />
-            {m.addItem(record.itemName())}
+            {m.addItem({ item: record.itemName() })}
           </Button>
         }
       >
@@ -49,7 +49,9 @@ function Values({ record, value, can, onEdit }: Filled) {
     <section className={styles.box} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{record.title()}</h2>
-        {can === 'edit' && <IconButton icon="edit" label={m.editItem(record.itemName())} onClick={onEdit} />}
+        {can === 'edit' && (
+          <IconButton icon="edit" label={m.editItem({ item: record.itemName() })} onClick={onEdit} />
+        )}
       </div>
       <FieldValueList form={record} item={value} />
     </section>
@@ -92,7 +94,7 @@ function Card({ record, value, can, onEdit, children }: Filled) {
         <IconButton
           icon="edit"
           className={styles.pencil}
-          label={m.editItem(record.itemName())}
+          label={m.editItem({ item: record.itemName() })}
           onClick={onEdit}
         />
       )}

@@ -43,7 +43,7 @@ export function AdminClaims() {
           <Claim key={claim.id} claim={claim} onRefuse={() => setRefusing(claim)} />
         ))}
       </ul>
-      {more > 0 && <p>{m.moreClaims(more)}</p>}
+      {more > 0 && <p>{m.moreClaims({ n: more })}</p>}
       {refusing && <RefuseDialog claim={refusing} onClose={() => setRefusing(undefined)} />}
     </section>
   )
@@ -87,13 +87,17 @@ function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) 
             small
             type="button"
             pending={granting.isPending}
-            aria-label={m.grantOf(who, claim.organizationName)}
+            aria-label={m.grantOf({ name: who, organization: claim.organizationName })}
             onClick={() => granting.mutate(undefined)}
           >
             {m.grant()}
           </SubmitButton>
         )}
-        <Button small aria-label={m.refuseOf(who, claim.organizationName)} onClick={onRefuse}>
+        <Button
+          small
+          aria-label={m.refuseOf({ name: who, organization: claim.organizationName })}
+          onClick={onRefuse}
+        >
           {acts.refuse.button()}
         </Button>
       </ButtonRow>
@@ -110,7 +114,7 @@ function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => voi
   const { wrong, submit } = useReason(admin.reasonRequired, refusing)
   return (
     <ActDialog
-      title={m.refuseClaimTitle(claim.organizationName)}
+      title={m.refuseClaimTitle({ organization: claim.organizationName })}
       act={acts.refuse.confirm()}
       pending={refusing.isPending}
       error={refusing.error?.message}

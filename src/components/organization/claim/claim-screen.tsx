@@ -42,7 +42,7 @@ export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
   return (
     <TitlePage
       title={m.claimTitle[kind]()}
-      text={unclaimed ? m.claimLead[kind](name) : m.keptBySomebody[kind]()}
+      text={unclaimed ? m.claimLead[kind]({ name }) : m.keptBySomebody[kind]()}
       art={art}
     >
       <div className={styles.claim}>
@@ -101,7 +101,7 @@ function hindranceOf(
   const toOwn = { href: organizationKinds[kind].ownPath(), label: m.toOwnOrganization[kind]() }
   if (way === 'verify') return { text: verifyFirst(), to: toAccount }
   if (way === 'type') return { text: forbiddenType[kind](), to: toAccount }
-  if (way === 'keeps') return { text: keepsAnother(kind), to: toOwn }
+  if (way === 'keeps') return { text: keepsAnother({ kind }), to: toOwn }
   return { text: m.keptBySomebody[kind]() }
 }
 
@@ -149,8 +149,8 @@ function Ask({ kind, id, state }: Claimable & { state: ClaimState }) {
       ) : (
         <p>
           {state.approvedFor
-            ? m.approvedElsewhere[kind](state.approvedFor)
-            : m.notAtDomain[kind](state.domains.join(', '))}
+            ? m.approvedElsewhere[kind]({ organization: state.approvedFor })
+            : m.notAtDomain[kind]({ domains: state.domains.join(', ') })}
         </p>
       )}
       <Field label={m.claimReason()} hint={m.claimReasonHint[kind]()} error={wrong}>

@@ -83,7 +83,7 @@ function FieldList({ area, title, fields, counts }: ListProps) {
                 {count !== undefined && count >= WORTH_COUNTING && (
                   <span>
                     <span aria-hidden="true">{count}</span>
-                    <span className="sr">, {m.articleCount(count)}</span>
+                    <span className="sr">, {m.articleCount({ count })}</span>
                   </span>
                 )}
               </a>

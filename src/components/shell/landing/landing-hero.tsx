@@ -56,7 +56,7 @@ export function Hero({ tiles, lede }: Props) {
 /** Where each of the three begins. */
 export function Doors({ fieldCount }: { fieldCount: number }) {
   const doors = [
-    ['document', m.read(), m.readText(fieldCount), m.browseFields(), '#fields'],
+    ['document', m.read(), m.readText({ fields: fieldCount }), m.browseFields(), '#fields'],
     ['calendar', m.meet(), m.meetText(), m.findEvent(), paths.allEvents()],
     ['steps', m.grow(), m.growText(), m.makeProfile(), paths.signIn()],
   ] as const

@@ -87,7 +87,7 @@ export const oauthService = {
       },
       async handle(call) {
         await unlinkProvider(call.deps, call.viewer, call.input, signInContextOf(call))
-        return { message: providerUnlinked(call.input.provider) }
+        return { message: providerUnlinked({ provider: call.input.provider }) }
       },
     }),
   },

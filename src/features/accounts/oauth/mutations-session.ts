@@ -37,13 +37,14 @@ export async function beginAtGoogle(
   given: SignInContext,
   browser: BrowserCookies,
 ): Promise<string> {
-  if (!credentialsOf('Google', deps.env)) throw new AppError('not_found', m.providerNotSetUp('Google'))
+  if (!credentialsOf('Google', deps.env))
+    throw new AppError('not_found', m.providerNotSetUp({ provider: 'Google' }))
   const occasion = { ...given, provider: 'Google' }
   try {
     return await goToProvider(deps, 'Google', occasion, browser)
   } catch (error) {
     await noteFailure(deps, occasion, error)
-    throw new AppError('unavailable', m.providerUnavailable('Google'))
+    throw new AppError('unavailable', m.providerUnavailable({ provider: 'Google' }))
   }
 }
 

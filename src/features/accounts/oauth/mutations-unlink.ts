@@ -36,8 +36,8 @@ export async function unlinkProvider(
     await transaction.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
     const linked = await listLinkedProviders(transaction, env, personId)
     const found = linked.find((one) => one.provider === provider)
-    if (!found) throw new AppError('not_found', m.notLinked(provider))
-    if (!found.can.unlink) throw new AppError('conflict', m.lastWayIn(provider))
+    if (!found) throw new AppError('not_found', m.notLinked({ provider }))
+    if (!found.can.unlink) throw new AppError('conflict', m.lastWayIn({ provider }))
     await transaction
       .deleteFrom('identity')
       .where('person_id', '=', personId)

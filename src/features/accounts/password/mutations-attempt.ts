@@ -32,7 +32,7 @@ export async function beginAttempt(db: Db, keys: AttemptKeys): Promise<void> {
     SELECT begin_attempt(${keys}::text[], ${frees}::int[]) AS seconds`.execute(db)
   const seconds = Math.ceil(rows[0]?.seconds ?? 0)
   if (seconds === 0) return
-  throw new AppError('too_many_requests', m.tooManyTries(seconds), {
+  throw new AppError('too_many_requests', m.tooManyTries({ seconds }), {
     headers: { 'Retry-After': String(seconds) },
   })
 }

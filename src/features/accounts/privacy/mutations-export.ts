@@ -34,11 +34,11 @@ export async function exportData(
 
 function readme(brand: string, { email, locale: stored }: Viewer, exporters: Exporters): string {
   const locale = isLocale(stored) ? stored : 'en'
-  const title = m.readmeTitle.in(locale, brand)
+  const title = m.readmeTitle.in(locale, { brand })
   const files = Object.entries(exporters).map(([name, { about }]) => `${name}.json\n  ${about.in(locale)}`)
   return [
     `${title}\n${'='.repeat(title.length)}`,
-    m.readmeIntro.in(locale, email, exportDay()),
+    m.readmeIntro.in(locale, { email, day: exportDay() }),
     ...files,
     `${m.readmeSecrets.in(locale)}\n`,
   ].join('\n\n')

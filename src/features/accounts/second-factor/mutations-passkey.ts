@@ -88,7 +88,7 @@ export async function addPasskey(
       .select(sql<number>`count(*)::int`.as('count'))
       .where('person_id', '=', viewer.personId)
       .executeTakeFirstOrThrow()
-    if (count >= MOST_PASSKEYS) throw new AppError('conflict', m.tooManyPasskeys(MOST_PASSKEYS))
+    if (count >= MOST_PASSKEYS) throw new AppError('conflict', m.tooManyPasskeys({ most: MOST_PASSKEYS }))
     const added = await trx
       .insertInto('passkey')
       .values({

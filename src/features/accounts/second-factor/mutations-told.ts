@@ -1,3 +1,4 @@
+import { localeFor } from '#lib/text/locale.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
 import { audit } from '../mutations-audit.ts'
@@ -15,7 +16,7 @@ export async function tellOwner(
     .select(['email', 'name', 'locale'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const locale = person.locale === 'es' ? 'es' : 'en'
+  const locale = localeFor(person.locale)
   const to = { to: person.email, name: person.name, locale, origin, brand: env.BRAND_NAME } as const
   await mailer.queue(db, { kind: 'second-factor', ...to, change, when: new Date(), device, address })
   await audit(db, { act: change, personId, address, device })

@@ -103,7 +103,7 @@ export const articleDeskService = {
           types: pictures.uploadTypes,
           bytes: pictures.MAX_UPLOAD_BYTES,
           wrongType: pictureErrors.wrongKindForArticle,
-          tooLarge: () => pictureErrors.tooLarge(pictures.MAX_UPLOAD_BYTES / 1_000_000),
+          tooLarge: () => pictureErrors.tooLarge({ megabytes: pictures.MAX_UPLOAD_BYTES / 1_000_000 }),
         },
         pictures.pictureParameters,
       ),
@@ -129,7 +129,8 @@ export const articleDeskService = {
           types: [pictures.documentUploadType],
           bytes: pictures.MAX_UPLOAD_BYTES,
           wrongType: documentErrors.wrongKindOfDocument,
-          tooLarge: () => documentErrors.documentTooLarge(pictures.MAX_UPLOAD_BYTES / 1_000_000),
+          tooLarge: () =>
+            documentErrors.documentTooLarge({ megabytes: pictures.MAX_UPLOAD_BYTES / 1_000_000 }),
         },
         pictures.documentParameters,
       ),

@@ -50,10 +50,11 @@ export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
     fields['BlogAuthorsList'] = m.authorMissing()
   if (!draft.BlogContentDetails.some(hasText)) fields['BlogContentDetails'] = m.textMissing()
   for (const [i, section] of draft.BlogContentDetails.entries()) {
-    const name = section.SectionTitle.trim() || numbered(sectionName(), i + 1)
+    const name = section.SectionTitle.trim() || numbered({ what: sectionName(), n: i + 1 })
     const parts = [section, ...section.SubSection]
-    if (parts.some(hasUnnamedPicture)) fields[`BlogContentDetails.${i}`] ??= m.alternativeMissing(name)
-    if (parts.some(hasStrangeVideo)) fields[`BlogContentDetails.${i}`] ??= videoWrongIn(name)
+    if (parts.some(hasUnnamedPicture))
+      fields[`BlogContentDetails.${i}`] ??= m.alternativeMissing({ section: name })
+    if (parts.some(hasStrangeVideo)) fields[`BlogContentDetails.${i}`] ??= videoWrongIn({ section: name })
   }
   if (!parsed.success || Object.keys(fields).length > 0)
     throw new AppError('invalid_input', m.unfinished(), { fields })

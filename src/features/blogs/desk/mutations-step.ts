@@ -114,7 +114,7 @@ export const stepArticles = (
         if (!(error instanceof AppError) || error.code === 'not_found' || error.fields?.['reason'])
           throw error
         const { BlogTitle } = (await requireArticle(trx, viewer, article.draftId)).content
-        throw new AppError(error.code, m.ofOne(BlogTitle, error.message), {
+        throw new AppError(error.code, m.ofOne({ title: BlogTitle, fault: error.message }), {
           ...(error.fields && { fields: error.fields }),
           more: { draftId: article.draftId },
         })

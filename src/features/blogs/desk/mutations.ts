@@ -53,7 +53,7 @@ export async function beginArticle(
       .where('owner_id', '=', viewer.personId)
       .where('article_id', 'is', null)
       .executeTakeFirstOrThrow()
-    if (n >= MOST_BEGUN) throw new AppError('conflict', m.tooManyBegun(MOST_BEGUN))
+    if (n >= MOST_BEGUN) throw new AppError('conflict', m.tooManyBegun({ most: MOST_BEGUN }))
     const { TranslationOf, BlogCategoryPrimarySector: fields, ...said } = begun
     const given = TranslationOf ? await translationOf(trx, TranslationOf, begun.BlogLanguage) : emptyDraft()
     const content = {

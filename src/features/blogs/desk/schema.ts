@@ -78,7 +78,7 @@ export const storedDraftSchema = z.object({
 /** A draft within the length limit. */
 export const articleDraftSchema = storedDraftSchema.check(
   z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, {
-    error: () => m.tooLong(MAX_CONTENT),
+    error: () => m.tooLong({ most: MAX_CONTENT }),
   }),
 )
 export type ArticleDraft = z.output<typeof articleDraftSchema>

@@ -62,13 +62,13 @@ export function filesBeside({
     }
     const told = async () => {
       const stored = await seen.get(path)!
-      if (stored.cleaned) note(said.drawingCleaned.in('en', stored.cleaned), reference)
+      if (stored.cleaned) note(said.drawingCleaned.in('en', { what: stored.cleaned }), reference)
       return stored
     }
     return told().catch((error: unknown) => {
       // Not the file's fault: the next import reads the whole article again.
       if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
-      note(said.fileLeftOut.in('en', reasonOf(error)), reference)
+      note(said.fileLeftOut.in('en', { why: reasonOf(error) }), reference)
       return undefined
     })
   }

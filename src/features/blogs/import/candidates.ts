@@ -94,7 +94,8 @@ function addArchive({ json, modified }: { json: string; modified: Date }, found:
 
 async function readMarkdown(root: string, path: string): ReturnType<ArticleCandidate['read']> {
   const { size, mtime } = await stat(join(root, path))
-  if (size > MAX_ARTICLE_BYTES) throw new Error(fileTooLarge.in('en', MAX_ARTICLE_BYTES / 1_000_000))
+  if (size > MAX_ARTICLE_BYTES)
+    throw new Error(fileTooLarge.in('en', { megabytes: MAX_ARTICLE_BYTES / 1_000_000 }))
   const hashed = await readFile(join(root, path))
   return { source: decodeUtf8(hashed), hashed, modified: mtime }
 }
@@ -102,7 +103,8 @@ async function readMarkdown(root: string, path: string): ReturnType<ArticleCandi
 async function addExport(root: string, path: string, found: Candidates): Promise<void> {
   try {
     const { size, mtime } = await stat(join(root, path))
-    if (size > MAX_EXPORT_BYTES) throw new Error(fileTooLarge.in('en', MAX_EXPORT_BYTES / 1_000_000))
+    if (size > MAX_EXPORT_BYTES)
+      throw new Error(fileTooLarge.in('en', { megabytes: MAX_EXPORT_BYTES / 1_000_000 }))
     const read = readPosts(decodeUtf8(await readFile(join(root, path))), path)
     for (const post of read?.posts ?? [])
       found.articles.push({

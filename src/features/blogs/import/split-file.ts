@@ -42,7 +42,10 @@ const readers = {
   yaml(content: string): unknown {
     const document = parseDocument(content, { uniqueKeys: false, logLevel: 'silent' })
     const [error] = document.errors
-    if (error) throw new Error(refusals.frontMatterWrong.in('en', 'YAML', firstLine(error).replace(/:$/, '')))
+    if (error)
+      throw new Error(
+        refusals.frontMatterWrong.in('en', { format: 'YAML', why: firstLine(error).replace(/:$/, '') }),
+      )
     return document.toJS({ maxAliasCount: MAX_ALIASES })
   },
   toml(content: string): unknown {
@@ -51,16 +54,21 @@ const readers = {
     } catch (error) {
       // The parser counts lines from the one after the fence.
       const at = error instanceof TomlError ? ` at line ${error.line}, column ${error.column}` : ''
-      throw new Error(refusals.frontMatterWrong.in('en', 'TOML', `${firstLine(error)}${at}`), {
-        cause: error,
-      })
+      throw new Error(
+        refusals.frontMatterWrong.in('en', { format: 'TOML', why: `${firstLine(error)}${at}` }),
+        {
+          cause: error,
+        },
+      )
     }
   },
   json(content: string): unknown {
     try {
       return JSON.parse(content)
     } catch (error) {
-      throw new Error(refusals.frontMatterWrong.in('en', 'JSON', firstLine(error)), { cause: error })
+      throw new Error(refusals.frontMatterWrong.in('en', { format: 'JSON', why: firstLine(error) }), {
+        cause: error,
+      })
     }
   },
 }

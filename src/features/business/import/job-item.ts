@@ -67,7 +67,7 @@ export const siteOfCompany = ({ website }: Pick<GivenJob, 'website'>): string =>
 /** @throws Error with the reason why a company cannot be imported. */
 export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
   if (company === '') throw new Error(refusals.jobNamesNoCompany.in('en'))
-  if (company.length > LINE_MAX) throw new Error(refusals.companyNameTooLong.in('en', LINE_MAX))
+  if (company.length > LINE_MAX) throw new Error(refusals.companyNameTooLong.in('en', { most: LINE_MAX }))
 }
 
 /**

@@ -81,7 +81,8 @@ async function readAll(from: string, report: JobImportReport, now: Date): Promis
     const rows = new ReadRows()
     try {
       const { size } = await stat(source)
-      if (size > MAX_FILE_BYTES) throw new Error(fileTooLarge.in('en', MAX_FILE_BYTES / 1_000_000))
+      if (size > MAX_FILE_BYTES)
+        throw new Error(fileTooLarge.in('en', { megabytes: MAX_FILE_BYTES / 1_000_000 }))
       readJobFile(file, await readFile(source), dayFromNow(now, 0), rows)
     } catch (error) {
       rows.refuse('', reasonOf(error))

@@ -20,7 +20,7 @@ export const logoService = {
         types: pictureTypes,
         bytes: MAX_PICTURE_BYTES,
         wrongType: m.wrongKind,
-        tooLarge: () => m.tooLarge(MAX_PICTURE_BYTES / 1_000_000),
+        tooLarge: () => m.tooLarge({ megabytes: MAX_PICTURE_BYTES / 1_000_000 }),
       }),
       output: z.object({ brandLogo: z.string() }),
       answer: { brandLogo: '/media/0123456789abcdef0123456789abcdef/picture.webp' },

@@ -1,5 +1,5 @@
 import * as m from '#messages/business/board.ts'
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
 import { chosenFrom, closed, computed, open, MOST_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
@@ -58,7 +58,7 @@ export const companiesBoard = defineBoard<SearchedBusiness>()({
     region: facet({
       wire: 'region',
       label: m.region,
-      ...chosenFrom(kinds.regions),
+      ...chosenFrom(kinds.businessRegions),
       bit: 12,
       of: (business) => business.regions,
     }),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import { groupValues } from '#kits/board/bits.ts'
 import { writeItems, type SearchedItem } from '#kits/board/mutations.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'

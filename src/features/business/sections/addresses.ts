@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import { regions } from '#messages/business/options.ts'
+import { businessRegions } from '#features/business/sections/options.ts'
 import { branches, registeredAddress as m } from '#messages/business/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
@@ -22,7 +22,7 @@ export const addressForm = defineList({
     state: { kind: 'text', autoComplete: 'address-level1' },
     country: { kind: 'country', autoComplete: 'country' },
     countryCode: { kind: 'text', hint: m.countryCodeHint },
-    region: { kind: 'select', options: regions, open: true },
+    region: { kind: 'select', options: businessRegions, open: true },
   },
   summary: (x) => ({
     title: x.branchName,

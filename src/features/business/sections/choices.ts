@@ -1,7 +1,7 @@
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { option, type Option } from '#lib/text/option.ts'
+import { untranslatedOption, type Option } from '#lib/text/option.ts'
 
 /** Portal sectors that can list a job or a project. */
 export const sectorOptions: readonly Option[] = sectors.map((value) => ({ value, label: fieldNames[value] }))
@@ -11,7 +11,7 @@ export function branchOptions(_: unknown, { businessBranchAddress = [] }: Docume
   const names = (businessBranchAddress as readonly { branchName?: string }[]).map(
     ({ branchName }) => branchName,
   )
-  return [...new Set(names)].flatMap((name) => (name ? [option(name)] : []))
+  return [...new Set(names)].flatMap((name) => (name ? [untranslatedOption(name)] : []))
 }
 
 /** Returns today in the local time zone, as year/month/day. */

@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import * as options from '#messages/business/options.ts'
+import * as options from '#features/business/sections/options.ts'
 import { contactEmailHint } from '#messages/organization/own.ts'
 import { contacts, regionFocus, socialMedia, tabs, taxes, users } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
@@ -111,11 +111,11 @@ export const businessRegionFocus = defineSection({
   schema: regionFocusSchema,
   labels,
   fields: {
-    region: { kind: 'select', options: options.regions, open: true },
+    region: { kind: 'select', options: options.businessRegions, open: true },
     footprint: { kind: 'select', options: options.footprints },
   },
   summary: (x) => ({
-    title: optionLabel(options.regions, x.region),
+    title: optionLabel(options.businessRegions, x.region),
     detail: [x.footprint && (x.footprint === 'Yes' ? regionFocus.present() : regionFocus.planned())],
   }),
   example: { region: 'NA', footprint: 'No' },

@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import * as options from '#messages/business/options.ts'
+import * as options from '#features/business/sections/options.ts'
 import { businessDetails as m } from '#messages/business/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import { optionLabel } from '#lib/text/option.ts'

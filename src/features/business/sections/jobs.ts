@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import * as options from '#messages/business/options.ts'
+import * as options from '#features/business/sections/options.ts'
 import { benefits, jobs as m, priceHint } from '#messages/business/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'

@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import { productCategories, serviceCategories } from '#messages/business/options.ts'
+import { productCategories, serviceCategories } from '#features/business/sections/options.ts'
 import { priceFrom, priceHint, products as m, services as words } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -35,7 +35,7 @@ export const businessProducts = defineSection({
     detail: [
       optionLabel(productCategories, x.productMainCategory),
       x.productSubCategory,
-      x.startingPrice && priceFrom(x.startingPrice),
+      x.startingPrice && priceFrom({ price: x.startingPrice }),
     ],
     text: x.description,
     link: x.link,
@@ -81,7 +81,7 @@ export const businessServices = defineSection({
     detail: [
       optionLabel(serviceCategories, x.serviceMainCategory),
       x.serviceSubCategory,
-      x.startingPrice && priceFrom(x.startingPrice),
+      x.startingPrice && priceFrom({ price: x.startingPrice }),
     ],
     text: x.description,
     link: x.link,

@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import { assignedOrganizationTypes, deliverableTypes } from '#messages/business/options.ts'
+import { assignedOrganizationTypes, deliverableTypes } from '#features/business/sections/options.ts'
 import { assigned, deliverables, mentors, responsibilities } from '#messages/business/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'

@@ -1,5 +1,5 @@
 import * as labels from '#messages/business/fields.ts'
-import * as options from '#messages/business/options.ts'
+import * as options from '#features/business/sections/options.ts'
 import { jobs, priceHint, projects as m } from '#messages/business/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'

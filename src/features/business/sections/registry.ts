@@ -51,7 +51,7 @@ export const businessListKeys = Object.keys(businessLists) as [BusinessListKey, 
 interface BusinessTab {
   /** URL segment, also the module that can be assigned to a member (decisions A21). */
   segment: string
-  title: Message<[]>
+  title: Message
   records: readonly BusinessRecordKey[]
   lists: readonly BusinessListKey[]
 }

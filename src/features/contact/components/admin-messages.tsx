@@ -85,19 +85,19 @@ function MessageItem({ message }: { message: ContactMessage }) {
         <span>{name}</span>
         <span>{email}</span>
         <time dateTime={created}>{showMoment(created)}</time>
-        {isLocale(locale) && <span>{m.writtenIn(localeNames[locale])}</span>}
-        {answered && <span>{m.answeredOn(showMoment(answered), answeredBy)}</span>}
+        {isLocale(locale) && <span>{m.writtenIn({ language: localeNames[locale] })}</span>}
+        {answered && <span>{m.answeredOn({ when: showMoment(answered), by: answeredBy })}</span>}
       </p>
       <p className={queue.text}>{text}</p>
       <ButtonRow>
-        <ButtonLink small href={reply} aria-label={m.answerTo(name)}>
+        <ButtonLink small href={reply} aria-label={m.answerTo({ name })}>
           {m.answerByMail()}
         </ButtonLink>
         <SubmitButton
           small
           type="button"
           pending={pending}
-          aria-label={(answered ? m.reopenOf : m.markAnsweredOf)(subject)}
+          aria-label={(answered ? m.reopenOf : m.markAnsweredOf)({ subject })}
           onClick={() => void settle()}
         >
           {answered ? m.reopen() : m.markAnswered()}

@@ -23,7 +23,7 @@ export const contactForm: VisitorFormDefinition<ContactField> = {
     subject: { label: labels.subject, kind: 'line', longest: 150, isRequired: true, autoComplete: 'off' },
     text: {
       label: labels.text,
-      hint: () => form.textHint(5_000),
+      hint: () => form.textHint({ most: 5_000 }),
       kind: 'lines',
       longest: 5_000,
       isRequired: true,
@@ -54,7 +54,7 @@ export function problemIn(field: ContactField, given: string): string | undefine
   const { longest } = contactForm.fields[field]
   if (!value) return missing[field]()
   if (field === 'email' && !isMailAddress(value)) return m.emailWrong()
-  if (value.length > longest) return tooLong(longest)
+  if (value.length > longest) return tooLong({ most: longest })
   // A name or subject of several lines could imitate other headers in an email.
   return field !== 'text' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? m.oneLine() : undefined
 }

@@ -48,7 +48,7 @@ export async function writeToOrganization(
         [MESSAGES_AN_HOUR.email, sql`detail->>'writer' = ${writer}`],
         [MESSAGES_AN_HOUR.all, sql`true`],
       ],
-      refusal: tooManyMessages,
+      refusal: (minutes) => tooManyMessages({ minutes }),
     })
     const detail = { kind, organizationId: to.organizationId, network, writer }
     await audit(trx, { act: ACT, personId: null, detail })

@@ -36,7 +36,7 @@ export function PrintBlock({ section }: { section: SectionKey }) {
     <div ref={place} className={styles.print}>
       <IconButton
         icon="download"
-        label={m.print(sections[section].title())}
+        label={m.print({ section: sections[section].title() })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -56,8 +56,8 @@ export function PrintBlock({ section }: { section: SectionKey }) {
               </SubmitButton>
             ))}
           </div>
-          <output className={styles.said}>{isPending ? m.making() : data && m.ready(data)}</output>
-          <FormMessage>{error ? m.failed(error.message) : undefined}</FormMessage>
+          <output className={styles.said}>{isPending ? m.making() : data && m.ready({ file: data })}</output>
+          <FormMessage>{error ? m.failed({ reason: error.message }) : undefined}</FormMessage>
         </div>
       )}
     </div>

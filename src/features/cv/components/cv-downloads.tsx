@@ -45,15 +45,15 @@ export function CvDownloads({ cv, engine, makePdf }: Props) {
         {isPending ? (
           <Progress engine={engine} />
         ) : (
-          download.isSuccess && variables && m.downloaded(nameOf(variables))
+          download.isSuccess && variables && m.downloaded({ name: nameOf(variables) })
         )}
       </output>
-      <FormMessage>{error ? m.downloadFailed(error.message) : undefined}</FormMessage>
+      <FormMessage>{error ? m.downloadFailed({ reason: error.message }) : undefined}</FormMessage>
       <div className={styles.files}>
-        <SubmitButton {...button('docx')} kind="quiet" aria-label={m.downloadAs(m.downloadWord())}>
+        <SubmitButton {...button('docx')} kind="quiet" aria-label={m.downloadAs({ kind: m.downloadWord() })}>
           {m.downloadWord()}
         </SubmitButton>
-        <SubmitButton {...button('txt')} kind="quiet" aria-label={m.downloadAs(m.downloadText())}>
+        <SubmitButton {...button('txt')} kind="quiet" aria-label={m.downloadAs({ kind: m.downloadText() })}>
           {m.downloadText()}
         </SubmitButton>
         {cvTemplates.map((template) => (
@@ -63,7 +63,7 @@ export function CvDownloads({ cv, engine, makePdf }: Props) {
             {...(template === cv.look.template && { kind: 'primary' as const })}
           >
             <Icon name="download" />
-            {m.downloadTemplate(template)}
+            {m.downloadTemplate({ number: template })}
           </SubmitButton>
         ))}
       </div>
@@ -74,5 +74,5 @@ export function CvDownloads({ cv, engine, makePdf }: Props) {
 function Progress({ engine }: { engine: CvEngine }) {
   const [progress, setProgress] = useState<CvProgress>()
   useEffect(() => engine.onProgress(setProgress), [engine])
-  return progress?.step === 'file' ? m.makingPage(progress.done, progress.of) : m.making()
+  return progress?.step === 'file' ? m.makingPage({ done: progress.done, of: progress.of }) : m.making()
 }

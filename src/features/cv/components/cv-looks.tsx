@@ -37,7 +37,7 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
       <Dial
         label={m.template()}
         value={choice.template}
-        options={cvTemplates.map((number) => [number, m.templateNumber(number)])}
+        options={cvTemplates.map((number) => [number, m.templateNumber({ number })])}
         onChange={(template) => onChange({ ...choice, template })}
       />
       <Dial
@@ -72,7 +72,7 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
         value={choice.pages}
         options={[
           [undefined, dials.asItComes()],
-          ...Array.from({ length: FIT_MAX }, (_, at) => [at + 1, dials.fitTo(at + 1)] as const),
+          ...Array.from({ length: FIT_MAX }, (_, at) => [at + 1, dials.fitTo({ pages: at + 1 })] as const),
         ]}
         onChange={(pages) => onChange({ ...choice, pages })}
       />

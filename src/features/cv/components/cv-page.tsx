@@ -68,7 +68,7 @@ export function CvPage({ engine, laid, index }: Props) {
   return (
     <li className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn is no file */}
-      <canvas ref={canvas} role="img" aria-label={m.page(index + 1, pageCount)} />
+      <canvas ref={canvas} role="img" aria-label={m.page({ number: index + 1, of: pageCount })} />
       {failed && <p>{failed}</p>}
     </li>
   )

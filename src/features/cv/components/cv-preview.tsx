@@ -48,7 +48,7 @@ export function CvPreview({ cv, work, makePdf, onInstead }: Props) {
         />
         <output className={styles.count}>
           {laid
-            ? `${m.pages(laid.overview.pageCount)} · ${m.papers[laid.cv.look.paper]()}`
+            ? `${m.pages({ count: laid.overview.pageCount })} · ${m.papers[laid.cv.look.paper]()}`
             : !error && m.preparing()}
         </output>
       </div>
@@ -111,7 +111,7 @@ function Hints({ cv, overview, retry }: HintsProps) {
       {overview?.lacksPhoto && <PhotoMissing retry={retry} />}
       {pages !== undefined && pageCount > pages && (
         <Notice kind="warn">
-          <p>{cannotFit(pages, pageCount)}</p>
+          <p>{cannotFit({ pages, takes: pageCount })}</p>
         </Notice>
       )}
       {cv.document.sections.length === 0 && (
@@ -153,11 +153,11 @@ export function MissingCharacters({ characters, instead = {}, onChange }: Missin
   if (characters.length === 0) return null
   return (
     <Notice kind="warn">
-      <p>{m.missingCharacters(characters.join(' '))}</p>
+      <p>{m.missingCharacters({ characters: characters.join(' ') })}</p>
       {onChange && (
         <div className={styles.instead}>
           {characters.slice(0, REPLACED_MAX).map((character) => (
-            <Field key={character} compact label={m.insteadOf(character)}>
+            <Field key={character} compact label={m.insteadOf({ character })}>
               {(control) => (
                 <Input
                   {...control}

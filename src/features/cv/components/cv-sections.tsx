@@ -42,13 +42,13 @@ export function CvSections({ profile, choice, onChange }: Props) {
     const place = keys.indexOf(key) + by
     if (keys[place] === undefined) return
     keepFocus()
-    setSaid(forms.moved(sectionChoiceTitle(key), place + 1, keys.length))
+    setSaid(forms.moved({ name: sectionChoiceTitle(key), place: place + 1, count: keys.length }))
     onChange(withMoved(choice, key, by))
   }
   return (
     <fieldset className={styles.sections}>
       <legend>
-        {m.sections()} <small>{m.chosen(choice.sections.length, cvSectionKeys.length)}</small>
+        {m.sections()} <small>{m.chosen({ count: choice.sections.length, of: cvSectionKeys.length })}</small>
       </legend>
       <div className={styles.orderRow}>
         <Button small aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
@@ -118,7 +118,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
   const entries = useMemo(() => entryChoicesOf(profile, name), [profile, name])
   const hidden = countHidden(entries, choice)
   // A section whose entries are all left out is not empty: they can be selected again.
-  const note = hidden > 0 ? m.leftOut(hidden) : isEmpty ? m.emptySection() : ''
+  const note = hidden > 0 ? m.leftOut({ count: hidden }) : isEmpty ? m.emptySection() : ''
   return (
     <li>
       <div className={styles.sectionRow}>
@@ -139,13 +139,13 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
           <>
             <IconButton
               icon="chevron-up"
-              label={forms.moveUp(title)}
+              label={forms.moveUp({ name: title })}
               aria-disabled={place.isFirst || undefined}
               onClick={() => place.move(name, -1)}
             />
             <IconButton
               icon="chevron-down"
-              label={forms.moveDown(title)}
+              label={forms.moveDown({ name: title })}
               aria-disabled={place.isLast || undefined}
               onClick={() => place.move(name, 1)}
             />
@@ -154,7 +154,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
           entries.length > 0 && (
             <IconButton
               icon={open ? 'chevron-up' : 'chevron-down'}
-              label={m.chooseEntries(title)}
+              label={m.chooseEntries({ section: title })}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             />

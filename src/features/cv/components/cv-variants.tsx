@@ -38,7 +38,7 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
     const next = list.find((variant) => variant.id === id)
     // An unreadable variant can be overwritten or deleted.
     onChoose(next ? { choice: next.choice ?? choice, variant: id } : firstChoice())
-    offer(next ? nameOf(next, m.showing) : m.showingNone(), () => onChoose(chosen))
+    offer(next ? nameOf(next, (name) => m.showing({ name })) : m.showingNone(), () => onChoose(chosen))
   }
   return (
     <div className={styles.variants}>
@@ -67,7 +67,7 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
             onClick={() =>
               variants.update.mutate(
                 { id: current.id, version: current.version, choice },
-                { onSuccess: ({ name }) => say(m.saved(name)) },
+                { onSuccess: ({ name }) => say(m.saved({ name })) },
               )
             }
           >
@@ -107,7 +107,7 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
 }
 
 const nameOf = ({ name, choice }: CvVariant, say = (readable: string) => readable): string =>
-  choice ? say(name) : m.unreadableVariant(name)
+  choice ? say(name) : m.unreadableVariant({ name })
 
 function failureOf(error: Error): string {
   if (error instanceof ApiError && error.code === 'stale') return m.variantStale()
@@ -128,7 +128,7 @@ function VariantDialogs({ variants, asking, current, chosen, onChoose, offer, sa
     onClose()
     update.reset()
     onChoose({ ...chosen, variant: id })
-    say(m.saved(name))
+    say(m.saved({ name }))
   }
   if (asking === 'new')
     return (
@@ -167,8 +167,8 @@ function VariantDialogs({ variants, asking, current, chosen, onChoose, offer, sa
           onSuccess: () => {
             onClose()
             onChoose({ choice: chosen.choice })
-            if (choice) offer(m.deleted(name), () => create.mutate({ name, choice }, { onSuccess: done }))
-            else say(m.deleted(name))
+            if (choice) offer(m.deleted({ name }), () => create.mutate({ name, choice }, { onSuccess: done }))
+            else say(m.deleted({ name }))
           },
         })
       }

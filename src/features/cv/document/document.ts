@@ -39,7 +39,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
     }))
   return {
     lang: getLocale(),
-    title: documentTitle(name),
+    title: documentTitle({ name }),
     author: name,
     header: {
       name,
@@ -52,7 +52,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
         text: shortAddress(url),
         url,
       })),
-      ...(picture && { photo: { address: picture, alt: photoOf(name) } }),
+      ...(picture && { photo: { address: picture, alt: photoOf({ name }) } }),
     },
     sections,
   }

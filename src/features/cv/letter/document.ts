@@ -1,6 +1,6 @@
 import * as m from '#messages/cv/letter.ts'
 import type { Profile } from '#features/profile/schema.ts'
-import { getLocale, type Locale } from '#lib/text/locale.ts'
+import { formatLocale, getLocale, type Locale } from '#lib/text/locale.ts'
 import { paragraphs } from '../document/blocks.ts'
 import { headerPlaceOf, makeDocument } from '../document/document.ts'
 import type { CvDocument, CvEntry, CvPart, CvSection } from '../document/schema.ts'
@@ -14,7 +14,7 @@ export function letterOf(draft: LetterDraft): Letter {
   return {
     language,
     recipient: draft.recipient ?? [job?.organization, job?.place].filter(Boolean).join('\n'),
-    subject: draft.subject ?? m.proposedSubject.in(language, job?.title ?? ''),
+    subject: draft.subject ?? m.proposedSubject.in(language, { title: job?.title ?? '' }),
     salutation: draft.salutation ?? m.proposedSalutation.in(language),
     text: draft.text ?? '',
     closing: draft.closing ?? m.proposedClosing.in(language),
@@ -49,7 +49,7 @@ export function makeLetter(
   ]
   return {
     lang: language,
-    title: m.documentTitle.in(language, author),
+    title: m.documentTitle.in(language, { name: author }),
     author,
     header: { ...header, place: headerPlaceOf(profile, choice, language) },
     sections: sections.filter(({ body: { entries: all } }) => all.some(({ parts }) => parts.length > 0)),
@@ -57,7 +57,7 @@ export function makeLetter(
 }
 
 const dayIn = (language: Locale, day: Date): string =>
-  day.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+  day.toLocaleDateString(formatLocale(language), { dateStyle: 'long' })
 
 const section = (key: string, title: string, entries: CvEntry[]) =>
   ({ key, title, body: { kind: 'entries', entries } }) satisfies CvSection

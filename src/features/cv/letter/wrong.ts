@@ -9,6 +9,6 @@ export const lengthShown = (count: number): string => new Intl.NumberFormat(getL
 export function wrongOf({ text = '' }: LetterDraft): string | undefined {
   if (text.trim() === '') return m.textMissing()
   return text.length > LETTER_MAX
-    ? m.textTooLong(lengthShown(text.length), lengthShown(LETTER_MAX))
+    ? m.textTooLong({ count: lengthShown(text.length), of: lengthShown(LETTER_MAX) })
     : undefined
 }

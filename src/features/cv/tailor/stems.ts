@@ -3,9 +3,9 @@ import type { Locale } from '#lib/text/locale.ts'
 // A simple stemmer: enough to match other forms of a word, because both sides use it. The search uses the database's
 // stemmers; this one runs in the browser, where the profile is.
 
-/** Returns the stem of a word. @param word folded; returned unchanged if it is not Latin. */
+/** Returns the stem of a word. @param word folded; returned unchanged if it is not Latin, or if the language has no stemmer. */
 export const stemOf = (word: string, language: Locale): string =>
-  word.length > 3 && /^[a-z]+$/.test(word) ? stemmers[language](word) : word
+  word.length > 3 && /^[a-z]+$/.test(word) ? (stemmers[language]?.(word) ?? word) : word
 
 /** Removes an ending if enough of the word remains, including a vowel. */
 function without(word: string, ending: RegExp, least: number): string {
@@ -13,7 +13,7 @@ function without(word: string, ending: RegExp, least: number): string {
   return rest.length >= least && /[aeiouy]/.test(rest) ? rest : word
 }
 
-const stemmers: Record<Locale, (word: string) => string> = { en: stemEnglish, es: stemSpanish }
+const stemmers: Partial<Record<Locale, (word: string) => string>> = { en: stemEnglish, es: stemSpanish }
 
 function singular(word: string): string {
   if (/ys[ei]s$/.test(word)) return word.slice(0, -2)

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/text/locale.ts'
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Function words, which also identify the language. */
-export const functionWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
+export const functionWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
   en: wordSet(`
     about above across after again against all along also although always am among an and another any anyone are around
     as at away back be became because become been before behind being below beside best better between beyond both but by
@@ -53,6 +53,6 @@ const advertWords = wordSet(`
   responsabilidades responsable retribucion salario salarial semana semanas solicitud sueldo tarea tareas tiempo trabaja
   trabajar trabajo trabajos unete valora valoramos valorable valorara`)
 
-/** Returns whether a folded word is a stop word in either language. */
+/** Returns whether a folded word is a stop word in any language. */
 export const isStopWord = (word: string): boolean =>
-  functionWords.en.has(word) || functionWords.es.has(word) || advertWords.has(word)
+  advertWords.has(word) || Object.values(functionWords).some((words) => words.has(word))

@@ -38,13 +38,15 @@ function tells(key: string, shown: string): boolean {
   return !isStopWord(key)
 }
 
-/** Detects English or Spanish; falls back to the language of the page. */
+/** Detects the language of a text by its function words; falls back to the language of the page. */
 export function jobDescriptionLanguage(text: string): Locale {
   const words = fold(text).match(/\p{L}+/gu) ?? []
-  const counted = (locale: Locale) => words.filter((word) => functionWords[locale].has(word)).length
-  const [english, spanish] = [counted('en'), counted('es')]
-  if (english === spanish) return getLocale()
-  return english > spanish ? 'en' : 'es'
+  const counts = (Object.keys(functionWords) as Locale[]).map((locale) => ({
+    locale,
+    count: words.filter((word) => functionWords[locale]?.has(word)).length,
+  }))
+  const [first, second] = counts.sort((a, b) => b.count - a.count)
+  return first && first.count > (second?.count ?? 0) ? first.locale : getLocale()
 }
 
 /** Indexes the words of some texts for lookup. */

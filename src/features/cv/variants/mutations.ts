@@ -13,7 +13,8 @@ import type { CvVariant, NewVariant, VariantUpdate } from './schema.ts'
 export function createVariant(db: Db, personId: string, { name, choice }: NewVariant): Promise<CvVariant> {
   return withVariants(db, personId, async (trx, present) => {
     if (present.some((other) => other.name === name)) throw nameTaken(name)
-    if (present.length >= VARIANTS_MAX) throw new AppError('conflict', m.tooManyVariants(VARIANTS_MAX))
+    if (present.length >= VARIANTS_MAX)
+      throw new AppError('conflict', m.tooManyVariants({ max: VARIANTS_MAX }))
     const row = await trx
       .insertInto('cv_variant')
       .values({ id: randomUUID(), person_id: personId, name, choice: json(choice) })
@@ -62,7 +63,7 @@ export const deleteVariant = (db: Db, personId: string, id: string): Promise<voi
   })
 
 const nameTaken = (name: string) => {
-  const text = m.nameTaken(name)
+  const text = m.nameTaken({ name })
   return new AppError('conflict', text, { fields: { name: text } })
 }
 

@@ -12,7 +12,7 @@ export const variantNameSchema = z
     z.trim(),
     z.normalize('NFC'),
     z.minLength(1, { error: () => m.nameRequired() }),
-    z.maxLength(VARIANT_NAME_MAX, { error: () => m.nameTooLong(VARIANT_NAME_MAX) }),
+    z.maxLength(VARIANT_NAME_MAX, { error: () => m.nameTooLong({ max: VARIANT_NAME_MAX }) }),
   )
 
 const id = z.string().check(z.maxLength(64))

@@ -178,5 +178,7 @@ function accessOf(security: ApiCall['operation']['security']): string {
   if (security.length === 0) return m.apiForEverybody()
   const names = security.flatMap((each) => Object.keys(each) as ('bearer' | 'cookie')[])
   const wanted = names.map((name) => m.apiCredentials[name]()).join(` ${m.apiOr()} `)
-  return names.length < security.length ? m.apiLooksAt(wanted) : m.apiNeeds(wanted)
+  return names.length < security.length
+    ? m.apiLooksAt({ credentials: wanted })
+    : m.apiNeeds({ credentials: wanted })
 }

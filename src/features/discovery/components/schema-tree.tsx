@@ -105,9 +105,9 @@ function Values({ values }: { values: unknown[] }) {
 function limitsOf(schema: JsonSchema): string[] {
   const { minimum, maximum, maxLength, minItems, maxItems, items, anyOf = [] } = schema
   const own = [
-    maxItems !== undefined && m.apiItems(minItems ?? 0, maxItems),
-    maxLength !== undefined && m.apiCharacters(maxLength),
-    minimum !== undefined && maximum !== undefined && m.apiRange(minimum, maximum),
+    maxItems !== undefined && m.apiItems({ min: minItems ?? 0, max: maxItems }),
+    maxLength !== undefined && m.apiCharacters({ max: maxLength }),
+    minimum !== undefined && maximum !== undefined && m.apiRange({ min: minimum, max: maximum }),
   ].filter((limit) => limit !== false)
   const inner = [...(items ? [items] : []), ...anyOf].flatMap(limitsOf)
   return [...new Set([...own, ...inner])]

@@ -1,5 +1,5 @@
 import { newestCompanies } from '#messages/business/board.ts'
-import { businessIndustries } from '#messages/business/options.ts'
+import { businessIndustries } from '#features/business/sections/options.ts'
 import type { FeedCompany } from '#features/business/search/data-feed.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'

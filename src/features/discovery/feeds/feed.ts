@@ -47,9 +47,9 @@ function feedTitle(
   const subject = field ? fieldNames[field].in(locale) : area && areaNames[area].in(locale)
   const about = [
     subject,
-    tag && taggedWith.in(locale, tag),
-    author && writtenBy.in(locale, author),
-    q && matching.in(locale, q),
+    tag && taggedWith.in(locale, { tag }),
+    author && writtenBy.in(locale, { author }),
+    q && matching.in(locale, { words: q }),
     isLocale(language) ? localeNames[language] : language,
   ]
   const text = about.filter(Boolean).join(', ')
@@ -67,7 +67,7 @@ export function writeFeed(
   const updated = cards.length > 0 ? new Date(newest) : undefined
   const feed: FeedHead = {
     title: feedTitle(filter, place),
-    description: feedDescription.in(place.locale, place.brand),
+    description: feedDescription.in(place.locale, { brand: place.brand }),
     self: place.origin + paths.feed(format, { ...filter }),
     home: place.origin + homeOf(filter),
     updated,

@@ -17,7 +17,10 @@ export const writeFoundFeed = (
   writeListFeed(
     format,
     {
-      title: found.in(place.locale, asked.words, asked.kind && kindNames[asked.kind].in(place.locale)),
+      title: found.in(place.locale, {
+        words: asked.words,
+        kind: asked.kind && kindNames[asked.kind].in(place.locale),
+      }),
       self: paths.feed(`search/${format}`, foundAddress(asked)),
       home: paths.search(foundAddress(asked)),
       entries: items.map(({ kind, key, card, since }) => {

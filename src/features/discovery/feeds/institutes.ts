@@ -1,5 +1,5 @@
 import { newestInstitutes } from '#messages/institute/board.ts'
-import { educationCategories } from '#messages/institute/kinds.ts'
+import { educationCategories } from '#features/institute/sections/options.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'

@@ -1,4 +1,4 @@
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import { newestJobs } from '#messages/posting/jobs.ts'
 import { newestProjects } from '#messages/posting/projects.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'

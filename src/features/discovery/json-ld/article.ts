@@ -1,3 +1,4 @@
+import { locales } from '#lib/text/locale.ts'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -33,7 +34,7 @@ export const websiteJsonLd = (): Thing => ({
   '@id': `${absoluteUrl(paths.home())}#website`,
   name: getSite().brand,
   url: absoluteUrl(paths.home()),
-  inLanguage: ['en', 'es'],
+  inLanguage: locales,
   publisher: publisher(),
   potentialAction: {
     '@type': 'SearchAction',

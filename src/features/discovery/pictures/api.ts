@@ -15,7 +15,7 @@ import { qrOf } from '#lib/server/pictures/qr.ts'
 import { rasterise } from '#lib/server/pictures/rasterise.ts'
 import { drawingPolicy } from '#lib/server/security-headers.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { type Locale, localeFor } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { posterDrawing, shareDrawing } from './draw.ts'
 import { loadFaces } from './lettering.ts'
@@ -38,7 +38,7 @@ export const shareService = {
       refuses: missing,
       async handle(call) {
         const event = await eventOf(call, call.input.eventId)
-        const locale = localeOf(event.eventLanguage)
+        const locale = localeFor(event.eventLanguage)
         const address = ownOrigin(call.deps.env) + paths.event(event.eventId, event.Slug)
         const { eventType, eventAttendance, eventStatus, eventSpeakers, eventOrganiser } = event
         const how = [formatIn(eventType, locale), attendanceNames[eventAttendance].in(locale)]
@@ -70,7 +70,7 @@ export const shareService = {
       refuses: missing,
       async handle(call) {
         const event = await eventOf(call, call.input.eventId)
-        const locale = localeOf(event.eventLanguage)
+        const locale = localeFor(event.eventLanguage)
         return share(call, {
           motif: fieldOf(event),
           seed: event.ArtSeed,
@@ -101,7 +101,7 @@ export const shareService = {
         return share(call, {
           motif,
           seed: blog.ArtSeed,
-          eyebrow: [fieldNames[motif].in(localeOf(blog.BlogLanguage)), ...authors].join(' · '),
+          eyebrow: [fieldNames[motif].in(localeFor(blog.BlogLanguage)), ...authors].join(' · '),
           title: blog.BlogTitle,
         })
       },
@@ -119,9 +119,6 @@ async function eventOf({ deps, tag }: Call<unknown>, id: string): Promise<Event>
 /** Returns the label of a format; an unknown one is shown as it is (decisions P14). */
 const formatIn = (format: string, locale: Locale): string =>
   Object.hasOwn(formatNames, format) ? formatNames[format as keyof typeof formatNames].in(locale) : format
-
-/** Returns the portal language of a text. */
-const localeOf = (language: string): Locale => (language.startsWith('es') ? 'es' : 'en')
 
 async function share(
   { deps }: Call<unknown>,

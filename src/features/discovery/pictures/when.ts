@@ -2,7 +2,7 @@ import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { allDay } from '#messages/discovery/pictures.ts'
 import { online } from '#messages/events/page.ts'
 import type { Event } from '#features/events/schema.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { formatLocale, type Locale } from '#lib/text/locale.ts'
 
 /** Formats the day or days of an event in its host's zone: 'Tuesday 24 November 2026', '24–26 November 2026'. */
 export function posterDay(
@@ -13,7 +13,7 @@ export function posterDay(
   // An all-day event ends at the start of the next day, which is not part of it.
   const last = new Date(Math.max(start.getTime(), Date.parse(eventEnd) - 1))
   const format = (weekday: boolean) =>
-    dateFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateFormat(formatLocale(locale), {
       timeZone,
       year: 'numeric',
       month: 'long',
@@ -30,7 +30,7 @@ export function posterTime(
   locale: Locale,
 ): string {
   if (eventAllDay) return allDay.in(locale)
-  const format = dateFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = dateFormat(formatLocale(locale), {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',

@@ -25,7 +25,7 @@ export function checkAgenda(
     for (const part of ['agendaStart', 'agendaEnd'] as const) {
       const time = item[part]
       if (time && (Date.parse(time) < from || Date.parse(time) > to))
-        fields[`eventAgenda.${i}.${part}`] = outsideDays(item.agendaTitle)
+        fields[`eventAgenda.${i}.${part}`] = outsideDays({ item: item.agendaTitle })
     }
   const [message] = Object.values(fields)
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })

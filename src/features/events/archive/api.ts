@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothingOrganised } from '#messages/events/archive/archive.ts'
+import { nothingOrganised } from '#messages/events/archive-archive.ts'
 import { fileSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { aboutOrganisedEvents } from '#messages/events/archive/archive.ts'
+import { aboutOrganisedEvents } from '#messages/events/archive-archive.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { picturesOf } from './data-pictures.ts'

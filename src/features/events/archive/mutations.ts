@@ -59,7 +59,8 @@ export async function importOrganised(
     const { series: of } = piece[0]!
     try {
       const whole = of === undefined ? undefined : series.get(of)
-      if (of !== undefined && !whole) throw new Error(`series: ${refusals.seriesMissing.in('en', of)}`)
+      if (of !== undefined && !whole)
+        throw new Error(`series: ${refusals.seriesMissing.in('en', { series: of })}`)
       const missing: Row[] = []
       for (const row of piece) if (!(await findBrought(options.db, row.uid, options))) missing.push(row)
       const shown = missing.length > 0 ? [...missing, ...(whole ? [whole] : [])] : []
@@ -102,9 +103,9 @@ function readRows<T extends { uid: string }>(
     const title = each?.event?.eventTitle ?? each?.name
     const row = `${what} ${i + 1}${typeof title === 'string' ? ` (${title.slice(0, 60)})` : ''}`
     try {
-      if (i >= MAX_ORGANISED) throw new Error(refusals.tooManyAtOnce.in('en', MAX_ORGANISED))
+      if (i >= MAX_ORGANISED) throw new Error(refusals.tooManyAtOnce.in('en', { most: MAX_ORGANISED }))
       const found = read(each)
-      if (seen.has(found.uid)) throw new Error(`uid: ${refusals.thereTwice.in('en', found.uid)}`)
+      if (seen.has(found.uid)) throw new Error(`uid: ${refusals.thereTwice.in('en', { uid: found.uid })}`)
       seen.add(found.uid)
       return [{ ...found, row }]
     } catch (error) {

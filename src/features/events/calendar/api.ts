@@ -28,12 +28,12 @@ const calendar = fileSchema(['text/calendar'], 'A calendar (RFC 5545)')
 /** Event IDs, separated by commas. */
 const idsSchema = z
   .pipe(
-    z.string({ error: () => m.noIds(MAX_IDS) }),
+    z.string({ error: () => m.noIds({ most: MAX_IDS }) }),
     z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
   )
   .check(
     z.refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && idsOf(ids).length === ids.length, {
-      error: () => m.noIds(MAX_IDS),
+      error: () => m.noIds({ most: MAX_IDS }),
     }),
   )
 
@@ -125,7 +125,7 @@ function headOf(
   const lang = locale === defaultLocale ? undefined : locale
   return {
     name: `${[nameOf(of, locale), about].filter(Boolean).join(', ')} · ${brand}`,
-    description: [m.feedHolds.in(locale, PAST_DAYS, MAX_EVENTS), cut && m.feedCut.in(locale)]
+    description: [m.feedHolds.in(locale, { days: PAST_DAYS, most: MAX_EVENTS }), cut && m.feedCut.in(locale)]
       .filter(Boolean)
       .join(' '),
     source: origin + paths.eventFeed(of, { ...query, lang }),
@@ -135,7 +135,9 @@ function headOf(
 
 function nameOf(of: EventPlace | 'all', locale: Locale): string {
   if (of === 'all') return m.allEvents.in(locale)
-  return of === 'university' ? m.lectures.in(locale) : m.eventsOf.in(locale, fieldNames[of].in(locale))
+  return of === 'university'
+    ? m.lectures.in(locale)
+    : m.eventsOf.in(locale, { field: fieldNames[of].in(locale) })
 }
 
 function listOf(of: EventPlace | 'all', query: Address): string {

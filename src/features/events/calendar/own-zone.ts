@@ -29,12 +29,12 @@ export const describesEveryYear = ({ parts }: RawZone): boolean =>
 export function instantInOwnZone({ tzid, parts }: RawZone, day: string, time: string): Date {
   const clock = Temporal.PlainDateTime.from(`${day}T${time}`)
   if (parts.reduce((sum, { dates }) => sum + 1 + dates.length, 0) > MAX_CHANGES)
-    throw new Error(refusals.zoneWithManyChanges.in('en', tzid.slice(0, 80), MAX_CHANGES))
+    throw new Error(refusals.zoneWithManyChanges.in('en', { zone: tzid.slice(0, 80), most: MAX_CHANGES }))
   const onsets = parts.flatMap((part) => onsetsOf(part, tzid, clock.year))
   onsets.sort((a, b) => Temporal.PlainDateTime.compare(a.at, b.at))
   const last = onsets.findLast(({ at }) => Temporal.PlainDateTime.compare(at, clock) <= 0)
   const first = onsets[0]
-  if (!first) throw new Error(refusals.zoneWithoutOffset.in('en', tzid.slice(0, 80)))
+  if (!first) throw new Error(refusals.zoneWithoutOffset.in('en', { zone: tzid.slice(0, 80) }))
   const leftOut =
     last && Temporal.PlainDateTime.compare(last.at.add({ minutes: last.offset - last.before }), clock) > 0
   const offset = last ? (leftOut ? last.before : last.offset) : first.before
@@ -48,7 +48,7 @@ function onsetsOf({ starts, before, offset, rule, dates }: RawZonePart, tzid: st
     before: Number.isNaN(before) ? offset : before,
     offset,
   })
-  const unclear = () => new Error(refusals.zoneUnread.in('en', tzid.slice(0, 80)))
+  const unclear = () => new Error(refusals.zoneUnread.in('en', { zone: tzid.slice(0, 80) }))
   const start = clockOf(starts)
   const further = dates.map(clockOf)
   if (!start || further.includes(undefined)) throw unclear()

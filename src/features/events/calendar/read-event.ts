@@ -60,7 +60,7 @@ export function readCalendarEvent(
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(properties.text('class')))
     throw new Error(refusals.markedPrivate.in('en'))
   for (const name of notKept)
-    if (properties.get(name)) note(said.propertyNotKept.in('en', name.toUpperCase()))
+    if (properties.get(name)) note(said.propertyNotKept.in('en', { name: name.toUpperCase() }))
   const zones: Zones = { calendar, given: options.zone }
   const dtstart = properties.get('dtstart')
   if (!dtstart) throw new Error(refusals.withoutDtstart.in('en'))
@@ -68,10 +68,11 @@ export function readCalendarEvent(
   const [end, duration] = [properties.get('dtend'), properties.get('duration')]
   const replaced = properties.get('recurrence-id')
   const range = replaced?.[1]['range']?.toUpperCase()
-  if (range && range !== 'THISANDFUTURE') throw new Error(refusals.noSuchRange.in('en', range.slice(0, 40)))
+  if (range && range !== 'THISANDFUTURE')
+    throw new Error(refusals.noSuchRange.in('en', { range: range.slice(0, 40) }))
   const rule = replaced ? undefined : ruleOf(properties, note)
   if (rule !== undefined && start.ownZone !== undefined) {
-    throw new Error(refusals.ruleInOwnZone.in('en', start.ownZone.slice(0, 80)))
+    throw new Error(refusals.ruleInOwnZone.in('en', { zone: start.ownZone.slice(0, 80) }))
   }
   const event: ReadEvent = {
     uid: properties.text('uid'),
@@ -124,8 +125,8 @@ function ruleOf(properties: Properties, note: Note): string | undefined {
 
 function ruleTextOf(rule: Property): string {
   const { freq } = rule[3] as { freq?: string }
-  if (!freq) throw new Error(refusals.ruleWithoutFreq.in('en', rule[0].toUpperCase()))
-  if (freq === 'SECONDLY' || freq === 'MINUTELY') throw new Error(refusals.happensTooOften.in('en', freq))
+  if (!freq) throw new Error(refusals.ruleWithoutFreq.in('en', { property: rule[0].toUpperCase() }))
+  if (freq === 'SECONDLY' || freq === 'MINUTELY') throw new Error(refusals.happensTooOften.in('en', { freq }))
   return ICAL.Recur.fromData(rule[3] as never).toString()
 }
 
@@ -136,7 +137,8 @@ function everyValue(properties: Properties, name: string): Property[] {
     .flatMap(([as, parameters, type, ...values]) =>
       values.map((value): Property => [as, parameters, type, value]),
     )
-  if (all.length > MAX_DATES) throw new Error(refusals.tooManyDates.in('en', name.toUpperCase(), MAX_DATES))
+  if (all.length > MAX_DATES)
+    throw new Error(refusals.tooManyDates.in('en', { property: name.toUpperCase(), most: MAX_DATES }))
   return all
 }
 
@@ -224,8 +226,8 @@ const isPlausible = (created: string): boolean =>
 const linkOf = (text: string): string =>
   /^https?:\/\/\S+$/i.test(text) && text.length <= 2_000 && URL.canParse(text) ? text : ''
 
-function cut(text: string, length: number, what: Message<[number | string]>, note: Note): string {
-  if (text.length > length) note(what.in('en', length))
+function cut(text: string, length: number, what: Message<{ length: number | string }>, note: Note): string {
+  if (text.length > length) note(what.in('en', { length }))
   return text.slice(0, length)
 }
 

@@ -45,10 +45,13 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   const what = name.toUpperCase()
   // ical.js leaves the time empty of a date that does not say VALUE=DATE.
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(String(value))
-  if (!match) throw new Error(refusals.neitherDateNorTime.in('en', what, String(value).slice(0, 40)))
+  if (!match)
+    throw new Error(
+      refusals.neitherDateNorTime.in('en', { property: what, value: String(value).slice(0, 40) }),
+    )
   const [, year = '', month, date, time, utc] = match
   if (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) {
-    throw new Error(refusals.yearOutside.in('en', what, MIN_YEAR, MAX_YEAR, year))
+    throw new Error(refusals.yearOutside.in('en', { property: what, first: MIN_YEAR, last: MAX_YEAR, year }))
   }
   const tzid = parameters['tzid']
   const named = tzid && !utc ? resolveZone(tzid, zones.calendar, Number(year)) : undefined
@@ -58,11 +61,12 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
       : undefined
   if (own) {
     const zone = zones.given ?? 'UTC'
-    note(said.ownZoneShown.in('en', zone), tzid)
+    note(said.ownZoneShown.in('en', { zone }), tzid)
     return { at: own, allDay: false, zone, ownZone: tzid }
   }
-  if (tzid && !utc && !named) throw new Error(refusals.noZoneCalled.in('en', what, tzid.slice(0, 80)))
-  if (named?.guessed) note(said.ownZoneTaken.in('en', named.zone), tzid)
+  if (tzid && !utc && !named)
+    throw new Error(refusals.noZoneCalled.in('en', { property: what, zone: tzid.slice(0, 80) }))
+  if (named?.guessed) note(said.ownZoneTaken.in('en', { zone: named.zone }), tzid)
   const zone = named?.zone ?? ownZone(zones, Number(year), note)
   const day = `${year}-${month}-${date}`
   try {
@@ -70,7 +74,10 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
     return { at, allDay: time === undefined, zone }
   } catch {
     throw new Error(
-      (time === undefined ? refusals.noSuchDay : refusals.noSuchTime).in('en', what, String(value)),
+      (time === undefined ? refusals.noSuchDay : refusals.noSuchTime).in('en', {
+        property: what,
+        value: String(value),
+      }),
     )
   }
 }
@@ -101,7 +108,7 @@ export function endOf(
 ): Date {
   const end = checkEnd(start, readEnd(start, given, zones, note), note)
   if (end.getTime() - start.at.getTime() > MAX_DAYS * DAY_MS) {
-    throw new Error(refusals.lastsTooLong.in('en', MAX_DAYS))
+    throw new Error(refusals.lastsTooLong.in('en', { most: MAX_DAYS }))
   }
   return end
 }
@@ -128,7 +135,7 @@ function readEnd(
     const from = Temporal.Instant.fromEpochMilliseconds(start.at.getTime()).toZonedDateTimeISO(start.zone)
     return new Date(from.add(length).epochMilliseconds)
   } catch {
-    throw new Error(refusals.noDuration.in('en', String(duration[3]).slice(0, 40)))
+    throw new Error(refusals.noDuration.in('en', { value: String(duration[3]).slice(0, 40) }))
   }
 }
 

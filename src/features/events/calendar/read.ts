@@ -148,7 +148,7 @@ class Splitter {
       const at = this.skipped.lastIndexOf(name)
       if (at !== -1) this.skipped.length = at
     } else if (name === 'VEVENT' && this.event) {
-      if (this.skipped.length > 0) this.refuse(refusals.partWithoutEnd.in('en', this.skipped[0]!))
+      if (this.skipped.length > 0) this.refuse(refusals.partWithoutEnd.in('en', { part: this.skipped[0]! }))
       else this.close(text)
     } else if (name === 'VTIMEZONE' && this.zone) {
       if (this.zone.tzid) this.calendar.zones.set(this.zone.tzid, this.zone)

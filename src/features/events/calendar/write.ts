@@ -149,10 +149,10 @@ const zoned = (iso: string, zone: string) => Temporal.Instant.from(iso).toZonedD
 function textOf(event: CalendarEvent, url: string, locale: Locale): string {
   const { eventSpeakers: names, eventOrganiser, eventPrice } = event
   const facts = [
-    event.join && m.joinAt.in(locale, event.join),
-    names.length > 0 && m.speakers.in(locale, names.join(', ')),
-    eventOrganiser && m.organiser.in(locale, eventOrganiser),
-    eventPrice && m.price.in(locale, eventPrice),
+    event.join && m.joinAt.in(locale, { link: event.join }),
+    names.length > 0 && m.speakers.in(locale, { names: names.join(', ') }),
+    eventOrganiser && m.organiser.in(locale, { name: eventOrganiser }),
+    eventPrice && m.price.in(locale, { text: eventPrice }),
   ]
   return clean([event.eventDescription, facts.filter(Boolean).join('\n'), url].filter(Boolean).join('\n\n'))
 }

@@ -23,7 +23,7 @@ export function addToCart(db: Db, personId: string, eventId: string): Promise<st
     if (!event) throw new AppError('not_found', m.noSuchEvent())
     if (before.includes(eventId)) return
     if (!event.card.eventAddCart) throw new AppError('conflict', m.notForCart())
-    if (before.length >= CART_MAX) throw new AppError('conflict', m.cartFull(CART_MAX))
+    if (before.length >= CART_MAX) throw new AppError('conflict', m.cartFull({ most: CART_MAX }))
     await insert(trx, personId, [id])
   })
 }

@@ -54,7 +54,7 @@ export const certificateRoutes = (deps: Deps): Hono =>
       return plainPage({
         status: 200,
         title: m.title(),
-        text: m.certifies(deps.env.BRAND_NAME),
+        text: m.certifies({ brand: deps.env.BRAND_NAME }),
         facts: certificateFacts(certificate, getLocale()),
         links: [{ to: paths.event(event.eventId, event.Slug), label: m.toEvent() }, ...links],
       })

@@ -12,7 +12,7 @@ export function certificateDocument(certificate: Certificate, brand: string, loc
   const facts = certificateFacts(certificate, locale).slice(1)
   return {
     lang: locale,
-    title: m.fileTitle.in(locale, name, event.eventTitle),
+    title: m.fileTitle.in(locale, { name, event: event.eventTitle }),
     author: name,
     header: { ...noHeader, name },
     sections: [
@@ -22,7 +22,7 @@ export function certificateDocument(certificate: Certificate, brand: string, loc
         body: {
           kind: 'entries',
           entries: [
-            entryOf('', [{ kind: 'text', text: m.wasThere.in(locale, name, event.eventTitle) }]),
+            entryOf('', [{ kind: 'text', text: m.wasThere.in(locale, { name, event: event.eventTitle }) }]),
             ...facts.map(([what, value]) => entryOf(what, [{ kind: 'text', text: value }])),
           ],
         },
@@ -34,7 +34,7 @@ export function certificateDocument(certificate: Certificate, brand: string, loc
           kind: 'entries',
           entries: [
             entryOf('', [
-              { kind: 'text', text: m.verifyAt.in(locale, brand) },
+              { kind: 'text', text: m.verifyAt.in(locale, { brand }) },
               { kind: 'text', text: link, link },
             ]),
           ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/events/form/agenda.ts'
+import * as m from '#messages/events/form-agenda.ts'
 import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
@@ -26,7 +26,9 @@ export const draftAgendaItemSchema = z
     agendaLastDay: day(),
     agendaRoom: text(200),
     agendaSpeakers: textList().check(
-      z.refine((list) => list.length <= MAX_SPEAKERS, { error: () => m.tooManySpeakers(MAX_SPEAKERS) }),
+      z.refine((list) => list.length <= MAX_SPEAKERS, {
+        error: () => m.tooManySpeakers({ most: MAX_SPEAKERS }),
+      }),
     ),
   })
   .check(
@@ -76,7 +78,7 @@ export function misplacedIn(
   const days = daysOf(draft)
   return draft.eventAgenda.flatMap((item, at): Misplaced[] => {
     const { first, last } = daysOfItem(item)
-    if (first > days) return [{ at, field: 'agendaDay', message: m.noSuchDay(days) }]
+    if (first > days) return [{ at, field: 'agendaDay', message: m.noSuchDay({ days }) }]
     const tooLate = last > days && !(last === days + 1 && item.agendaEnds === '00:00')
     return item.agendaEnds && tooLate ? [{ at, field: 'agendaEnds', message: m.endsTooLate() }] : []
   })

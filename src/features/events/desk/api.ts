@@ -79,7 +79,7 @@ export const eventDeskService = {
         types: pictureTypes,
         bytes: MAX_IMAGE_BYTES,
         wrongType: pictureErrors.wrongKind,
-        tooLarge: () => pictureErrors.tooLarge(MAX_IMAGE_BYTES / 1_000_000),
+        tooLarge: () => pictureErrors.tooLarge({ megabytes: MAX_IMAGE_BYTES / 1_000_000 }),
       }),
       output: keptImageSchema,
       answer: { eventImage: '/media/0123456789abcdef0123456789abcdef/picture.webp' },

@@ -1,6 +1,6 @@
 import { readNamed } from '#kits/credit/given.ts'
 import { AppError } from '#lib/api/errors.ts'
-import * as m from '#messages/events/repeats/repeats.ts'
+import * as m from '#messages/events/repeats-repeats.ts'
 import type { EventInput } from '../schema-input.ts'
 import { seriesOf, type SeriesInput, type SeriesTemplate } from '../series/given.ts'
 import { allDatesOf, endOfDate, endsBy, windowOf, type Recurrence } from '../series/recurrence.ts'
@@ -56,7 +56,7 @@ async function datesAtOnce(draft: Repeated, now: Date): Promise<{ recurrence: Re
   } catch (error) {
     throw error instanceof AppError ? refused(error.message) : error
   }
-  throw refused(m.tooManyAtOnce(MAX_OWN_DATES))
+  throw refused(m.tooManyAtOnce({ most: MAX_OWN_DATES }))
 }
 
 async function recurrenceOfDraft(draft: Repeated): Promise<Recurrence> {

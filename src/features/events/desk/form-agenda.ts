@@ -1,4 +1,4 @@
-import * as m from '#messages/events/form/agenda.ts'
+import * as m from '#messages/events/form-agenda.ts'
 import { defineList } from '#kits/document/section.ts'
 import { draftAgendaItemSchema } from './agenda.ts'
 
@@ -23,7 +23,7 @@ export const draftAgendaItem = defineList({
   },
   summary: (x) => ({
     title: x.agendaTitle,
-    when: `${m.onDay(x.agendaDay || '1')}, ${[x.agendaBegins, x.agendaEnds].filter(Boolean).join('–')}`,
+    when: `${m.onDay({ day: x.agendaDay || '1' })}, ${[x.agendaBegins, x.agendaEnds].filter(Boolean).join('–')}`,
     detail: [x.agendaSpeakers.join(', '), x.agendaRoom],
   }),
   example: {

@@ -1,5 +1,5 @@
-import * as m from '#messages/events/repeats/repeats.ts'
-import { weekdays as weekdayNames } from '#messages/events/repeats/weekdays.ts'
+import * as m from '#messages/events/repeats-repeats.ts'
+import { weekdays as weekdayNames } from '#messages/events/repeats-weekdays.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'

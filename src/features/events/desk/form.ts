@@ -1,7 +1,7 @@
 import * as m from '#messages/events/desk.ts'
-import * as agenda from '#messages/events/form/agenda.ts'
-import * as image from '#messages/events/form/image.ts'
-import { repeatsLabels } from '#messages/events/repeats/repeats.ts'
+import * as agenda from '#messages/events/form-agenda.ts'
+import * as image from '#messages/events/form-image.ts'
+import { repeatsLabels } from '#messages/events/repeats-repeats.ts'
 import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
 import { newEvent } from '#messages/events/my-events.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
@@ -9,7 +9,7 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { defineList } from '#kits/document/section.ts'
 import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { option, type Option } from '#lib/text/option.ts'
+import { optionsOf, untranslatedOption, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
@@ -21,7 +21,7 @@ import { eventDraftSchema, registrationWays } from './schema.ts'
 /** Named by their IANA names, which need no translation. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
   const name = zone.replaceAll('_', ' ')
-  return option(zone, name, name)
+  return untranslatedOption(zone, name)
 })
 
 const categoryOptions: readonly Option[] = eventPlaces.map((place) => ({
@@ -129,7 +129,7 @@ export const eventDraft = defineList({
     eventTopics: { kind: 'textList', short: true },
     eventLanguage: {
       kind: 'select',
-      options: [option('en', 'Inglés', 'English'), option('es', 'Español', 'Spanish')],
+      options: optionsOf(m.languageNames),
       open: true,
       startsAs: getLocale,
     },

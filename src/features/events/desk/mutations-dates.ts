@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import * as m from '#messages/events/repeats/repeats.ts'
+import * as m from '#messages/events/repeats-repeats.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
 import type { Db } from '#lib/db/connect.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/events/repeats/repeats.ts'
+import * as m from '#messages/events/repeats-repeats.ts'
 import { day, digits, nested } from '#kits/document/fields/values.ts'
 
 /** How an event recurs. `monthlyWeekday`: on the same weekday of the month, such as the second Tuesday. */
@@ -33,7 +33,7 @@ export const repeatsShape = {
   /** Of a weekly series; empty: that of the first day. */
   eventWeekdays: z.prefault(z.array(z.enum(weekdays, { error: () => m.noSuchWeekday() })), []),
   eventRepeatsEnd: z.prefault(z.enum(['', ...repeatingEnds], { error: () => m.noSuchEnd() }), ''),
-  eventTimes: count(m.timesDigits, MAX_OWN_DATES, () => m.timesTooMany(MAX_OWN_DATES)),
+  eventTimes: count(m.timesDigits, MAX_OWN_DATES, () => m.timesTooMany({ most: MAX_OWN_DATES })),
   /** The last day on which it may be. */
   eventUntil: day(),
   eventLeftOut: nested(leftOutSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/desk.ts'
-import * as image from '#messages/events/form/image.ts'
+import * as image from '#messages/events/form-image.ts'
 import { country } from '#kits/document/fields/country.ts'
 import { clock, day, digits, nested, required, text, textList, url } from '#kits/document/fields/values.ts'
 import { IMAGE_TEXT_MAX } from '../image/schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/events/form/speakers.ts'
+import * as m from '#messages/events/form-speakers.ts'
 import { required, text } from '#kits/document/fields/values.ts'
 import { defineList } from '#kits/document/section.ts'
 

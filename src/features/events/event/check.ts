@@ -13,7 +13,7 @@ export function checkEvent(given: EventInput): ValidEventInput {
   const input = validate(eventInputSchema, given)
   const zone = zoneOf(input.eventHostTimezone)
   if (!zone) {
-    const message = noSuchZone(input.eventHostTimezone)
+    const message = noSuchZone({ zone: input.eventHostTimezone })
     throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
   }
   checkAgenda(input.eventAgenda, input, zone)

@@ -1,6 +1,6 @@
 import { dateFormat } from '#lib/text/dates/date-format.ts'
 import * as m from '#messages/events/events.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { formatLocale, getLocale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
 import type { Closed } from './show.ts'
 
@@ -11,14 +11,14 @@ export function whyClosed(
 ): string {
   if (closed === 'cancelled') return m.cancelled()
   if (closed === 'ended') return m.ended()
-  if (closed === 'early' && opens) return m.opensOn(momentIn(eventHostTimezone, opens))
-  if (closed === 'late' && closes) return m.closedOn(momentIn(eventHostTimezone, closes))
+  if (closed === 'early' && opens) return m.opensOn({ when: momentIn(eventHostTimezone, opens) })
+  if (closed === 'late' && closes) return m.closedOn({ when: momentIn(eventHostTimezone, closes) })
   return m.closedRegistration()
 }
 
 /** '3 March 2027 at 09:00 (Europe/Stockholm)'. */
 function momentIn(timeZone: string, iso: string): string {
-  const moment = dateFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
+  const moment = dateFormat(formatLocale(getLocale()), {
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as answers from '#messages/events/desk-answers.ts'
-import * as m from '#messages/events/form/image.ts'
+import * as m from '#messages/events/form-image.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'

@@ -1,3 +1,4 @@
+import { locales } from '#lib/text/locale.ts'
 import { otherCountryNames } from '#lib/text/country/country-code.ts'
 import { zoneOf } from '../times/zone.ts'
 
@@ -39,7 +40,7 @@ function countryCodes(): Map<string, string> {
   const others = otherCountryNames.map(([name, code]) => [fold(name), code] as const)
   const found = new Map([...others, ...Object.entries(otherNames)])
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  for (const locale of ['es', 'en']) {
+  for (const locale of [...locales].reverse()) {
     const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
     for (const first of letters) {
       for (const second of letters) {

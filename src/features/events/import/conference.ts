@@ -1,3 +1,4 @@
+import { localeFor } from '#lib/text/locale.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as words from '#messages/events/import.ts'
@@ -233,7 +234,7 @@ const languagesOf = ({ locales }: Conference): string[] =>
 
 function detailsOf(conference: Conference): string {
   const [language = 'en', ...more] = languagesOf(conference)
-  const locale = language === 'es' ? 'es' : 'en'
+  const locale = localeFor(language)
   const { url, cfpUrl, cfpEndDate, cocUrl, offersSignLanguageOrCC } = conference
   const link = (href: string, label: string) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
   const named = new Intl.DisplayNames(locale, { type: 'language' })
@@ -245,13 +246,15 @@ function detailsOf(conference: Conference): string {
       link(
         cfpUrl,
         until
-          ? words.callForPapersUntil.in(locale, `${date}/${month}/${year}`)
+          ? words.callForPapersUntil.in(locale, { day: `${date}/${month}/${year}` })
           : words.callForPapers.in(locale),
       ),
     cocUrl && link(cocUrl, words.codeOfConduct.in(locale)),
     more.length > 0 &&
       escapeHtml(
-        words.talksIn.in(locale, [language, ...more].map((code) => named.of(code) ?? code).join(', ')),
+        words.talksIn.in(locale, {
+          languages: [language, ...more].map((code) => named.of(code) ?? code).join(', '),
+        }),
       ),
     offersSignLanguageOrCC && words.signLanguage.in(locale),
     ...handlesOf(conference),

@@ -121,7 +121,7 @@ async function movedRule(series: Read, { replaces, start }: Read): Promise<strin
   const rule = series.rule!
   const { zone } = series.start
   const [was, is] = [zoned(replaces!, zone), zoned(start.at, zone)]
-  const refused = (why: string) => new Error(refusals.laterDatesUnmoved.in('en', why))
+  const refused = (why: string) => new Error(refusals.laterDatesUnmoved.in('en', { rule: why }))
   const bare = { ...recurrenceOfRead(series), except: [], extra: [] }
   const [itself] = await datesOf(bare, new Date(Number(replaces) - 1), replaces!, 1)
   if (!itself) throw new Error(refusals.laterDatesOfNoDate.in('en'))

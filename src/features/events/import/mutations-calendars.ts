@@ -98,7 +98,7 @@ async function readAll(
     try {
       const event = readCalendarEvent(raw, options, note)
       if (event.rule !== undefined && ++series > MAX_SERIES) {
-        throw new Error(refusals.tooManySeries.in('en', MAX_SERIES))
+        throw new Error(refusals.tooManySeries.in('en', { most: MAX_SERIES }))
       }
       if (!event.uid) note(said.noUid.in('en'))
       read.push({
@@ -193,5 +193,5 @@ function keepPiece(
 /** Rejects older versions, so that an old copy of a calendar reverts nothing. */
 function checkSequence({ sequence }: Read, known: { hash: string | null } | undefined): void {
   const before = Number(/^(\d+):/.exec(known?.hash ?? '')?.[1] ?? 0)
-  if (sequence < before) throw new Error(refusals.olderThanHere.in('en', sequence, before))
+  if (sequence < before) throw new Error(refusals.olderThanHere.in('en', { sequence, before }))
 }

@@ -88,7 +88,8 @@ async function filesOf(from: string): Promise<{ root: string; paths: string[] }>
 async function open(root: string, path: string, report: EventImportReport): Promise<ReadFile | undefined> {
   try {
     const { size } = await stat(join(root, path))
-    if (size > MAX_EVENT_FILE_BYTES) throw new Error(fileTooLarge.in('en', MAX_EVENT_FILE_BYTES / 1_000_000))
+    if (size > MAX_EVENT_FILE_BYTES)
+      throw new Error(fileTooLarge.in('en', { megabytes: MAX_EVENT_FILE_BYTES / 1_000_000 }))
     return { path, content: await readFile(join(root, path)) }
   } catch (error) {
     report.refused.push({ file: path, row: '', reason: reasonOf(error) })

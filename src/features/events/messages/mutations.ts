@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import * as m from '#messages/events/messages/answers.ts'
+import * as m from '#messages/events/messages-answers.ts'
 import { noSuchEvent } from '#messages/events/registration-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -95,9 +95,13 @@ async function refuseTooMany(trx: Trx, eventId: number): Promise<void> {
   const { sent, seconds } = await getMessagesOfDay(trx, eventId)
   if (sent < MESSAGES_A_DAY) return
   const wait = Math.max(1, Math.ceil(seconds))
-  throw new AppError('too_many_requests', m.tooMany(MESSAGES_A_DAY, Math.ceil(wait / 3_600)), {
-    headers: { 'Retry-After': String(wait) },
-  })
+  throw new AppError(
+    'too_many_requests',
+    m.tooMany({ most: MESSAGES_A_DAY, hours: Math.ceil(wait / 3_600) }),
+    {
+      headers: { 'Retry-After': String(wait) },
+    },
+  )
 }
 
 const listRecipients = (

@@ -1,4 +1,4 @@
-import * as m from '#messages/events/messages/answers.ts'
+import * as m from '#messages/events/messages-answers.ts'
 
 /** The recipients of a message. */
 export const messageRecipients = ['confirmed', 'waiting', 'both'] as const
@@ -20,7 +20,7 @@ const missing = { subject: m.subjectMissing, text: m.textMissing }
 export function problemOfMessage(of: MessageText, given: string): string | undefined {
   const value = given.trim()
   if (!value) return missing[of]()
-  if (value.length > longestMessage[of]) return m.tooLong(longestMessage[of])
+  if (value.length > longestMessage[of]) return m.tooLong({ most: longestMessage[of] })
   // A line break in a subject could inject email headers.
   return of === 'subject' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? m.oneLine() : undefined
 }

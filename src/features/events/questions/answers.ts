@@ -23,7 +23,7 @@ export function readAnswers(
 
 function reasonAgainst({ kind, options, isRequired }: AskedQuestion, text: string): string | undefined {
   if (!text) return isRequired ? m.answerRequired() : undefined
-  if (text.length > ANSWER_MAX) return m.tooLong(ANSWER_MAX)
+  if (text.length > ANSWER_MAX) return m.tooLong({ most: ANSWER_MAX })
   if (kind === 'choice' && !options.includes(text)) return m.noSuchOption()
   return kind === 'yesNo' && text !== 'yes' && text !== 'no' ? m.noSuchOption() : undefined
 }

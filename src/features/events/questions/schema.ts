@@ -26,7 +26,9 @@ export const eventQuestionSchema = z
   )
 
 export const eventQuestionsSchema = z.prefault(
-  z.array(eventQuestionSchema).check(z.maxLength(MAX_QUESTIONS, { error: () => m.tooMany(MAX_QUESTIONS) })),
+  z
+    .array(eventQuestionSchema)
+    .check(z.maxLength(MAX_QUESTIONS, { error: () => m.tooMany({ most: MAX_QUESTIONS }) })),
   [],
 )
 

@@ -1,6 +1,6 @@
 import * as m from '#messages/accounts/data-export.ts'
-import { aboutEventMessages } from '#messages/events/messages/answers.ts'
-import { aboutTalkReviews, aboutTalks } from '#messages/events/talks/answers.ts'
+import { aboutEventMessages } from '#messages/events/messages-answers.ts'
+import { aboutTalkReviews, aboutTalks } from '#messages/events/talks-answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { listTalkReviewsOf, listTalksOf, titleOfEvent } from '../talks/data.ts'
 

@@ -1,3 +1,4 @@
+import { labelFor } from '#lib/text/option.ts'
 import * as m from '#messages/events/events.ts'
 import * as names from '#messages/events/values.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
@@ -15,7 +16,7 @@ interface SearchedEvent {
 }
 
 const facet = closed<SearchedEvent>()
-const named = (of: Parameters<typeof names.nameOf>[0]) => (value: string) => names.nameOf(of, value)
+const named = (of: Parameters<typeof labelFor>[0]) => (value: string) => labelFor(of, value)
 const isUniversity = (category: string | undefined) => category === values.UNIVERSITY
 const sectorsOnly = (category: string | undefined) => (isUniversity(category) ? undefined : { folded: true })
 

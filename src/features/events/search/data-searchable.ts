@@ -1,3 +1,4 @@
+import { localeFor } from '#lib/text/locale.ts'
 import { attendanceNames, formatNames } from '#messages/events/values.ts'
 import { agenda } from '#messages/events/page.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -34,7 +35,7 @@ const agendaPassage = ({ eventLanguage }: StoredCard, { eventAgenda }: EventDeta
     ? [
         {
           anchor: 'agenda',
-          section: agenda.in(eventLanguage.startsWith('es') ? 'es' : 'en'),
+          section: agenda.in(localeFor(eventLanguage)),
           text: agendaText(eventAgenda),
         },
       ]
@@ -85,5 +86,5 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
   }
 }
 
-const named = (names: Readonly<Record<string, Message<[]>>>, value: string) =>
+const named = (names: Readonly<Record<string, Message>>, value: string) =>
   factIn((locale) => names[value]?.in(locale) ?? '')

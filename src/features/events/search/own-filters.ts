@@ -32,8 +32,8 @@ export const days = own<Days>({
   ask: ({ from, to }) => ({ eventDateRange: from || to ? { start: from, end: to } : undefined }),
   chips({ from, to }) {
     const chips: ActiveFilter[] = []
-    if (from) chips.push({ text: m.fromDay(showEventDay(from)), without: { from: undefined } })
-    if (to) chips.push({ text: m.untilDay(showEventDay(to)), without: { to: undefined } })
+    if (from) chips.push({ text: m.fromDay({ day: showEventDay(from) }), without: { from: undefined } })
+    if (to) chips.push({ text: m.untilDay({ day: showEventDay(to) }), without: { to: undefined } })
     return chips
   },
 })

@@ -25,7 +25,7 @@ export interface EventMoment {
 /** @throws AppError `invalid_input` for a zone or day that does not exist. */
 export function momentOf(facets: Facets, now: Date, organiser: number | undefined): EventMoment {
   const zone = zoneOf(facets.eventUserTimezone ?? 'UTC')
-  if (!zone) throw wrong('eventUserTimezone', m.noSuchZone(facets.eventUserTimezone ?? ''))
+  if (!zone) throw wrong('eventUserTimezone', m.noSuchZone({ zone: facets.eventUserTimezone ?? '' }))
   const { weekEnd, monthEnd, weekend } = spansFrom(now, zone)
   const shares = sharesOf(facets)
   return {
@@ -73,7 +73,7 @@ function dayOf(text: string | undefined, zone: string, field: string, later: num
     if (year < YEARS[0] || year > YEARS[1]) throw new RangeError('year out of range')
     return minutesOf(startOfDay(day, zone, later))
   } catch {
-    throw wrong(field, m.noSuchDay(text))
+    throw wrong(field, m.noSuchDay({ day: text }))
   }
 }
 

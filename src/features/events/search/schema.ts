@@ -21,7 +21,7 @@ const share = z.int().check(z.minimum(0), z.maximum(100))
 
 /** Lists the known areas in the error of an unknown one. */
 const noSuchArea = ({ keys }: { code?: string; keys?: readonly string[] }) =>
-  keys && noSuchValue(keys.join(', ').slice(0, 60), values.skillAreas.join(', '))
+  keys && noSuchValue({ value: keys.join(', ').slice(0, 60), allowed: values.skillAreas.join(', ') })
 
 /** The facet options (public portal, section 3; decisions P14–P18); an absent one does not filter. */
 export const facetShape = {

@@ -185,7 +185,7 @@ export const lockSeries = (trx: Trx, seriesId: number): Promise<Row | undefined>
 export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   const zone = zoneOf(given.zone)
   if (!zone) {
-    const message = noSuchZone(given.zone)
+    const message = noSuchZone({ zone: given.zone })
     throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
   }
   const values = {

@@ -112,7 +112,7 @@ export async function allDatesOf(
   if (before === LATEST_DATE && !readRule(recurrence.rule, recurrence).ends) return undefined
   const finder = await Finder.of(recurrence)
   const dates = finder.after(new Date(Number(from) - 1), new Date(Number(before) - 1), limit + 1)
-  if (dates.length > limit) throw refused(m.tooManyDates(limit))
+  if (dates.length > limit) throw refused(m.tooManyDates({ most: limit }))
   return dates
 }
 
@@ -123,7 +123,7 @@ export async function allDatesOf(
 export async function ruledDatesOf(recurrence: Recurrence, until: Date, limit: number): Promise<Date[]> {
   const finder = await Finder.of({ ...recurrence, except: [], extra: [] })
   const dates = finder.named(until, limit + 1)
-  if (dates.length > limit) throw refused(m.tooManyDates(limit))
+  if (dates.length > limit) throw refused(m.tooManyDates({ most: limit }))
   return dates
 }
 
@@ -171,7 +171,7 @@ class Finder {
       finder.checkNotEmpty(new RRuleTemporal({ rruleString: rule.text, dtstart, ...options }))
       return finder
     } catch (error) {
-      throw error instanceof AppError ? error : refused(m.wrongRule((error as Error).message))
+      throw error instanceof AppError ? error : refused(m.wrongRule({ what: (error as Error).message }))
     }
   }
 

@@ -55,7 +55,7 @@ const wrong = (message: string) => new AppError('invalid_input', message, { fiel
  * 24 times a day.
  */
 export function readRule(given: string, { zone, allDay }: { zone: string; allDay: boolean }): Rule {
-  if (given.length > MAX_LENGTH) throw wrong(m.wrongRule(`${given.length} characters`))
+  if (given.length > MAX_LENGTH) throw wrong(m.wrongRule({ what: `${given.length} characters` }))
   const read = new Map<string, string>()
   for (const part of given
     .trim()
@@ -67,18 +67,18 @@ export function readRule(given: string, { zone, allDay }: { zone: string; allDay
     const allowed = Object.hasOwn(parts, name) ? parts[name] : undefined
     const entries = lists(name) ? value.split(',') : [value]
     if (!allowed || more.length > 0 || read.has(name) || !entries.every(allowed)) {
-      throw wrong(m.wrongRule(part.slice(0, 60)))
+      throw wrong(m.wrongRule({ what: part.slice(0, 60) }))
     }
     read.set(name, value)
   }
   const freq = read.get('FREQ')
-  if (!freq) throw wrong(m.wrongRule('FREQ'))
-  if (freq === 'MINUTELY' || freq === 'SECONDLY') throw wrong(m.tooOften(`FREQ=${freq}`))
+  if (!freq) throw wrong(m.wrongRule({ what: 'FREQ' }))
+  if (freq === 'MINUTELY' || freq === 'SECONDLY') throw wrong(m.tooOften({ what: `FREQ=${freq}` }))
   const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce(
     (product, name) => product * (read.get(name)?.split(',').length ?? 1),
     freq === 'HOURLY' && !read.has('BYHOUR') ? 24 : 1,
   )
-  if (times > MAX_TIMES) throw wrong(m.tooOften(`${times} × FREQ=${freq}`))
+  if (times > MAX_TIMES) throw wrong(m.tooOften({ what: `${times} × FREQ=${freq}` }))
   const until = read.get('UNTIL')
   if (until) read.set('UNTIL', untilOf(until, zone, allDay))
   return {
@@ -104,6 +104,6 @@ function untilOf(text: string, zone: string, allDay: boolean): string {
       : new Date(Number(startOfDay(on, zone, 1)) - 1000)
     return instant.toISOString().replace(/\.\d+|[-:]/g, '')
   } catch {
-    throw wrong(m.wrongRule(`UNTIL=${text}`))
+    throw wrong(m.wrongRule({ what: `UNTIL=${text}` }))
   }
 }

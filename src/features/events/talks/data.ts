@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as m from '#messages/events/desk-answers.ts'
-import { noSuchTalk } from '#messages/events/talks/answers.ts'
+import { noSuchTalk } from '#messages/events/talks-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'

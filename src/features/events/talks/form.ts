@@ -1,7 +1,8 @@
-import * as m from '#messages/events/talks/form.ts'
+import * as m from '#messages/events/talks-form.ts'
 import { defineList } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
-import { option, type Option } from '#lib/text/option.ts'
+import { withValues } from '#lib/text/message.ts'
+import { untranslatedOption, type Option } from '#lib/text/option.ts'
 import { MAX_SCORE, usualMinutes } from './rules.ts'
 import {
   talkCallSchema,
@@ -39,7 +40,6 @@ export const talkCallForm = defineList({
 /** The context of a proposal: its call, and its author's name. */
 export const talkDocument = (call: ShownTalkCall, name: string) => ({ call, name })
 const callIn = (document: Readonly<Record<string, unknown>>) => document['call'] as ShownTalkCall | undefined
-const plain = (value: string): Option => option(value, value, value)
 
 export const talkForm = defineList({
   title: m.talkItem,
@@ -64,7 +64,8 @@ export const talkForm = defineList({
     },
     talkTopic: {
       kind: 'select',
-      optionsFrom: (_, document) => (callIn(document)?.topics ?? []).map(plain),
+      optionsFrom: (_, document) =>
+        (callIn(document)?.topics ?? []).map((topic) => untranslatedOption(topic)),
       when: (_, document) => ((callIn(document)?.topics ?? []).length > 0 ? 'required' : 'hidden'),
     },
     talkAbstract: { kind: 'longText', hint: m.abstractHint },
@@ -83,8 +84,7 @@ export const talkForm = defineList({
   },
 })
 
-const minutesLabel = (n: number): Option['label'] =>
-  option(String(n), m.minutesLong.in('es', String(n)), m.minutesLong.in('en', String(n))).label
+const minutesLabel = (n: number): Option['label'] => withValues(m.minutesLong, () => ({ n }))
 
 export const talkReviewForm = defineList({
   title: m.reviewItem,
@@ -94,9 +94,10 @@ export const talkReviewForm = defineList({
   fields: {
     reviewScore: {
       kind: 'select',
-      options: Array.from({ length: MAX_SCORE }, (_, i) =>
-        option(String(i + 1), m.points.in('es', String(i + 1)), m.points.in('en', String(i + 1))),
-      ),
+      options: Array.from({ length: MAX_SCORE }, (_, i) => ({
+        value: String(i + 1),
+        label: withValues(m.points, () => ({ n: i + 1 })),
+      })),
     },
     reviewNote: { kind: 'longText', hint: m.reviewHint },
   },

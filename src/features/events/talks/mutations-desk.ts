@@ -1,5 +1,5 @@
-import * as m from '#messages/events/talks/answers.ts'
-import * as forms from '#messages/events/talks/form.ts'
+import * as m from '#messages/events/talks-answers.ts'
+import * as forms from '#messages/events/talks-form.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'

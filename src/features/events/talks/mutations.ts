@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import * as desk from '#messages/events/desk-answers.ts'
-import * as m from '#messages/events/talks/answers.ts'
-import * as forms from '#messages/events/talks/form.ts'
+import * as m from '#messages/events/talks-answers.ts'
+import * as forms from '#messages/events/talks-form.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
@@ -124,7 +124,7 @@ export const proposeTalk = (
       ({ content }) => content.talkTitle === talk.talkTitle && content.talkAbstract === talk.talkAbstract,
     )
     if (same) return getOwnTalk(trx, same.id, now)
-    if (standing.length >= MAX_TALKS) throw new AppError('conflict', m.tooManyTalks(MAX_TALKS))
+    if (standing.length >= MAX_TALKS) throw new AppError('conflict', m.tooManyTalks({ most: MAX_TALKS }))
     const row = await trx
       .insertInto('talk')
       .values({ event_id: event.id, person_id: personId, status: 'proposed', content: json(talk) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as m from '#messages/events/talks/form.ts'
+import * as m from '#messages/events/talks-form.ts'
 import { clock, day, digits, requiredDigits, required, text, textList } from '#kits/document/fields/values.ts'
 import { eventCardSchema } from '../schema.ts'
 import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
@@ -28,13 +28,13 @@ export const talkCallSchema = z.object({
   /** The topics to choose from; empty for any topic. */
   callTopics: textList().check(
     z.refine((list) => list.length <= MAX_TOPICS && list.every((topic) => topic.length <= 200), {
-      error: () => m.topicsTooMany(MAX_TOPICS),
+      error: () => m.topicsTooMany({ most: MAX_TOPICS }),
     }),
   ),
   /** The lengths in minutes; empty for the default ones. */
   callMinutes: textList().check(
     z.refine((list) => list.length <= MAX_TOPICS && list.every(isMinutes), {
-      error: () => m.minutesWrong(MAX_MINUTES),
+      error: () => m.minutesWrong({ most: MAX_MINUTES }),
     }),
   ),
 })
@@ -50,15 +50,17 @@ export const talkSchema = z.object({
   ),
   /** One of the call's topics, if it has any. */
   talkTopic: text(200),
-  talkMinutes: requiredDigits(m.minutesRequired, () => m.minutesWrong(MAX_MINUTES)).check(
-    z.refine((value) => value === '' || isMinutes(value), { error: () => m.minutesWrong(MAX_MINUTES) }),
+  talkMinutes: requiredDigits(m.minutesRequired, () => m.minutesWrong({ most: MAX_MINUTES })).check(
+    z.refine((value) => value === '' || isMinutes(value), {
+      error: () => m.minutesWrong({ most: MAX_MINUTES }),
+    }),
   ),
   talkAbstract: longRequired(m.abstractRequired),
   talkLinks: textList().check(
     z.refine(
       (list) =>
         list.length <= MAX_LINKS && list.every((link) => /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+/i.test(link)),
-      { error: () => m.linksWrong(MAX_LINKS) },
+      { error: () => m.linksWrong({ most: MAX_LINKS }) },
     ),
   ),
   /** Only for reviewers. */

@@ -1,3 +1,4 @@
+import { formatLocale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
 
 /** The times of an event. */
@@ -56,7 +57,7 @@ export function eventTimes(
   now: number | undefined,
   made: Map<string, Intl.DateTimeFormat>,
 ): TimeTexts {
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = formatLocale(language)
   const start = new Date(when.eventStart)
   const end = new Date(when.eventEnd)
   // An all-day event ends at the start of the next day, which is not part of it.

@@ -55,7 +55,7 @@ export function ChosenFiles({ kind, files, onChoose }: Props) {
         </label>
       </div>
       <output className={styles.chosen}>
-        {files.length > 0 && m.chosen(nameOfFiles(files), files.length, sizeOf(files))}
+        {files.length > 0 && m.chosen({ name: nameOfFiles(files), files: files.length, size: sizeOf(files) })}
       </output>
     </div>
   )

@@ -45,7 +45,7 @@ function Titles({ taken, all }: { taken: ImportPreview['taken']; all: number }) 
             <span>{title}</span> <span className={styles.note}>{`${m.titleOf[how]()} · ${file}`}</span>
           </li>
         ))}
-        {all > taken.length && <li className={styles.note}>{m.moreTitles(all - taken.length)}</li>}
+        {all > taken.length && <li className={styles.note}>{m.moreTitles({ more: all - taken.length })}</li>}
       </ul>
     </section>
   )
@@ -65,7 +65,7 @@ function Remarks({ kind, remarks }: { kind: Remark['kind']; remarks: readonly Re
             <span lang={lang}>{text}</span>
             {places.length > 0 && (
               <span className={styles.note}>
-                {places.join('; ')} {count > places.length && m.morePlaces(count - places.length)}
+                {places.join('; ')} {count > places.length && m.morePlaces({ more: count - places.length })}
               </span>
             )}
           </li>

@@ -33,7 +33,7 @@ export function ImportForm({ kinds, begun }: Props) {
       if (kind === 'feeds') return fetchImport(options)
       const packed = await packFiles(files)
       const of = packed.content.size
-      if (of > maxBytesOf(kind)) throw new Error(uploadTooLarge(maxBytesOf(kind) / 1_000_000))
+      if (of > maxBytesOf(kind)) throw new Error(uploadTooLarge({ megabytes: maxBytesOf(kind) / 1_000_000 }))
       const onProgress = (part: number) => setSent({ part, of })
       await uploadImport({ kind, ...packed, options, onProgress }, begun)
     },

@@ -28,7 +28,7 @@ export function ImportItem({ given, open }: { given: ImportView; open: boolean }
   const report = useMutation({ mutationFn: () => saveReport(given), networkMode: 'always' })
   const remove = useRemove(given)
   const when = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' })
-  const of = (what: string) => ({ 'aria-label': m.ofImport(what, name) })
+  const of = (what: string) => ({ 'aria-label': m.ofImport({ what, name }) })
   const act = (which: ImportStep, label: string) =>
     can[which] && (
       <SubmitButton
@@ -50,16 +50,16 @@ export function ImportItem({ given, open }: { given: ImportView; open: boolean }
           <Status kind={statusKind[state]}>{m.stateNames[state]()}</Status>
         </output>
         <span>{m.kindNames[kind]()}</span>
-        <span>{m.begunBy(by ?? m.formerAccount(), when.format(new Date(created)))}</span>
+        <span>{m.begunBy({ name: by ?? m.formerAccount(), when: when.format(new Date(created)) })}</span>
       </p>
       {isBusy(state) && (
         <p className={styles.sent}>
           <progress
-            aria-label={m.progressOf(name)}
+            aria-label={m.progressOf({ name })}
             max={total || undefined}
             value={total ? done : undefined}
           />
-          {total > 0 && <span>{m.progress(done, total)}</span>}
+          {total > 0 && <span>{m.progress({ done, total })}</span>}
         </p>
       )}
       {fault && <p>{m.faultNames[fault]()}</p>}

@@ -48,14 +48,25 @@ test.each([
 test.each(Object.entries({ ...notes, ...refusals, ...refusalsOfEvents, ...refusalsOfFiles }))(
   '%s is found by what reports say, with what it names',
   (_, message) => {
-    const said = message as Message<string[]>
+    const said = message as Message<Record<string, string>>
     for (const named of [
       ['X', 'Y', 'Z', 'W'],
       ["línea 3 'x' (深度).", 'a: b', '1900', '2.5'],
     ]) {
-      const english = said.in('en', ...named)
+      // Each value that the message shows gets the next name.
+      const given = new Map<string, string>()
+      const values = new Proxy<Record<string, string>>(
+        {},
+        {
+          get: (_, name: string) => {
+            if (!given.has(name)) given.set(name, named[given.size]!)
+            return given.get(name)
+          },
+        },
+      )
+      const english = said.in('en', values)
       expect(remarkIn('es', english)).toEqual({
-        text: said.in('es', ...named).replace(/ \(--.*\)/, ''),
+        text: said.in('es', values).replace(/ \(--.*\)/, ''),
         lang: 'es',
       })
       expect(remarkIn('en', english).text).toBe(english.replace(/ \(--.*\)/, ''))

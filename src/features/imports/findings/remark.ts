@@ -9,16 +9,16 @@ import type { Locale } from '#lib/text/locale.ts'
 /** Matches what notes say about command options. */
 const OF_COMMAND = / \(--[^)]*\)/
 
-/** Placeholders for the parameters of a message, in order. */
-const NAMED = ['\uE000', '\uE001', '\uE002', '\uE003']
+/** Placeholders for the values of a message. */
+const PLACEHOLDERS = ['\uE000', '\uE001', '\uE002', '\uE003']
 
-type AnyMessage = Message<string[]>
+type AnyMessage = Message<Record<string, string>>
 
-/** Finds the message that a text was made from, with its parameters. */
+/** Finds the message that a text was made from, with its values. */
 type Reader = (text: string) => Found | undefined
 interface Found {
   said: AnyMessage
-  named: string[]
+  values: Record<string, string>
 }
 
 const readNote = readerOf(notes)
@@ -44,34 +44,53 @@ const PLACE = new RegExp(`^(?:${Object.keys(placeNames).join('|')})(?= \\d)`)
 export const reportPlace = (locale: Locale, place: string): string =>
   place.replace(PLACE, (name) => placeNames[name as keyof typeof placeNames].in(locale))
 
-/** A parameter may be a reason itself. */
-function written(locale: Locale, { said, named }: Found): string {
-  const given = named.map((each) => {
-    const reason = readRefusal(each)
-    return reason ? written(locale, reason) : each
+/** A value may be a reason itself. */
+function written(locale: Locale, { said, values }: Found): string {
+  const translated = Object.entries(values).map(([name, value]) => {
+    const reason = readRefusal(value)
+    return [name, reason ? written(locale, reason) : value]
   })
-  return said.in(locale, ...given)
+  return said.in(locale, Object.fromEntries(translated) as Record<string, string>)
+}
+
+/** Writes a message in English with a placeholder for each value. */
+function templateOf(said: AnyMessage): { template: string; names: string[] } {
+  const names: string[] = []
+  const values = new Proxy<Record<string, string>>(
+    {},
+    {
+      get(_, name: string) {
+        if (!names.includes(name)) names.push(name)
+        return PLACEHOLDERS[names.indexOf(name)]
+      },
+    },
+  )
+  return { template: said.in('en', values), names }
 }
 
 function readerOf(messages: object): Reader {
   const texts = new Map<string, AnyMessage>()
-  const patterns: { pattern: RegExp; said: AnyMessage; places: number[] }[] = []
+  const patterns: { pattern: RegExp; said: AnyMessage; names: string[] }[] = []
   for (const said of Object.values(messages) as AnyMessage[]) {
-    const text = said.in('en', ...NAMED)
-    const places = [...text].flatMap((letter) => (NAMED.includes(letter) ? NAMED.indexOf(letter) : []))
-    if (places.length === 0) texts.set(text, said)
-    else patterns.push({ pattern: patternOf(text), said, places })
+    const { template, names } = templateOf(said)
+    if (names.length === 0) texts.set(template, said)
+    else patterns.push({ pattern: patternOf(template), said, names: namesIn(template, names) })
   }
   return (text) => {
     const exact = texts.get(text)
-    if (exact) return { said: exact, named: [] }
-    for (const { pattern, said, places } of patterns) {
+    if (exact) return { said: exact, values: {} }
+    for (const { pattern, said, names } of patterns) {
       const groups = pattern.exec(text)?.slice(1)
-      // In the order of the message's parameters.
-      if (groups) return { said, named: NAMED.map((_, at) => groups[places.indexOf(at)] ?? '') }
+      if (groups)
+        return { said, values: Object.fromEntries(names.map((name, at) => [name, groups[at] ?? ''])) }
     }
     return undefined
   }
+}
+
+/** Returns the names in the order of their placeholders in the text. */
+function namesIn(template: string, names: string[]): string[] {
+  return [...template].flatMap((letter) => names[PLACEHOLDERS.indexOf(letter)] ?? [])
 }
 
 function patternOf(text: string): RegExp {

@@ -1,5 +1,5 @@
 import * as m from '#messages/institute/board.ts'
-import * as kinds from '#messages/institute/kinds.ts'
+import * as kinds from '#features/institute/sections/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
 import { chosenFrom, closed, open, MOST_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'

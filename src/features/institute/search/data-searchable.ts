@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { educationCategories, instituteTypes } from '#messages/institute/kinds.ts'
-import { graduationLevels } from '#messages/institute/options.ts'
+import { educationCategories, instituteTypes } from '#features/institute/sections/options.ts'
+import { graduationLevels } from '#features/institute/sections/options.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { factIn } from '#kits/search/facts.ts'
@@ -105,7 +105,7 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
         facts: [
           card.instituteName,
           factIn((locale) => optionLabel(graduationLevels, level, locale)),
-          semesters && factIn((locale) => semesterCount.in(locale, semesters)),
+          semesters && factIn((locale) => semesterCount.in(locale, { count: semesters })),
           card.city,
         ].filter(Boolean),
         ...(card.country && { country: card.country }),

@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import { affiliationTypes, facilityTypes } from '#messages/institute/options.ts'
+import { affiliationTypes, facilityTypes } from '#features/institute/sections/options.ts'
 import {
   associations,
   capacityOf,
@@ -40,7 +40,7 @@ export const campusFacilities = defineSection({
   },
   summary: (x) => ({
     title: optionLabel(facilityTypes, x.type),
-    detail: [x.capacity && capacityOf(x.capacity)],
+    detail: [x.capacity && capacityOf({ count: x.capacity })],
     text: x.details,
   }),
   example: {
@@ -61,7 +61,7 @@ const totals = defineList({
   schema: totalSchema,
   labels,
   fields: { male: 'digits', female: 'digits', total: { kind: 'digits', compute: sumOf } },
-  summary: (x) => ({ title: x.total, detail: [menAndWomen(x.male, x.female)] }),
+  summary: (x) => ({ title: x.total, detail: [menAndWomen({ men: x.male, women: x.female })] }),
   example: { male: '2180', female: '1964', total: '4144' },
 })
 

@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import { contactDepartments, socialTypes } from '#messages/institute/options.ts'
+import { contactDepartments, socialTypes } from '#features/institute/sections/options.ts'
 import { administrationUsers as users, contacts, socialMedia } from '#messages/institute/sections.ts'
 import { contactEmailHint } from '#messages/organization/own.ts'
 import { defineSection } from '#kits/document/section.ts'

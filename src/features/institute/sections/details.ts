@@ -1,6 +1,6 @@
 import * as labels from '#messages/institute/fields.ts'
-import * as kinds from '#messages/institute/kinds.ts'
-import * as options from '#messages/institute/options.ts'
+import * as kinds from '#features/institute/sections/options.ts'
+import * as options from '#features/institute/sections/options.ts'
 import { instituteDetails as m } from '#messages/institute/sections.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import { optionLabel } from '#lib/text/option.ts'

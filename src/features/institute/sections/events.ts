@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import { departments, eventCosts, eventTypes } from '#messages/institute/options.ts'
+import { departments, eventCosts, eventTypes } from '#features/institute/sections/options.ts'
 import { events as m } from '#messages/institute/sections.ts'
 import { speakers } from '#messages/institute/speakers.ts'
 import { sponsorLevelNames, sponsorsTitle } from '#messages/events/sponsors.ts'
@@ -7,14 +7,14 @@ import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
-import { option, optionLabel, type Option } from '#lib/text/option.ts'
+import { optionLabel, untranslatedOption, type Option } from '#lib/text/option.ts'
 import { eventSpeakerSchema, eventSponsorSchema, instituteEventSchema } from '../schema-items.ts'
 import { onlyZoneOf, zoneHere, zones } from '#lib/text/dates/time-zones.ts'
 
 /** IANA names, the same in every language. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
   const name = zone.replaceAll('_', ' ')
-  return option(zone, name, name)
+  return untranslatedOption(zone, name)
 })
 
 /** Returns the only time zone of the institute's country, else that of the browser. */

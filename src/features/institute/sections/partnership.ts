@@ -50,6 +50,6 @@ export const encycdataRatings = defineSection({
   schema: ratingSchema,
   labels,
   fields: { year: 'year', overall: 'text', diversity: 'text', social: 'text' },
-  summary: (x) => ({ title: x.year, detail: [x.overall && ratingOf(x.overall)] }),
+  summary: (x) => ({ title: x.year, detail: [x.overall && ratingOf({ overall: x.overall })] }),
   example: { year: '2025', overall: '4.4', diversity: '4.1', social: '4.6' },
 })

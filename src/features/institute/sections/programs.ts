@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import * as options from '#messages/institute/options.ts'
+import * as options from '#features/institute/sections/options.ts'
 import { programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -12,13 +12,13 @@ const recruitmentCompany = defineList({
   labels,
   fields: {
     recruiterName: { kind: 'text', wide: true },
-    jobType: { kind: 'select', options: options.jobTypes },
+    jobType: { kind: 'select', options: options.programJobTypes },
     jobRole: { kind: 'select', options: options.jobRoles },
     responsibilities: 'longText',
   },
   summary: (x) => ({
     title: x.recruiterName,
-    detail: [optionLabel(options.jobTypes, x.jobType), optionLabel(options.jobRoles, x.jobRole)],
+    detail: [optionLabel(options.programJobTypes, x.jobType), optionLabel(options.jobRoles, x.jobRole)],
     text: x.responsibilities,
   }),
   example: {
@@ -64,8 +64,8 @@ export const academicPrograms = defineSection({
     title: programTitle(x),
     detail: [
       optionLabel(options.graduationLevels, x.graduationLevel),
-      x.semesters && semesterCount(x.semesters),
-      x.capacity && seats(x.capacity),
+      x.semesters && semesterCount({ count: x.semesters }),
+      x.capacity && seats({ count: x.capacity }),
       optionLabel(options.languages, x.language),
     ],
     chips: x.recruitmentCompanies.map(({ recruiterName }) => recruiterName).filter(Boolean),

@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import { departments, publicationTypes } from '#messages/institute/options.ts'
+import { departments, publicationTypes } from '#features/institute/sections/options.ts'
 import { authors, publications as m } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'

@@ -1,7 +1,8 @@
 import * as m from '#messages/institute/sections.ts'
 import { enterprises } from '#features/profile/sections/enterprises.ts'
-import type { Message } from '#lib/text/message.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
+import { withValues, type Message } from '#lib/text/message.ts'
+import { getSite } from '#lib/text/site.ts'
 import { defineSection, type AnySection } from '#kits/document/section.ts'
 import { instituteAddress } from './address.ts'
 import { campusFacilities, totalFaculty, totalStudents, universityAssociations } from './campus.ts'
@@ -54,7 +55,7 @@ export const instituteListKeys = Object.keys(instituteLists) as [InstituteListKe
 interface InstituteTab {
   /** URL segment, also the module that can be assigned to a member (decisions A21). */
   segment: string
-  title: Message<[]>
+  title: Message
   records: readonly InstituteRecordKey[]
   lists: readonly InstituteListKey[]
 }
@@ -91,7 +92,12 @@ export const instituteTabs = [
     records: [],
     lists: ['encycdataVirtualEnterprises'],
   },
-  { segment: 'users', title: m.tabs.users, records: [], lists: ['productUserManagements'] },
+  {
+    segment: 'users',
+    title: withValues(m.tabs.users, () => ({ brand: getSite().brand })),
+    records: [],
+    lists: ['productUserManagements'],
+  },
 ] as const satisfies readonly InstituteTab[]
 
 export type TabSegment = (typeof instituteTabs)[number]['segment']

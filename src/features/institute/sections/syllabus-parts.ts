@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import * as options from '#messages/institute/options.ts'
+import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -14,8 +14,8 @@ export const courseEvaluation = defineList({
   labels,
   fields: { type: { kind: 'select', options: options.evaluationTypes, open: true }, targetScore: 'digits' },
   summary: (x) => ({
-    title: optionLabel(options.evaluationTypes, x.type) || m.target(x.targetScore),
-    detail: [x.type && m.target(x.targetScore)],
+    title: optionLabel(options.evaluationTypes, x.type) || m.target({ score: x.targetScore }),
+    detail: [x.type && m.target({ score: x.targetScore })],
   }),
   example: { type: 'Laboratory work', targetScore: '60' },
 })
@@ -61,7 +61,7 @@ export const syllabusChapter = defineList({
     encycdataReferences: { kind: 'list', of: chapterReference },
   },
   summary: (x) => ({
-    title: m.chapterTitle(x.chapterNumber, x.name),
+    title: m.chapterTitle({ number: x.chapterNumber, name: x.name }),
     detail: [x.outcome],
     text: x.objective,
     chips: x.encycdataReferences.map(({ title }) => title),
@@ -116,9 +116,9 @@ export const syllabusExamination = defineList({
     title: optionLabel(options.examinationCategories, x.category),
     detail: [
       optionLabel(options.examinationModes, x.mode),
-      x.questions && m.questionCount(x.questions),
-      x.marks && m.marksOf(x.marks),
-      x.passmark && m.passAt(x.passmark),
+      x.questions && m.questionCount({ count: x.questions }),
+      x.marks && m.marksOf({ marks: x.marks }),
+      x.passmark && m.passAt({ marks: x.passmark }),
     ],
   }),
   example: { category: 'End-semester', mode: 'Written', questions: '8', marks: '100', passmark: '40' },
@@ -171,7 +171,10 @@ export const syllabusUsecase = defineList({
     industry: 'textList',
   },
   summary: (x) => ({
-    title: m.chapterTitle(x.usecaseNumber, optionLabel(options.usecaseCategories, x.category)),
+    title: m.chapterTitle({
+      number: x.usecaseNumber,
+      name: optionLabel(options.usecaseCategories, x.category),
+    }),
     text: x.description,
     detail: [x.references],
     chips: x.industry,

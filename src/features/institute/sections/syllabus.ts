@@ -1,11 +1,11 @@
 import * as errors from '#messages/institute/errors.ts'
 import * as labels from '#messages/institute/fields.ts'
-import * as options from '#messages/institute/options.ts'
+import * as options from '#features/institute/sections/options.ts'
 import { syllabi as m } from '#messages/institute/sections.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineSection } from '#kits/document/section.ts'
-import { message } from '#lib/text/message.ts'
-import type { Option } from '#lib/text/option.ts'
+import { messageOf } from '#lib/text/message.ts'
+import { untranslatedOption, type Option } from '#lib/text/option.ts'
 import type { AcademicProgram } from '../schema-items.ts'
 import { syllabusSchema, type Syllabus } from '../schema-syllabus.ts'
 import { programTitle } from './programs.ts'
@@ -44,14 +44,14 @@ function semestersOf(syllabus: Syllabus, document: DocumentValues): readonly Opt
   const count = program ? Number(program.semesters) : syllabus.programName ? MOST_SEMESTERS : 0
   return Array.from({ length: Math.min(count, 20) }, (_, index) => {
     const value = String(index + 1)
-    return { value, label: message({ en: value, es: value }) }
+    return untranslatedOption(value)
   })
 }
 
 const programOptions = (_: Syllabus, document: DocumentValues): readonly Option[] =>
   programsOf(document).map((program) => {
     const title = () => programTitle(program) || (program.id ?? '')
-    return { value: program.id ?? '', label: message({ en: title, es: title }) }
+    return { value: program.id ?? '', label: messageOf(title) }
   })
 
 /** Requires the current year, except for an unchanged stored one (decisions A13). */
@@ -113,8 +113,8 @@ export const syllabi = defineSection({
     detail: [
       x.subjectTitle && x.courseCode,
       programTitle(x),
-      x.semester && m.semester(x.semester),
-      x.totalHours && m.hours(x.totalHours),
+      x.semester && m.semester({ semester: x.semester }),
+      x.totalHours && m.hours({ hours: x.totalHours }),
     ],
     when: x.revisionYear,
     chips: x.subjectTopics,

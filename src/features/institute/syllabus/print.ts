@@ -44,7 +44,7 @@ export function printSyllabus(
       phone: '',
       email: '',
       place: line(
-        [institute.instituteName, syllabus.revisionYear && m.year(syllabus.revisionYear)]
+        [institute.instituteName, syllabus.revisionYear && m.year({ year: syllabus.revisionYear })]
           .filter(Boolean)
           .join(' - '),
       ),

@@ -72,7 +72,7 @@ export function stepForm(step: StepKey): AnyList {
   const all = syllabi.fields as Record<string, unknown>
   const form: AnyList = {
     ...syllabi,
-    title: m.steps[step] as Message<[]>,
+    title: m.steps[step] as Message,
     schema: z.pick(
       syllabusSchema,
       Object.fromEntries(['id', ...fields].map((key) => [key, true])) as Record<'id', true>,
@@ -108,13 +108,13 @@ export function missingInStep(step: StepKey, syllabus: Syllabus): string[] {
     return (syllabus[key] as readonly Record<string, unknown>[]).flatMap((item) =>
       inner
         .filter((field) => isBlank(field, item[field.key]))
-        .map((field) => m.ofItem(field.label(), of.summary(item).title || of.itemName())),
+        .map((field) => m.ofItem({ field: field.label(), item: of.summary(item).title || of.itemName() })),
     )
   })
   return [...own, ...inItems]
 }
 
-const askFor = ({ of, label }: NamedField): string => (of ? m.atLeastOne(of.itemName()) : label())
+const askFor = ({ of, label }: NamedField): string => (of ? m.atLeastOne({ item: of.itemName() }) : label())
 
 export interface StepState {
   kind: 'done' | 'missing' | 'empty'
@@ -128,13 +128,18 @@ export function stateOfStep(step: StepKey, syllabus: Syllabus | undefined): Step
   const isFilled = syllabus && fields.some((key) => !isBlank(fieldOf(key), syllabus[key]))
   if (!isFilled) return { kind: 'empty', text: wanted.length === 0 ? m.notBegunOptional() : m.notBegun() }
   const lacking = missingInStep(step, syllabus).length
-  if (lacking > 0) return { kind: 'missing', text: m.missingCount(lacking) }
+  if (lacking > 0) return { kind: 'missing', text: m.missingCount({ count: lacking }) }
   const [only] = fields
   const { of } = fieldOf(only ?? '')
   const items = of && fields.length === 1 ? (syllabus[only as Field] as readonly unknown[]) : undefined
   return {
     kind: 'done',
-    text: items && of ? m.doneWith(counted(items.length, of.itemName(), of.title())) : m.done(),
+    text:
+      items && of
+        ? m.doneWith({
+            counted: counted({ count: items.length, one: of.itemName(), many: of.title().toLowerCase() }),
+          })
+        : m.done(),
   }
 }
 

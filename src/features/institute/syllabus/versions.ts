@@ -84,7 +84,7 @@ export function differencesIn(step: StepKey, now: Syllabus, before: Syllabus): s
     if (same(one, other)) return []
     return Array.isArray(one) && Array.isArray(other)
       ? listDifferences(field, one as object[], other as object[])
-      : [m.changed(field.label())]
+      : [m.changed({ what: field.label() })]
   })
 }
 
@@ -96,10 +96,10 @@ function listDifferences(field: NamedField, now: readonly unknown[], before: rea
   return [
     ...now.flatMap((item) => {
       const name = nameOf(item)
-      if (!older.has(name)) return [m.added(name)]
-      return same(item, older.get(name)) ? [] : [m.changed(name)]
+      if (!older.has(name)) return [m.added({ what: name })]
+      return same(item, older.get(name)) ? [] : [m.changed({ what: name })]
     }),
-    ...[...older.keys()].filter((name) => !newer.has(name)).map((name) => m.removed(name)),
+    ...[...older.keys()].filter((name) => !newer.has(name)).map((name) => m.removed({ what: name })),
   ]
 }
 

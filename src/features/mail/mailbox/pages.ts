@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { escapeHtml } from '#lib/text/escape-html.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { directionOf, type Locale } from '#lib/text/locale.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
 import { timeIn } from '../template/time.ts'
@@ -64,13 +64,14 @@ export function renderMailbox({ locale, brand, folder, entries, total }: ListPag
 <span>${escapeHtml(addresses(mail?.to))}</span>${renderTime(locale, mail?.date)}</li>`
   })
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : `<p>${m.noMails.in(locale)}</p>`
-  const more = total > entries.length ? `<p>${m.newestOnly.in(locale, entries.length, total)}</p>` : ''
+  const more =
+    total > entries.length ? `<p>${m.newestOnly.in(locale, { shown: entries.length, all: total })}</p>` : ''
   const title = m.mailbox.in(locale)
   return page(
     locale,
     `${title} · ${brand}`,
     `<h1>${title}</h1>
-<p>${escapeHtml(m.mailboxHint.in(locale, folder))}</p>
+<p>${escapeHtml(m.mailboxHint.in(locale, { folder }))}</p>
 ${list}${more}`,
   )
 }
@@ -107,7 +108,7 @@ export const frameMailHtml = (html: string): string => html.replace(/<head>/i, '
 
 function page(locale: Locale, title: string, body: string): string {
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

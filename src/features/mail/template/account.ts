@@ -1,4 +1,4 @@
-import { deviceText } from '#messages/accounts/devices.ts'
+import { deviceText } from '#features/accounts/schema-device.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as digest from '#messages/mail/digest.ts'
@@ -36,9 +36,9 @@ export function accountMail(mail: Mail): RenderedMail {
     locale,
     brand,
     subject: cleanSubject(told.subject),
-    greeting: m.greeting.in(locale, greetingName(mail.name)),
+    greeting: m.greeting.in(locale, { name: greetingName(mail.name) }),
     copyLink: m.copyLink.in(locale),
-    footer: told.footer ?? m.footer.in(locale, brand, new URL(origin).host),
+    footer: told.footer ?? m.footer.in(locale, { brand, host: new URL(origin).host }),
   }
   return {
     subject: content.subject,
@@ -55,21 +55,21 @@ function tell(mail: Mail, brand: string): MailParts {
   switch (mail.kind) {
     case 'verify':
       return {
-        subject: m.verifySubject.in(locale, brand),
-        lead: m.verifyLead.in(locale, brand),
+        subject: m.verifySubject.in(locale, { brand }),
+        lead: m.verifyLead.in(locale, { brand }),
         button: to(m.verifyButton.in(locale), mail.link),
         note: m.verifyNote.in(locale),
       }
     case 'reset':
       return {
-        subject: m.resetSubject.in(locale, brand),
+        subject: m.resetSubject.in(locale, { brand }),
         lead: m.resetLead.in(locale),
         button: to(m.resetButton.in(locale), mail.link),
         note: m.resetNote.in(locale),
       }
     case 'known':
       return {
-        subject: m.knownSubject.in(locale, brand),
+        subject: m.knownSubject.in(locale, { brand }),
         lead: m.knownLead.in(locale),
         more: m.knownNext.in(locale),
         button: signIn(),
@@ -77,14 +77,14 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'taken-over':
       return {
-        subject: m.takenOverSubject.in(locale, brand),
-        lead: m.takenOverLead.in(locale, mail.provider),
+        subject: m.takenOverSubject.in(locale, { brand }),
+        lead: m.takenOverLead.in(locale, { provider: mail.provider }),
         more: m.takenOverNext.in(locale),
         button: to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()),
       }
     case 'email-change':
       return {
-        subject: m.emailChangeSubject.in(locale, brand),
+        subject: m.emailChangeSubject.in(locale, { brand }),
         lead: m.emailChangeLead.in(locale),
         facts: [[m.newAddress.in(locale), cleanLine(mail.newEmail)]],
         more: m.emailChangeMore.in(locale),
@@ -93,7 +93,7 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'email-changed':
       return {
-        subject: m.emailChangedSubject.in(locale, brand),
+        subject: m.emailChangedSubject.in(locale, { brand }),
         lead: m.emailChangedLead.in(locale),
         facts: [[m.newAddress.in(locale), cleanLine(mail.newEmail)]],
         more: mail.link && m.emailChangedUndo.in(locale),
@@ -101,12 +101,12 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'email-change-undone':
       return {
-        subject: m.emailUndoneSubject.in(locale, brand),
+        subject: m.emailUndoneSubject.in(locale, { brand }),
         lead: m.emailUndoneLead.in(locale),
       }
     case 'password-changed':
       return {
-        subject: m.passwordChangedSubject.in(locale, brand),
+        subject: m.passwordChangedSubject.in(locale, { brand }),
         lead: m.passwordChangedLead.in(locale),
         facts: circumstances(mail),
         more: m.passwordChangedNote.in(locale),
@@ -114,7 +114,7 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'new-sign-in':
       return {
-        subject: m.newSignInSubject.in(locale, brand),
+        subject: m.newSignInSubject.in(locale, { brand }),
         lead: m.newSignInLead.in(locale),
         facts: circumstances(mail),
         more: m.newSignInNote.in(locale),
@@ -122,7 +122,7 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'second-factor':
       return {
-        subject: m.factorSubject.in(locale, brand),
+        subject: m.factorSubject.in(locale, { brand }),
         lead: m.factorLeads[mail.change].in(locale),
         facts: circumstances(mail),
         more: m.factorNote.in(locale),
@@ -130,20 +130,20 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'factors-reset':
       return {
-        subject: m.factorSubject.in(locale, brand),
+        subject: m.factorSubject.in(locale, { brand }),
         lead: m.factorsResetLead.in(locale),
         more: m.factorsResetNote.in(locale),
         button: signIn(),
       }
     case 'approved':
       return {
-        subject: m.approvedSubject.in(locale, brand),
+        subject: m.approvedSubject.in(locale, { brand }),
         lead: m.approvedLead.in(locale),
         button: signIn(),
       }
     case 'refused':
       return {
-        subject: m.refusedSubject.in(locale, brand),
+        subject: m.refusedSubject.in(locale, { brand }),
         lead: m.refusedLead.in(locale),
         quote: cleanLines(mail.reason),
         more: m.refusedNote.in(locale),
@@ -151,7 +151,7 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'disabled':
       return {
-        subject: m.disabledSubject.in(locale, brand),
+        subject: m.disabledSubject.in(locale, { brand }),
         lead: [m.disabledLead.in(locale), mail.reason && m.disabledReason.in(locale)]
           .filter(Boolean)
           .join(' '),
@@ -159,38 +159,38 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     case 'deletion-planned':
       return {
-        subject: m.deletionPlannedSubject.in(locale, brand),
+        subject: m.deletionPlannedSubject.in(locale, { brand }),
         lead: m.deletionPlannedLead.in(locale),
         facts: [[m.deletionDay.in(locale), timeIn(locale, mail.when)]],
         more: m.deletionPlannedNote.in(locale),
         button: to(m.deletionPlannedButton.in(locale), mail.link ?? origin + paths.myLoginProfile()),
       }
     case 'deletion-done':
-      return { subject: m.deletionDoneSubject.in(locale, brand), lead: m.deletionDoneLead.in(locale) }
+      return { subject: m.deletionDoneSubject.in(locale, { brand }), lead: m.deletionDoneLead.in(locale) }
     case 'organization-invitation': {
       const organization = cleanLine(mail.organization)
       return {
-        subject: invitation.invitationSubject.in(locale, organization),
-        lead: invitation.invitationLead.in(locale, cleanLine(mail.inviter), organization, brand),
+        subject: invitation.invitationSubject.in(locale, { organization }),
+        lead: invitation.invitationLead.in(locale, { inviter: cleanLine(mail.inviter), organization, brand }),
         more: invitation.invitationMore.in(locale),
         button: to(invitation.invitationButton.in(locale), mail.link),
         note: invitation.invitationNote.in(locale),
-        footer: invitation.invitationFooter.in(locale, brand, new URL(origin).host),
+        footer: invitation.invitationFooter.in(locale, { brand, host: new URL(origin).host }),
       }
     }
     case 'organization-granted': {
       const organization = cleanLine(mail.organization)
       return {
-        subject: organizations.grantedSubject.in(locale, organization),
-        lead: organizations.grantedLead[mail.about].in(locale, organization, brand),
+        subject: organizations.grantedSubject.in(locale, { organization }),
+        lead: organizations.grantedLead[mail.about].in(locale, { organization, brand }),
         button: to(organizations.grantedButton.in(locale), mail.link),
       }
     }
     case 'organization-denied': {
       const organization = cleanLine(mail.organization)
       return {
-        subject: organizations.deniedSubject.in(locale, organization),
-        lead: organizations.deniedLead.in(locale, organization),
+        subject: organizations.deniedSubject.in(locale, { organization }),
+        lead: organizations.deniedLead.in(locale, { organization }),
         quote: cleanLines(mail.reason),
         more: organizations.deniedMore[mail.about].in(locale),
       }
@@ -206,14 +206,14 @@ function tell(mail: Mail, brand: string): MailParts {
       return tellOfPosting(mail)
     case 'digest':
       return {
-        subject: digest.digestSubject.in(locale, brand, mail.items.length + mail.more),
-        lead: digest.digestLead.in(locale, brand),
+        subject: digest.digestSubject.in(locale, { brand, n: mail.items.length + mail.more }),
+        lead: digest.digestLead.in(locale, { brand }),
         items: mail.items.map(({ title, about, link }) => ({
           title: cleanLine(title),
           about: cleanLine(about),
           link: checkLink(link),
         })),
-        more: mail.more > 0 ? digest.digestMore.in(locale, mail.more) : undefined,
+        more: mail.more > 0 ? digest.digestMore.in(locale, { n: mail.more }) : undefined,
         button: to(digest.digestButton.in(locale), mail.link),
         note: digest.digestNote.in(locale),
         stop: to(digest.digestStop.in(locale), mail.unsubscribe),
@@ -227,13 +227,17 @@ function tell(mail: Mail, brand: string): MailParts {
       ]
       const organization = cleanLine(mail.organization)
       return {
-        subject: m.contactSubject.in(locale, title),
-        lead: organizations.writtenLead.in(locale, organization, cleanLine(mail.department), brand),
+        subject: m.contactSubject.in(locale, { subject: title }),
+        lead: organizations.writtenLead.in(locale, {
+          organization,
+          department: cleanLine(mail.department),
+          brand,
+        }),
         facts,
         quote: cleanLines(mail.message, LONGEST_MESSAGE),
         more: organizations.writtenMore.in(locale),
         button: to(organizations.writtenButton.in(locale), mail.link),
-        footer: organizations.writtenFooter[mail.about].in(locale, brand, new URL(origin).host),
+        footer: organizations.writtenFooter[mail.about].in(locale, { brand, host: new URL(origin).host }),
       }
     }
     case 'contact': {
@@ -244,13 +248,13 @@ function tell(mail: Mail, brand: string): MailParts {
         [m.contactAbout.in(locale), title],
       ]
       return {
-        subject: m.contactSubject.in(locale, title),
-        lead: m.contactLead.in(locale, brand),
+        subject: m.contactSubject.in(locale, { subject: title }),
+        lead: m.contactLead.in(locale, { brand }),
         facts,
         quote: cleanLines(mail.message, LONGEST_MESSAGE),
         more: m.contactMore.in(locale),
         button: to(m.contactButton.in(locale), mail.link),
-        footer: m.contactFooter.in(locale, brand, new URL(origin).host),
+        footer: m.contactFooter.in(locale, { brand, host: new URL(origin).host }),
       }
     }
     default:

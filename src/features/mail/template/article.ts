@@ -12,8 +12,8 @@ export function tellOfArticle(
   const { locale, decision, reason, at, link } = mail
   const title = cleanLine(mail.title, 120)
   return {
-    subject: m.decidedSubject.in(locale, title),
-    lead: m.decidedLead[decision].in(locale, title),
+    subject: m.decidedSubject.in(locale, { title }),
+    lead: m.decidedLead[decision].in(locale, { title }),
     ...(reason && { quote: cleanLines(reason) }),
     ...(at && { facts: [[when.in(locale), timeIn(locale, at)]] }),
     ...(decision === 'reject' && { more: m.decidedMore.in(locale) }),

@@ -36,7 +36,7 @@ export function tellOfEvent(mail: EventMail): Told {
   switch (mail.kind) {
     case 'registered':
       return {
-        subject: m.registeredSubject.in(locale, title),
+        subject: m.registeredSubject.in(locale, { title }),
         lead: m.registeredLead.in(locale),
         facts,
         items,
@@ -46,7 +46,7 @@ export function tellOfEvent(mail: EventMail): Told {
       }
     case 'moved-up':
       return {
-        subject: m.movedUpSubject.in(locale, title),
+        subject: m.movedUpSubject.in(locale, { title }),
         lead: m.movedUpLead.in(locale),
         facts,
         items,
@@ -56,8 +56,8 @@ export function tellOfEvent(mail: EventMail): Told {
       }
     case 'waiting':
       return {
-        subject: m.waitingSubject.in(locale, title),
-        lead: m.waitingLead.in(locale, mail.place),
+        subject: m.waitingSubject.in(locale, { title }),
+        lead: m.waitingLead.in(locale, { place: mail.place }),
         facts,
         more: m.waitingMore.in(locale),
         button: toMyEvents,
@@ -66,7 +66,7 @@ export function tellOfEvent(mail: EventMail): Told {
     case 'registration-cancelled': {
       const { waited } = mail
       return {
-        subject: (waited ? m.leftWaitingSubject : m.leftSubject).in(locale, title),
+        subject: (waited ? m.leftWaitingSubject : m.leftSubject).in(locale, { title }),
         lead: (waited ? m.leftWaitingLead : m.leftLead).in(locale),
         facts,
         more: [mail.calendar && m.takesOut.in(locale), m.leftMore.in(locale)].filter(Boolean).join(' '),
@@ -75,7 +75,7 @@ export function tellOfEvent(mail: EventMail): Told {
     }
     case 'event-reminder':
       return {
-        subject: (mail.soon ? m.soonSubject : m.tomorrowSubject).in(locale, title),
+        subject: (mail.soon ? m.soonSubject : m.tomorrowSubject).in(locale, { title }),
         lead: (mail.soon ? m.soonLead : m.tomorrowLead).in(locale),
         facts,
         items,
@@ -88,19 +88,22 @@ export function tellOfEvent(mail: EventMail): Told {
     case 'event-message': {
       const { replyTo, waits } = mail
       return {
-        subject: m.messageSubject.in(locale, cleanLine(mail.title), title),
-        lead: (waits ? m.messageWaiting : m.messageSeated).in(locale, cleanLine(mail.organiser), title),
+        subject: m.messageSubject.in(locale, { subject: cleanLine(mail.title), title }),
+        lead: (waits ? m.messageWaiting : m.messageSeated).in(locale, {
+          organiser: cleanLine(mail.organiser),
+          title,
+        }),
         quote: cleanLines(mail.message, LONGEST_MESSAGE),
         facts,
         more: replyTo
-          ? m.messageAnswers.in(locale, cleanLine(shownAddress(replyTo), 254))
+          ? m.messageAnswers.in(locale, { email: cleanLine(shownAddress(replyTo), 254) })
           : m.messageUnanswered.in(locale),
         button: toEvent,
       }
     }
     case 'event-cancelled':
       return {
-        subject: m.cancelledSubject.in(locale, title),
+        subject: m.cancelledSubject.in(locale, { title }),
         lead: m.cancelledLead.in(locale),
         facts,
         more: mail.calendar ? m.takesOut.in(locale) : m.cancelledMore.in(locale),
@@ -110,7 +113,7 @@ export function tellOfEvent(mail: EventMail): Told {
       const { was, resumed, waits, joins } = mail
       const moved = was.when !== event.when || was.where !== event.where
       return {
-        subject: (resumed ? m.resumedSubject : m.changedSubject).in(locale, title),
+        subject: (resumed ? m.resumedSubject : m.changedSubject).in(locale, { title }),
         lead: [
           (resumed || moved || !joins) && (resumed ? m.resumedLead : m.changedLead).in(locale),
           joins && (event.join ? m.joinsElsewhere : m.joinsNowhere).in(locale),

@@ -16,8 +16,8 @@ export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, bra
   const { act, locale, link, reason } = mail
   const title = cleanLine(mail.title)
   return {
-    subject: m.moderatedSubject[act].in(locale, title),
-    lead: m.moderatedLead[act].in(locale, title, brand),
+    subject: m.moderatedSubject[act].in(locale, { title }),
+    lead: m.moderatedLead[act].in(locale, { title, brand }),
     quote: cleanLines(reason),
     button: { label: buttons[act].in(locale), link: checkLink(link) },
   }

@@ -16,8 +16,8 @@ export function tellOfPosting(
       const isJob = mail.about === 'job'
       const lead = applications.changedLead[mail.about][mail.state]
       return {
-        subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, title),
-        lead: lead.in(locale, cleanLine(mail.business), title),
+        subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, { title }),
+        lead: lead.in(locale, { business: cleanLine(mail.business), title }),
         button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
         note: applications.changedNote.in(locale),
       }
@@ -26,11 +26,11 @@ export function tellOfPosting(
       const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
       const lastDay = longDayIn(locale, mail.lastDay)
       return {
-        subject: postings.endsSubject.in(locale, title, lastDay),
-        lead: postings.endsLead[mail.about].in(locale, title, business, lastDay),
-        more: postings.endsMore.in(locale, mail.days, longDayIn(locale, mail.extendedTo)),
+        subject: postings.endsSubject.in(locale, { title, day: lastDay }),
+        lead: postings.endsLead[mail.about].in(locale, { title, business, day: lastDay }),
+        more: postings.endsMore.in(locale, { days: mail.days, day: longDayIn(locale, mail.extendedTo) }),
         button: { label: postings.endsButton.in(locale), link: checkLink(mail.link) },
-        note: postings.endsNote.in(locale, business),
+        note: postings.endsNote.in(locale, { business }),
       }
     }
   }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/text/escape-html.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { directionOf, type Locale } from '#lib/text/locale.ts'
 import type { MailItem } from '../schema.ts'
 
 /** The content of an email before it is rendered as text or HTML. */
@@ -112,7 +112,7 @@ export function renderHtml(content: MailContent): string {
     button && renderLink(content.copyLink, button.link),
   ]
   return `<!doctype html>
-<html lang="${locale}" dir="ltr">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

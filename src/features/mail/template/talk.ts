@@ -9,9 +9,9 @@ export function tellOfTalk(
 ): Pick<MailContent, 'subject' | 'lead' | 'quote' | 'button'> {
   const { locale, decision, reason, link } = mail
   const title = cleanLine(mail.title, 120)
-  const lead = m.talkLead[decision].in(locale, title, cleanLine(mail.eventTitle, 120))
+  const lead = m.talkLead[decision].in(locale, { title, event: cleanLine(mail.eventTitle, 120) })
   return {
-    subject: m.talkSubject.in(locale, title),
+    subject: m.talkSubject.in(locale, { title }),
     lead: reason ? `${lead} ${m.talkReason.in(locale)}` : lead,
     ...(reason && { quote: cleanLines(reason) }),
     button: { label: m.talkButton.in(locale), link: checkLink(link) },

@@ -1,16 +1,14 @@
-import type { Locale } from '#lib/text/locale.ts'
-
-const dateLanguages: Record<Locale, string> = { en: 'en-GB', es: 'es' }
+import { formatLocale, type Locale } from '#lib/text/locale.ts'
 
 /** The recipient's time zone is unknown, so the time is in UTC and says so. */
 export function timeIn(locale: Locale, time: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${time.toLocaleString(dateLanguages[locale], format)} UTC`
+  return `${time.toLocaleString(formatLocale(locale), format)} UTC`
 }
 
 /** Formats a day as '5 November 2026'. @param day YYYY-MM-DD. */
 export const longDayIn = (locale: Locale, day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLanguages[locale], {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(formatLocale(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -64,13 +64,13 @@ export function safeName(path: string): string {
 /** Checks that an SVG is safe. @throws Error naming what could run or load something. */
 export function checkSvg(svg: string): void {
   const what = svgFault(svg)
-  if (what) throw new Error(refusals.drawingContains.in('en', what))
+  if (what) throw new Error(refusals.drawingContains.in('en', { what }))
   if (!/<(?:svg:)?svg[\s>]/i.test(svg)) throw new Error(refusals.drawingNotSvg.in('en'))
 }
 
 /** Returns what in an SVG could run or load something. */
 export function svgFault(svg: string): string | undefined {
-  const forbidden: [RegExp, Message<[]>][] = [
+  const forbidden: [RegExp, Message][] = [
     [/<!DOCTYPE|<!ENTITY/i, refusals.documentTypeIn],
     [/<\?xml-stylesheet/i, refusals.otherStyleSheet],
     [

@@ -35,7 +35,7 @@ export async function drawForArticle(content: Buffer): Promise<DrawnPicture> {
   try {
     const { width, height, pages = 1 } = await sharp(content, { limitInputPixels }).metadata()
     if (pages > 1 && width * height * pages > MOVING_MEGAPIXELS * 1_000_000)
-      throw new AppError('invalid_input', m.movesTooMuch(MOVING_MEGAPIXELS))
+      throw new AppError('invalid_input', m.movesTooMuch({ megapixels: MOVING_MEGAPIXELS }))
     const { data, info } = await sharp(content, { limitInputPixels, animated: true })
       .timeout({ seconds: SECONDS })
       .rotate()

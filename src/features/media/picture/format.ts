@@ -33,5 +33,5 @@ export const maxMegapixels = (format: PictureFormat): number => (format === 'avi
 /** Explains why an image was refused. @param most megapixels. */
 export function damagedOr(error: unknown, most: number): AppError {
   const large = error instanceof Error && /pixel limit/i.test(error.message)
-  return new AppError('invalid_input', large ? m.tooManyPixels(most) : m.damaged())
+  return new AppError('invalid_input', large ? m.tooManyPixels({ megapixels: most }) : m.damaged())
 }

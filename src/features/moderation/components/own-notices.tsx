@@ -24,7 +24,7 @@ export function OwnNotices({ kind }: { kind: ModeratedKind }) {
     <div className={styles.notices}>
       {own.map((act) => (
         <div key={act.id}>
-          <Notice kind="warn" title={m.standing[act.act](act.title)}>
+          <Notice kind="warn" title={m.standing[act.act]({ title: act.title })}>
             <p>{m.whatItMeans[act.act]()}</p>
             <blockquote>{act.reason}</blockquote>
             {act.appeal && <Answer appeal={act.appeal} />}
@@ -51,13 +51,13 @@ function Appeal({ act: { id, title } }: { act: OwnAct }) {
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.appeal} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={m.appealTo(title)}>{m.appealAct()}</summary>
+      <summary aria-label={m.appealTo({ title })}>{m.appealAct()}</summary>
       {open && (
         <div className={styles.decide}>
           <p>{m.appealLead()}</p>
           <ActText
             label={m.appealLabel()}
-            hint={m.appealHint(LONGEST_REASON)}
+            hint={m.appealHint({ most: LONGEST_REASON })}
             text={text}
             onChange={setText}
           />

@@ -32,7 +32,7 @@ export function ReportedItem({ thing }: { thing: ReportedContent }) {
       </h2>
       <p className={queue.facts}>
         <span>{kindNames[kind]()}</span>
-        {open > 0 && <span>{m.reportsOf(open)}</span>}
+        {open > 0 && <span>{m.reportsOf({ n: open })}</span>}
         {hidden && <b>{m.isHidden()}</b>}
         {path === null && <b>{m.isGone()}</b>}
       </p>
@@ -78,7 +78,7 @@ function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: R
               small
               type="button"
               pending={pending}
-              aria-label={m.actOf(m.actNames[act](), title)}
+              aria-label={m.actOf({ act: m.actNames[act](), title })}
               onClick={() => run((why) => callModeration('POST /act', { kind, key, act, reason: why }))}
             >
               {m.actNames[act]()}
@@ -137,7 +137,9 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
       )}
       {!undone && !waits && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary aria-label={m.actOf(m.undoNames[act.act](), title)}>{m.undoNames[act.act]()}</summary>
+          <summary aria-label={m.actOf({ act: m.undoNames[act.act](), title })}>
+            {m.undoNames[act.act]()}
+          </summary>
           {open && <Undo id={id} label={m.undoNames[act.act]()} />}
         </details>
       )}
@@ -153,7 +155,7 @@ function DecideAppeal({ act: { id, act }, title }: { act: ModerationActShown; ti
       small
       type="button"
       pending={pending}
-      aria-label={m.actOf(label, title)}
+      aria-label={m.actOf({ act: label, title })}
       onClick={() => run((reason) => callModeration(call, { id, reason }))}
     >
       {label}
@@ -196,7 +198,7 @@ function ThingText({ thing }: { thing: ReportedContent }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={m.actOf(m.whatItSays(), thing.title)}>{m.whatItSays()}</summary>
+      <summary aria-label={m.actOf({ act: m.whatItSays(), title: thing.title })}>{m.whatItSays()}</summary>
       {open && <Text thing={thing} />}
     </details>
   )

@@ -25,7 +25,7 @@ export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
     },
     text: {
       label: m.textLabel,
-      hint: () => m.textHint(LONGEST_REPORT),
+      hint: () => m.textHint({ most: LONGEST_REPORT }),
       kind: 'lines',
       longest: LONGEST_REPORT,
       isRequired: false,
@@ -39,7 +39,7 @@ export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
     return {
       ...(!known && { reason: m.reasonMissing() }),
       ...(missing && { text: m.textMissing() }),
-      ...(said.length > LONGEST_REPORT && { text: tooLong(LONGEST_REPORT) }),
+      ...(said.length > LONGEST_REPORT && { text: tooLong({ most: LONGEST_REPORT }) }),
     }
   },
   send: m.send,

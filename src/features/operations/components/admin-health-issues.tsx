@@ -28,18 +28,24 @@ export function AdminHealthIssues() {
 function told(trouble: Trouble): { title: string; text: string } {
   switch (trouble.kind) {
     case 'disk':
-      return { title: m.diskTitle(), text: m.diskText(trouble.freeMegabytes, trouble.reserveMegabytes) }
+      return {
+        title: m.diskTitle(),
+        text: m.diskText({ free: trouble.freeMegabytes, reserve: trouble.reserveMegabytes }),
+      }
     case 'mail-waits':
       return {
         title: m.mailWaitsTitle(),
-        text: m.mailWaitsText(trouble.waiting, trouble.minutes, trouble.reason),
+        text: m.mailWaitsText({ waiting: trouble.waiting, minutes: trouble.minutes, reason: trouble.reason }),
       }
     case 'mail-failed':
-      return { title: m.mailFailedTitle(), text: m.mailFailedText(trouble.failed, trouble.reason) }
+      return {
+        title: m.mailFailedTitle(),
+        text: m.mailFailedText({ failed: trouble.failed, reason: trouble.reason }),
+      }
     case 'provider':
       return {
-        title: m.providerTitle(trouble.provider),
-        text: m.providerText(trouble.provider, trouble.failed, trouble.reason),
+        title: m.providerTitle({ provider: trouble.provider }),
+        text: m.providerText({ provider: trouble.provider, failed: trouble.failed, reason: trouble.reason }),
       }
   }
 }

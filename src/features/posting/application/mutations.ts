@@ -39,7 +39,8 @@ export async function apply(
   { postingId, note, mails, cvName, cv }: Apply,
 ): Promise<OwnApplication> {
   const file = cv === null ? null : readCv(cv)
-  if (typeof file === 'string') throw badCv(m.cvFaults[file]())
+  if (typeof file === 'string')
+    throw badCv(file === 'tooLarge' ? m.cvTooLarge({ megabytes: 2 }) : m.cvFaults[file]())
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('posting').select('id').where('id', '=', postingId).forShare().execute()
     const posting = await getApplied(trx, postingId, viewer.personId)

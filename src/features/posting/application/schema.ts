@@ -30,7 +30,7 @@ export const applySchema = z.strictObject({
   postingId,
   note: z.string().check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.maxLength(NOTE_MAX, { error: () => m.noteTooLong(NOTE_MAX) }),
+    z.maxLength(NOTE_MAX, { error: () => m.noteTooLong({ most: NOTE_MAX }) }),
   ),
   /** Whether to email the applicant when the status changes. */
   mails: z.boolean(),
@@ -38,7 +38,9 @@ export const applySchema = z.strictObject({
   cvName: z.string().check(z.trim(), z.maxLength(60)),
   /** The PDF in base64; jobs need one. */
   cv: z.nullable(
-    z.string().check(z.maxLength(Math.ceil(CV_MAX_BYTES / 3) * 4, { error: () => m.cvTooLarge(2) })),
+    z
+      .string()
+      .check(z.maxLength(Math.ceil(CV_MAX_BYTES / 3) * 4, { error: () => m.cvTooLarge({ megabytes: 2 }) })),
   ),
 })
 export type Apply = z.output<typeof applySchema>

@@ -11,7 +11,7 @@ export const FitLine = ({ fit }: { fit: PostingMatch }) => (
       <Percent fit={fit} />
       <span>
         {fit.Has.length + fit.Missing.length > 0
-          ? m.skillsHeld(fit.Has.length, fit.Missing.length)
+          ? m.skillsHeld({ held: fit.Has.length, missing: fit.Missing.length })
           : m.noSkillsAsked()}
       </span>
       <u>{m.why()}</u>
@@ -26,7 +26,7 @@ export const FitLine = ({ fit }: { fit: PostingMatch }) => (
 export const Percent = ({ fit: { Percent: percent } }: { fit: PostingMatch }) => (
   <span className={styles.percent}>
     <meter min="0" max="100" value={percent} aria-hidden="true" />
-    {m.fits(percent)}
+    {m.fits({ percent })}
   </span>
 )
 
@@ -72,13 +72,13 @@ const LearnLinks = ({ learning }: { learning: Learning | undefined }) =>
       {learning.Lectures && (
         <a
           href={paths.university({ q: learning.Skill, subject: 'all' })}
-          aria-label={m.lecturesOn(learning.Skill)}
+          aria-label={m.lecturesOn({ skill: learning.Skill })}
         >
           {m.lectures()}
         </a>
       )}
       {learning.Articles && (
-        <a href={paths.search({ q: learning.Skill })} aria-label={m.articlesOn(learning.Skill)}>
+        <a href={paths.search({ q: learning.Skill })} aria-label={m.articlesOn({ skill: learning.Skill })}>
           {m.articles()}
         </a>
       )}

@@ -1,4 +1,4 @@
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { isCurrencyCode, showMoney } from '../item/show.ts'

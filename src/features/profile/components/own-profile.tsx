@@ -196,7 +196,9 @@ function describeDraft(name: string, profile: Profile | null): string | undefine
   if (edit?.kind !== 'item' || !profile) return undefined
   const section = sectionOf(edit.key)
   const item = itemOf(profile, edit.key, edit.id)
-  return item ? m.entryOf(section.title(), titleOf(section, item)) : m.newOf(section.title())
+  return item
+    ? m.entryOf({ section: section.title(), name: titleOf(section, item) })
+    : m.newOf({ section: section.title() })
 }
 
 interface GoneProps {
@@ -228,7 +230,7 @@ function GoneNotice({ profile, userId, place: { edit, close } }: GoneProps) {
 function CompletenessCard({ profile, onOpen }: { profile: Profile; onOpen: (name: EditName) => void }) {
   const { percent, next } = completenessOf(profile)
   if (!next) return null
-  const text = m.complete(percent)
+  const text = m.complete({ percent })
   return (
     <section className={styles.complete} aria-label={text}>
       <div>

@@ -31,7 +31,7 @@ export function OwnProjects() {
               className="link"
               href={paths.myPersonalProfile({ edit: nameOfItem('ProfessionalExperience', position.id) })}
             >
-              {m.editIn(position.PositionTitle, position.CompanyName)}
+              {m.editIn({ position: position.PositionTitle, company: position.CompanyName })}
               <span className="sr">: {item.ProjectName}</span>
             </a>
           </li>

@@ -44,7 +44,7 @@ function OtherType({ type }: { type: SessionUser['userType'] }) {
   return (
     <TitlePage
       title={t.myPersonalProfile()}
-      text={type ? m.wrongType(type) : m.typeMissing()}
+      text={type ? m.wrongType({ type }) : m.typeMissing()}
       art={{ motif: 'biology', seed: 2 }}
       actions={
         <>

@@ -26,7 +26,7 @@ export const ProfileBeginning = ({ onImport, onAdd }: Props) => (
       <h2>{personal.prompt.title()}</h2>
       <p>{personal.prompt.text()}</p>
       <Button kind="primary" onClick={onAdd}>
-        {addItem(personal.itemName())}
+        {addItem({ item: personal.itemName() })}
       </Button>
     </section>
   </div>

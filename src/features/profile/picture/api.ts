@@ -16,7 +16,7 @@ export const pictureService = {
         types: pictureTypes,
         bytes: MAX_PICTURE_BYTES,
         wrongType: m.wrongKind,
-        tooLarge: () => m.tooLarge(MAX_PICTURE_BYTES / 1_000_000),
+        tooLarge: () => m.tooLarge({ megabytes: MAX_PICTURE_BYTES / 1_000_000 }),
       }),
       output: z.object({ ProfilePicture: z.string() }),
       answer: { ProfilePicture: '/media/0123456789abcdef0123456789abcdef/picture.webp' },

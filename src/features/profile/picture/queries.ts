@@ -22,7 +22,7 @@ export async function uploadTo<Key extends string>(
   most = MAX_PICTURE_BYTES,
 ): Promise<string> {
   if (!isPictureType(file.type)) throw new ApiError(m.wrongKind(), 415, 'unsupported_media_type')
-  if (file.size > most) throw new ApiError(m.tooLarge(most / 1_000_000), 413, 'too_large')
+  if (file.size > most) throw new ApiError(m.tooLarge({ megabytes: most / 1_000_000 }), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': file.type }
   const answer = await readAnswer<Record<Key, string>>(call, { method: 'POST', headers, body: file })
   return answer[key]

@@ -69,7 +69,7 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
 function readAbout(source: ResumeSource): string {
   const given = source.long('summary', 'about')
   if (cutText(given, ABOUT_MAX) === undefined) return given
-  source.report.add('partly', source.at('summary'), given, m.cut(ABOUT_MAX), m.addRest())
+  source.report.add('partly', source.at('summary'), given, m.cut({ most: ABOUT_MAX }), m.addRest())
   return cutText(given, ABOUT_MAX - 1) ?? given
 }
 
@@ -99,7 +99,13 @@ function readName(name: string, source: ResumeSource, gathered: Gathered): [firs
   while (from > 1 && particles.test(words[from - 1] ?? '')) from--
   const [first, last] = [words.slice(0, from).join(' '), words.slice(from).join(' ')]
   if (words.length > 2)
-    gathered.report.add('moved', source.at('name'), words.join(' '), m.nameSplit(first, last), m.checkIt())
+    gathered.report.add(
+      'moved',
+      source.at('name'),
+      words.join(' '),
+      m.nameSplit({ first, last }),
+      m.checkIt(),
+    )
   return [first, last]
 }
 

@@ -86,9 +86,15 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   }
   const technical = sections.TechnicalSkills.title()
   if (groups.some((source) => !source.extension()))
-    report.add('moved', 'skills', groups, m.movedTo(technical), m.moveIt())
+    report.add('moved', 'skills', groups, m.movedTo({ section: technical }), m.moveIt())
   for (const [Level, Skills] of loose) {
-    report.add('moved', 'skills', Skills, m.movedToCategory(technical, m.skills()), m.moveIt())
+    report.add(
+      'moved',
+      'skills',
+      Skills,
+      m.movedToCategory({ section: technical, category: m.skills() }),
+      m.moveIt(),
+    )
     add(read, 'TechnicalSkills', { Category: m.skills(), Level, Skills }, 'skills', gathered)
   }
 

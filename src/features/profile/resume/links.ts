@@ -53,7 +53,7 @@ function readNetwork(source: ResumeSource): PersonLink | undefined {
   if (address) return { Kind, Address: address }
   const page = pageIn(Kind, name)
   const said = [network, name].filter(Boolean).join(': ')
-  if (page) source.report.add('moved', source.path, said, m.linkOfName(page), m.checkIt())
+  if (page) source.report.add('moved', source.path, said, m.linkOfName({ address: page }), m.checkIt())
   else if (said) source.report.add('left', source.path, said, m.noAddress(), m.addByHand())
   return page ? { Kind, Address: page } : undefined
 }

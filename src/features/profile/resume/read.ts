@@ -98,7 +98,13 @@ function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDoc
     const given = resume.list(key)
     const items = given.flatMap((source) => one(source, gathered))
     if (given.some((source) => !source.extension()))
-      gathered.report.add('moved', key, given, m.movedTo(sections[section].title()), m.nothingToDo())
+      gathered.report.add(
+        'moved',
+        key,
+        given,
+        m.movedTo({ section: sections[section].title() }),
+        m.nothingToDo(),
+      )
     return items
   }
   return {
@@ -111,7 +117,7 @@ function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDoc
  * Parses a file, or throws the reason. Accepts comments and trailing commas, because people edit such files by hand.
  */
 function parse(text: string): JsonObject | string {
-  if (text.length > FILE_MB * 1_000_000) return words.tooLarge(FILE_MB)
+  if (text.length > FILE_MB * 1_000_000) return words.tooLarge({ megabytes: FILE_MB })
   const json = text.replace(/^\uFEFF/, '')
   let value: unknown
   try {
@@ -123,11 +129,11 @@ function parse(text: string): JsonObject | string {
       const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number }
       return lineNumber === undefined || columnNumber === undefined
         ? words.notJson()
-        : words.notJsonAt(lineNumber, columnNumber)
+        : words.notJsonAt({ line: lineNumber, column: columnNumber })
     }
   }
   if (!isObject(value)) return words.notObject()
-  return isDeep(value) ? words.tooDeep(DEPTH_MAX) : value
+  return isDeep(value) ? words.tooDeep({ levels: DEPTH_MAX }) : value
 }
 
 /** Checks the depth level by level, so that the check itself cannot overflow the stack. */

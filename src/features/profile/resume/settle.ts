@@ -106,7 +106,7 @@ export function addTo<T extends object>(
 ): boolean {
   const fits = list.length < most
   if (fits) list.push(item)
-  else report.add('left', path, item, m.tooManyEntries(most), m.addByHand())
+  else report.add('left', path, item, m.tooManyEntries({ most }), m.addByHand())
   return fits
 }
 

@@ -35,14 +35,14 @@ export class Report {
 
   rows(): ResumeIssue[] {
     if (this.#more === 0) return this.#rows
-    const last = { path: '', value: '', why: m.moreRows(this.#more), todo: m.importAgain() }
+    const last = { path: '', value: '', why: m.moreRows({ count: this.#more }), todo: m.importAgain() }
     return [...this.#rows, { ...last, kind: 'left' }]
   }
 }
 
 /** Summarizes a value. */
 export function short(value: unknown): string {
-  if (Array.isArray(value)) return m.entries(value.length)
+  if (Array.isArray(value)) return m.entries({ count: value.length })
   const text = isObject(value) ? `{ ${Object.keys(value).slice(0, 5).join(', ')} }` : String(value)
   const characters = Array.from(text.slice(0, VALUE_MAX * 4))
   return characters.length > VALUE_MAX ? `${characters.slice(0, VALUE_MAX - 1).join('')}…` : text
@@ -63,7 +63,7 @@ const isEmptyRow = (value: unknown): boolean =>
   isNothing(value) || (typeof value === 'object' && Object.values(value as object).every(isEmptyRow))
 
 /** Why a field is left out, and what to do. */
-export type Reason = readonly [why: Message<[]>, todo: Message<[]>]
+export type Reason = readonly [why: Message, todo: Message]
 
 /** An object of the file. Fields are read by their names, current one first; unread fields are reported. */
 export class ResumeSource {
@@ -215,7 +215,7 @@ export class ResumeSource {
   /** Cuts a text at its maximum length. */
   cut(path: string, text: string, most: number): string {
     if (text.length <= most) return text
-    this.report.add('partly', path, text, m.cut(most), m.addRest())
+    this.report.add('partly', path, text, m.cut({ most }), m.addRest())
     // Do not split a surrogate pair.
     return text
       .slice(0, most)
@@ -224,7 +224,13 @@ export class ResumeSource {
   }
 
   #surplus(path: string, count: number, most: number): void {
-    this.report.add('left', path, m.moreEntries(count - most), m.tooManyEntries(most), m.addRest())
+    this.report.add(
+      'left',
+      path,
+      m.moreEntries({ count: count - most }),
+      m.tooManyEntries({ most }),
+      m.addRest(),
+    )
   }
 }
 

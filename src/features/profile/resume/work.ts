@@ -1,5 +1,5 @@
 import { employmentTypeRequired } from '#messages/profile/errors.ts'
-import { employmentTypes } from '#messages/profile/options.ts'
+import { employmentTypes } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -118,7 +118,8 @@ function employmentOf(
     const [, type] = wordsOfTypes.find(([pattern]) => pattern.test(words)) ?? []
     if (!type) continue
     const label = optionLabel(employmentTypes, type)
-    if (words !== given) report.add('moved', source.path, words, m.employmentRead(label), m.checkIt())
+    if (words !== given)
+      report.add('moved', source.path, words, m.employmentRead({ type: label }), m.checkIt())
     return type
   }
   return given
@@ -156,7 +157,13 @@ function readProject(source: ResumeSource, positions: readonly Position[], gathe
   if (!item || !belongs) return
   if (!addTo(belongs.draft.Projects, item, NESTED_MAX, source.path, gathered.report)) return
   if (place === undefined || belongs.place !== place)
-    gathered.report.add('moved', source.path, item.ProjectName, m.projectMatched(entity), m.checkIt())
+    gathered.report.add(
+      'moved',
+      source.path,
+      item.ProjectName,
+      m.projectMatched({ company: entity }),
+      m.checkIt(),
+    )
 }
 
 const atPlace = (positions: readonly Position[], place: number | undefined) =>
@@ -180,7 +187,7 @@ function readAward(
   if (awarder) gathered.report.add('moved', source.at('awarder'), awarder, m.inDescription(), m.nothingToDo())
   const { draft } = readStandardItem(award, source, readOwnItem(award, own, gathered), {
     Description: () =>
-      source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy(awarder)]),
+      source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy({ name: awarder })]),
   })
   const belongs = atPlace(positions, numberOf(own, 'position'))
   if (own) closeOwn(source, own, gathered)

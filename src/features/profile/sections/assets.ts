@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { assetTypes } from '#messages/profile/options.ts'
+import { assetTypes } from '#features/profile/sections/options.ts'
 import { assets as m, withAuthors } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -32,7 +32,7 @@ export const assets = defineSection({
     detail: [
       optionLabel(assetTypes, x.AssetType),
       x.AssetSource,
-      x.CoAuthors.length > 0 ? withAuthors(x.CoAuthors.join(', ')) : '',
+      x.CoAuthors.length > 0 ? withAuthors({ names: x.CoAuthors.join(', ') }) : '',
     ],
     when: x.PublishedYear,
     chips: x.Category,
@@ -45,7 +45,7 @@ export const assets = defineSection({
         share: 0.48,
         cell: [
           { summary: 'title' },
-          { words: (x) => (x.CoAuthors.length > 0 ? withAuthors(x.CoAuthors.join(', ')) : '') },
+          { words: (x) => (x.CoAuthors.length > 0 ? withAuthors({ names: x.CoAuthors.join(', ') }) : '') },
           { facts: ['Category', 'Industry', 'TargetAudience'] },
         ],
       },

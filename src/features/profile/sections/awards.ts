@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { awardTypes } from '#messages/profile/options.ts'
+import { awardTypes } from '#features/profile/sections/options.ts'
 import { awards as m } from '#messages/profile/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'

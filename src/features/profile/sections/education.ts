@@ -29,7 +29,7 @@ export const education = defineSection({
   },
   summary: (x) => ({
     title: x.Degree,
-    detail: [x.InstitutionName, x.SpecializationField, x.Grade && grade(x.Grade)],
+    detail: [x.InstitutionName, x.SpecializationField, x.Grade && grade({ grade: x.Grade })],
     reference: x.OrganizationID,
     when: showPeriod(x.StartDate, x.EndDate, present()),
     chips: x.LanguageMedium,

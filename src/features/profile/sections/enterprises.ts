@@ -7,7 +7,7 @@ import { enterprisePartSchema, enterpriseSchema } from '../schema-items.ts'
 const years = (from: string, to: string) => [from, to].filter(Boolean).join(' – ')
 
 /** Business units, teams, roles, products and projects have the same fields. */
-const part = ({ title, item }: { title: Message<[]>; item: Message<[]> }) =>
+const part = ({ title, item }: { title: Message; item: Message }) =>
   defineList({
     title,
     itemName: item,
@@ -23,7 +23,7 @@ const part = ({ title, item }: { title: Message<[]>; item: Message<[]> }) =>
     },
     summary: (x) => ({
       title: x.Name,
-      detail: [x.ID, x.TotalMembers && m.members(x.TotalMembers)],
+      detail: [x.ID, x.TotalMembers && m.members({ count: x.TotalMembers })],
       when: years(x.StartYear, x.EndYear),
       text: x.Description,
     }),

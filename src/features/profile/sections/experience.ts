@@ -1,6 +1,6 @@
 import { employmentTypeRequired } from '#messages/profile/errors.ts'
 import * as labels from '#messages/profile/fields.ts'
-import { employmentTypes } from '#messages/profile/options.ts'
+import { employmentTypes } from '#features/profile/sections/options.ts'
 import { diversityHint, endHint, experience as m, present } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showPeriod } from '#lib/text/show-date.ts'

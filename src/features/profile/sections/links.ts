@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { linkKinds } from '#messages/profile/options.ts'
+import { linkKinds } from '#features/profile/sections/options.ts'
 import { links as m } from '#messages/profile/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'

@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { skillLevels } from '#messages/profile/options.ts'
+import { skillLevels } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/sections.ts'
 import type { Message } from '#lib/text/message.ts'
 import { defineSection, type CompletionStep } from '#kits/document/section.ts'
@@ -8,7 +8,7 @@ import { skillGroupSchema, type SkillGroup } from '../schema-items.ts'
 
 interface Group<Key extends string> {
   key: Key
-  texts: { title: Message<[]>; titleInChoice: Message<[]>; item: Message<[]>; empty: Message<[]> }
+  texts: { title: Message; titleInChoice: Message; item: Message; empty: Message }
   completes: CompletionStep
   category: string
   named: string[]

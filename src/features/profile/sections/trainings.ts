@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { trainingModes, trainingTypes } from '#messages/profile/options.ts'
+import { trainingModes, trainingTypes } from '#features/profile/sections/options.ts'
 import { completed, completionHint, trainings as m } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
@@ -43,7 +43,12 @@ export const trainings = defineSection({
       x.Project.Name,
     ],
     reference: x.OrganizationID,
-    when: x.CompletionDate && completed(showCalendarDay(x.CompletionDate)),
+    when:
+      x.CompletionDate &&
+      completed({
+        day: showCalendarDay(x.CompletionDate),
+        precision: x.CompletionDate.length > 7 ? 'day' : 'month',
+      }),
     text: x.Project.Description,
     link: x.CertificationLink,
   }),

@@ -1,5 +1,5 @@
 import * as labels from '#messages/profile/fields.ts'
-import { workEventTypes } from '#messages/profile/options.ts'
+import { workEventTypes } from '#features/profile/sections/options.ts'
 import { workEvents as m } from '#messages/profile/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'

@@ -29,7 +29,7 @@ function send(change: KeptChange): Promise<ReadingState> {
 function changeThisBrowser(change: KeptChange): void {
   const now = keptReading.read()
   const full = ('follow' in change ? now.Follows : now.BlogID).length >= MOST_HERE
-  if (change.on && full) throw new Error(m.fullHere(MOST_HERE))
+  if (change.on && full) throw new Error(m.fullHere({ most: MOST_HERE }))
   keptReading.change(({ BlogID, Follows }) =>
     'follow' in change
       ? { BlogID, Follows: withOrWithout(Follows, change.follow, change.on, isSameFollow) }

@@ -24,7 +24,7 @@ export function FollowButton({ what, name }: Props) {
     change.mutate(
       { follow: what, on: !on },
       {
-        onSuccess: () => show(on ? m.unfollowed(name) : m.followed()),
+        onSuccess: () => show(on ? m.unfollowed({ name }) : m.followed()),
         onError: (error) => show(error.message),
       },
     )
@@ -32,7 +32,7 @@ export function FollowButton({ what, name }: Props) {
     <>
       <Button
         small
-        aria-label={on ? m.followingNamed(name) : m.followNamed(name)}
+        aria-label={on ? m.followingNamed({ name }) : m.followNamed({ name })}
         onClick={toggle}
         {...waiting}
       >

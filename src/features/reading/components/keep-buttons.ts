@@ -51,7 +51,8 @@ function show(button: HTMLButtonElement, on: boolean): void {
   const labels = button.value ? [f.follow(), f.following()] : [m.save(), m.saved()]
   button.querySelector('use')?.setAttribute('href', paths.icon(on ? 'check' : 'plus'))
   button.lastChild?.replaceWith(labels[Number(on)] ?? '')
-  if (button.value) button.ariaLabel = on ? f.followingNamed(button.value) : f.followNamed(button.value)
+  if (button.value)
+    button.ariaLabel = on ? f.followingNamed({ name: button.value }) : f.followNamed({ name: button.value })
   // Below the text about an author, or after all other buttons of an article.
   const place = button.value ? button.previousElementSibling : button.parentElement
   const link = place?.querySelector(`[href="${paths.myReading()}"]`)

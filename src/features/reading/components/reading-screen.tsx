@@ -105,7 +105,7 @@ function Whole({ reading, act }: WholeProps) {
                   </div>
                   <IconButton
                     icon="close"
-                    label={m.remove(card.BlogTitle)}
+                    label={m.remove({ title: card.BlogTitle })}
                     onClick={() => act({ article: card.BlogID, on: false })}
                   />
                 </li>
@@ -123,7 +123,7 @@ function Whole({ reading, act }: WholeProps) {
                 {Path ? <a href={Path}>{Title}</a> : <span className={styles.about}>{m.gone()}</span>}
                 <IconButton
                   icon="close"
-                  label={m.unfollow(Title || Value)}
+                  label={m.unfollow({ name: Title || Value })}
                   onClick={() => act({ follow: { Kind, Value }, on: false })}
                 />
               </li>

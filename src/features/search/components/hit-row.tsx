@@ -39,7 +39,7 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
         {passage?.anchor && (
           <p className={styles.section}>
             <a className="tap" href={`${hit.Href}#${passage.anchor}`} lang={lang}>
-              {list.inSection(passage.section ?? '')}
+              {list.inSection({ title: passage.section ?? '' })}
             </a>
           </p>
         )}
@@ -52,8 +52,10 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
               </time>
             ),
             hit.Translations?.length &&
-              m.alsoIn(hit.Translations.map(({ Language }) => languageOf(Language)).join(', ')),
-            hit.Without && list.withoutWords(hit.Without.join(', ')),
+              m.alsoIn({
+                languages: hit.Translations.map(({ Language }) => languageOf(Language)).join(', '),
+              }),
+            hit.Without && list.withoutWords({ words: hit.Without.join(', ') }),
             hit.Demonstration && <DemoMark key="demo" />,
           ]}
         />

@@ -66,7 +66,7 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
       <Told found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
       {data.kinds.length === 0 ? (
         <EmptyState title={list.noDataFound()}>
-          <p>{list.nothingFoundFor(asked.words)}</p>
+          <p>{list.nothingFoundFor({ words: asked.words })}</p>
           <p>{list.tryThis()}</p>
           {whenNothing}
         </EmptyState>
@@ -95,7 +95,7 @@ function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change
                 <h2 id={`found-${kind.Kind}`}>{m.kindNames[kind.Kind]()}</h2>
                 {kind.total > kind.results.length && (
                   <a href={hrefOf({ kind: kind.Kind })}>
-                    {m.allOfKind(totalOf([kind]), m.kindNames[kind.Kind]())}
+                    {m.allOfKind({ n: totalOf([kind]), kind: m.kindNames[kind.Kind]().toLowerCase() })}
                   </a>
                 )}
               </div>
@@ -132,12 +132,12 @@ function Told({
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>
-      <output>{kinds.length > 0 && m.resultsFor(totalOf(kinds), asked.words)}</output>
+      <output>{kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}</output>
       {corrected.map(({ typed, shown }) => (
-        <p key={typed}>{list.showingInstead(typed, shown.join(', '))}</p>
+        <p key={typed}>{list.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
-      {unknown.length > 0 && <p>{list.nothingHas(list.quoted(unknown))}</p>}
-      {beyond.length > 0 && <p>{list.searchedWithout(list.quoted(beyond))}</p>}
+      {unknown.length > 0 && <p>{list.nothingHas({ words: quoted(unknown) })}</p>}
+      {beyond.length > 0 && <p>{list.searchedWithout({ words: quoted(beyond) })}</p>}
       {lacking && <p>{m.nothingHasAll()}</p>}
       {corrected.length > 0 && (
         <a className="tap" href={exactHref}>
@@ -178,3 +178,5 @@ const Coming = () => (
     ))}
   </div>
 )
+
+const quoted = (words: readonly string[]): string => words.map((word) => list.quotedWord({ word })).join(', ')

@@ -50,15 +50,15 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
     ...legal,
     {
       href: paths.about(),
-      title: titles.aboutTitle.in(locale, brand),
+      title: titles.aboutTitle.in(locale, { brand }),
       lede: about.aboutLede.in(locale),
-      text: about.aboutText.in(locale, brand),
+      text: about.aboutText.in(locale, { brand }),
     },
     {
       href: paths.accessibility(),
       title: titles.accessibilityTitle.in(locale),
       lede: about.accessibilityLede.in(locale),
-      text: about.accessibilityText.in(locale, brand),
+      text: about.accessibilityText.in(locale, { brand }),
     },
     { href: paths.contact(), title: titles.contactUs.in(locale), lede: '' },
     {

@@ -1,4 +1,5 @@
-import { costNames, formatNames, nameOf } from '#messages/events/values.ts'
+import { costNames, formatNames } from '#messages/events/values.ts'
+import { labelFor } from '#lib/text/option.ts'
 import * as m from '#messages/shell/landing.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import styles from '#components/shell/landing/landing.module.css'
@@ -56,8 +57,8 @@ export function Coming({ events }: { events: Front['Coming'] }) {
                 <Meta
                   items={[
                     first,
-                    nameOf(formatNames, event.eventType),
-                    event.eventPaidType && nameOf(costNames, event.eventPaidType),
+                    labelFor(formatNames, event.eventType),
+                    event.eventPaidType && labelFor(costNames, event.eventPaidType),
                   ]}
                 />
               </div>

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { GatheredPageName, PartName } from '../schema-pages.ts'
 
 export interface Way {
-  label: Message<[]>
+  label: Message
   href: string
 }
 

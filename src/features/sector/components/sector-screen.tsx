@@ -30,7 +30,7 @@ export function SectorScreen({ sector, page, title }: Props) {
   return (
     <Gathered
       title={title ?? (page === 'front' ? name : sectorPageNames[page]())}
-      lede={m.ledes[page](name)}
+      lede={m.ledes[page]({ sector: name })}
       parts={data?.Parts}
       failure={isPending ? undefined : error?.message}
       sector={sector}

@@ -20,7 +20,7 @@ export const legalEditor = definePartEditor<LegalText>({
     <>
       <p className={styles.hint}>{m.textHint()}</p>
       {locales.map((locale) => (
-        <Field key={locale} label={m.textIn(localeNames[locale])} error={faults[locale]}>
+        <Field key={locale} label={m.textIn({ language: localeNames[locale] })} error={faults[locale]}>
           {(control) => (
             <textarea
               {...control}

@@ -7,7 +7,7 @@ import { Field } from '#components/ui/field.tsx'
 import { linesBetween } from '#components/ui/passages.ts'
 import { Input } from '#components/ui/input.tsx'
 import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
-import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
+import { getLocale, inEachLocale, inLocale, localeNames, locales } from '#lib/text/locale.ts'
 import type { SitePlace } from '#lib/text/site.ts'
 import { MOST_LINKS } from '../schema-limits.ts'
 import type { SiteMenus } from '../schema.ts'
@@ -42,17 +42,20 @@ const named = (menus: SiteMenus, list: ListName): string[] =>
 
 type SiteLink = SiteMenus['Links'][number]
 
-const newLink: SiteLink = { Label: { en: '', es: '' }, Address: '' }
+const newLink: SiteLink = { Label: inEachLocale(''), Address: '' }
 
 /** Returns a link as it will be saved; nothing if it is empty. */
-const shownAs = ({ Label, Address }: SiteLink): string => Label[getLocale()] || Address
+const shownAs = ({ Label, Address }: SiteLink): string => inLocale(Label, getLocale()) || Address
 
 export const menusEditor = definePartEditor<SiteMenus>({
   ...asItIs<SiteMenus>(),
   describe: (menus) =>
     [
       ...listNames.map((list) => `${lists[list].title()}: ${named(menus, list).join(', ') || '–'}`),
-      ...menus.Links.map(({ Label, Address }) => `${m.footerLinks()}: ${Label.en} / ${Label.es}: ${Address}`),
+      ...menus.Links.map(
+        ({ Label, Address }) =>
+          `${m.footerLinks()}: ${locales.map((locale) => Label[locale]).join(' / ')}: ${Address}`,
+      ),
     ].join('\n'),
   compare: linesBetween,
   Fields: ({ form, onChange, faults }) => (
@@ -119,11 +122,11 @@ function Links({ links, faults, onChange }: LinksProps) {
       {links.map((link, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- links have nothing else that is theirs
         <fieldset key={at} className={styles.link}>
-          <legend>{m.linkNumber(at + 1)}</legend>
+          <legend>{m.linkNumber({ n: at + 1 })}</legend>
           {locales.map((locale) => (
             <Field
               key={locale}
-              label={m.labelIn(localeNames[locale])}
+              label={m.labelIn({ language: localeNames[locale] })}
               error={faults[`Links.${at}.Label.${locale}`]}
             >
               {(control) => (
@@ -153,10 +156,10 @@ function Links({ links, faults, onChange }: LinksProps) {
           </Field>
           <Button
             small
-            aria-label={m.removeLink(at + 1)}
+            aria-label={m.removeLink({ n: at + 1 })}
             onClick={() => onChange(links.filter((_, i) => i !== at))}
           >
-            {m.removeLink(at + 1)}
+            {m.removeLink({ n: at + 1 })}
           </Button>
         </fieldset>
       ))}

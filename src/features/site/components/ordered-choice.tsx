@@ -41,13 +41,13 @@ export function OrderedChoice({ legend, names, chosen, onChange, error }: Props)
                 <span className={styles.moves}>
                   <IconButton
                     icon="chevron-up"
-                    label={m.moveUp(name)}
+                    label={m.moveUp({ name })}
                     aria-disabled={at === 0 || undefined}
                     onClick={() => at > 0 && move(at, at - 1)}
                   />
                   <IconButton
                     icon="chevron-down"
-                    label={m.moveDown(name)}
+                    label={m.moveDown({ name })}
                     aria-disabled={at === chosen.length - 1 || undefined}
                     onClick={() => at < chosen.length - 1 && move(at, at + 1)}
                   />

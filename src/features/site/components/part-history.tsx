@@ -32,11 +32,11 @@ export function PartHistory({ part, shown, editor, pending, onRestore }: Props) 
         {versions.map(({ version, saved, by, restores }, at) => (
           <li key={version}>
             <p>
-              <strong>{m.versionName(version, showMoment(saved))}</strong>{' '}
+              <strong>{m.versionName({ version, when: showMoment(saved) })}</strong>{' '}
               <span className={styles.by}>
                 {[
                   by ?? m.byPortal(),
-                  ...(restores === null ? [] : [m.restored(restores)]),
+                  ...(restores === null ? [] : [m.restored({ version: restores })]),
                   ...(at === 0 ? [m.isNow()] : []),
                 ].join(' · ')}
               </span>
@@ -47,13 +47,13 @@ export function PartHistory({ part, shown, editor, pending, onRestore }: Props) 
                 aria-expanded={open === version}
                 onClick={() => setOpen(open === version ? undefined : version)}
               >
-                {m.compare(version)}
+                {m.compare({ version })}
               </Button>
             )}
             {open === version && at > 0 && (
               <Compared part={part} version={version} now={shown.document} editor={editor}>
                 <SubmitButton small type="button" pending={pending} onClick={() => onRestore(version)}>
-                  {m.bringBack(version)}
+                  {m.bringBack({ version })}
                 </SubmitButton>
               </Compared>
             )}

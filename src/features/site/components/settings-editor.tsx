@@ -18,7 +18,9 @@ export const settingsEditor = definePartEditor<SiteSettings>({
   describe: (settings) =>
     [
       ...settingNames.map((name) => `${m.settingNames[name]()}: ${settings[name] || '–'}`),
-      ...locales.map((locale) => `${m.noticeIn(localeNames[locale])}: ${settings.Notice[locale] || '–'}`),
+      ...locales.map(
+        (locale) => `${m.noticeIn({ language: localeNames[locale] })}: ${settings.Notice[locale] || '–'}`,
+      ),
     ].join('\n'),
   compare: linesBetween,
   Fields: ({ form, onChange, faults }) => (
@@ -41,7 +43,7 @@ export const settingsEditor = definePartEditor<SiteSettings>({
       {locales.map((locale) => (
         <Field
           key={locale}
-          label={m.noticeIn(localeNames[locale])}
+          label={m.noticeIn({ language: localeNames[locale] })}
           hint={m.noticeHint()}
           error={faults[`Notice.${locale}`]}
         >

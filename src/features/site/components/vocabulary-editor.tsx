@@ -25,7 +25,9 @@ export const vocabularyEditor = (field: TaxonomyField) =>
       const { section, faults } = readOutline(outline)
       return {
         document: section,
-        faults: faults.map(({ list, line, message }) => t.faultAt(t.listNames[list](), line, message)),
+        faults: faults.map(({ list, line, message }) =>
+          t.faultAt({ list: t.listNames[list](), line, fault: message }),
+        ),
       }
     },
     describe(section) {
@@ -70,7 +72,7 @@ function StillUsed({ field, before, after }: { field: TaxonomyField; before: Sec
     const left = new Set(is[kind])
     return was[kind].flatMap((term) => {
       const articles = counts[kind][term] ?? 0
-      return left.has(term) || articles === 0 ? [] : [t.stillUsed(term, articles)]
+      return left.has(term) || articles === 0 ? [] : [t.stillUsed({ term, articles })]
     })
   })
   if (gone.length === 0) return null

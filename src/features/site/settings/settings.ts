@@ -1,3 +1,4 @@
+import { inEachLocale } from '#lib/text/locale.ts'
 import type { Env } from '#lib/server/env.ts'
 import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
 import { sitePlaces } from '#lib/text/site.ts'
@@ -22,7 +23,7 @@ export const noSettings: SiteSettings = {
   YouTubeURL: '',
   XURL: '',
   VirtualEnterpriseFormURL: '',
-  Notice: { en: '', es: '' },
+  Notice: inEachLocale(''),
 }
 
 /** All settings, in the specification's order. */

@@ -72,10 +72,10 @@ export function readOutline(outline: VocabularyOutline): { section: Section; fau
       if (!value) return fault(m.termMissing())
       if (more.length > 0) return fault(m.tooManyParts())
       if ([value, es, en].some((part) => part.length > LONGEST_TERM))
-        return fault(m.termTooLong(LONGEST_TERM))
+        return fault(m.termTooLong({ longest: LONGEST_TERM }))
       if (indents.length > (list === 'topics' ? DEEPEST : 1))
         return fault(list === 'topics' ? m.tooDeep() : m.notIndented())
-      if (known.has(value)) return fault(m.termTwice(value))
+      if (known.has(value)) return fault(m.termTwice({ term: value }))
       known.add(value)
       const names = { ...(es && { es }), ...(en && { en }) }
       if (Object.keys(names).length > 0) Labels[value] = names

@@ -44,11 +44,11 @@ export function OrganizationCard({ kind, organization }: Props) {
       title={titles[kind]()}
       acts={
         <>
-          <ButtonLink small href={edit} aria-label={m.editOf(Name)}>
+          <ButtonLink small href={edit} aria-label={m.editOf({ name: Name })}>
             {m.editIt()}
           </ButtonLink>
           {Shown && (
-            <ButtonLink small kind="quiet" href={Path} aria-label={m.publicPageOf(Name)}>
+            <ButtonLink small kind="quiet" href={Path} aria-label={m.publicPageOf({ name: Name })}>
               {m.publicPage()}
             </ButtonLink>
           )}
@@ -95,6 +95,8 @@ export function PublishedCard({ kind, organization, rows }: Props & { rows: numb
 }
 
 function factsOf({ Kind, Came, New, Open }: Published): string {
-  if (Kind === 'event') return Came === null ? m.registersElsewhere() : m.seatsTaken(Came)
-  return [receivedOf(Came ?? 0, New), kinds[Kind](), !Open && isClosed()].filter(Boolean).join(' · ')
+  if (Kind === 'event') return Came === null ? m.registersElsewhere() : m.seatsTaken({ count: Came })
+  return [receivedOf({ total: Came ?? 0, fresh: New }), kinds[Kind](), !Open && isClosed()]
+    .filter(Boolean)
+    .join(' · ')
 }

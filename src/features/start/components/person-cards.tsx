@@ -43,7 +43,9 @@ export function ProfileCard({ start: { Profile } }: { start: OwnStart }) {
     >
       <div className={styles.profile}>
         <Ring percent={Percent} />
-        <CardNote title={Next ? m.nextStep(Next.Ask) : m.isComplete()}>{m.whyComplete()}</CardNote>
+        <CardNote title={Next ? m.nextStep({ ask: lowerFirst(Next.Ask) }) : m.isComplete()}>
+          {m.whyComplete()}
+        </CardNote>
       </div>
     </StartCard>
   )
@@ -58,7 +60,7 @@ const Ring = ({ percent }: { percent: number }) => (
         {percent} %
       </text>
     </svg>
-    <span className="sr">{m.complete(percent)}</span>
+    <span className="sr">{m.complete({ percent })}</span>
   </div>
 )
 
@@ -175,7 +177,7 @@ export const CvCard = ({ start: { CVs } }: { start: OwnStart }) => (
     }
   >
     {CVs.length > 0 ? (
-      <CardNote title={m.namedCvs(CVs.length)}>
+      <CardNote title={m.namedCvs({ count: CVs.length })}>
         <span lang="">{CVs.join(', ')}</span>
       </CardNote>
     ) : (
@@ -183,3 +185,5 @@ export const CvCard = ({ start: { CVs } }: { start: OwnStart }) => (
     )}
   </StartCard>
 )
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -21,8 +21,8 @@ export function StartCard({ title, all, acts, children }: Props) {
       <div className={styles.cardHead}>
         <h2 id={id}>{title}</h2>
         {all && all.total > all.shown && (
-          <a href={all.href} aria-label={m.showAllOf(title, all.total)}>
-            {m.showAll(all.total)}
+          <a href={all.href} aria-label={m.showAllOf({ what: title, count: all.total })}>
+            {m.showAll({ count: all.total })}
           </a>
         )}
       </div>

@@ -27,15 +27,15 @@ export function StartHead({ title, start, ways }: Props) {
 const factsOf = ({ Events, Applications, Organizations, News }: OwnStart): string[] => {
   const fresh = Organizations.reduce((sum, { New }) => sum + New, 0)
   return [
-    Events.Total > 0 && m.eventsToCome(Events.Total),
-    Applications.Total > 0 && m.applicationsSent(Applications.Total),
-    fresh > 0 && m.newReceived(fresh),
-    News.Total > 0 && m.newsFollowed(News.Total),
+    Events.Total > 0 && m.eventsToCome({ count: Events.Total }),
+    Applications.Total > 0 && m.applicationsSent({ count: Applications.Total }),
+    fresh > 0 && m.newReceived({ count: fresh }),
+    News.Total > 0 && m.newsFollowed({ count: News.Total }),
   ].filter((fact) => fact !== false)
 }
 
 /** Greets the user by the local time of day. */
 export function greet(name: string, hour: number): string {
   const part = hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
-  return m.greeted(m.greetings[part](), name)
+  return m.greeted({ greeting: m.greetings[part](), name })
 }

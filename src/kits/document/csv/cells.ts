@@ -60,7 +60,7 @@ export const folded = (text: string): string =>
     .toLowerCase()
 
 /** Whether a text is what a message says in any language. */
-export const saysIn = (label: Message<[]>, text: string): boolean =>
+export const saysIn = (label: Message, text: string): boolean =>
   locales.some((locale) => folded(label.in(locale)) === folded(text))
 
 /** A value as it stands in a file. */
@@ -168,7 +168,7 @@ const entriesIn = (text: string) =>
 function readChoice(options: readonly Option[] = [], text: string): ReadCell {
   if (text === '') return { value: '' }
   const value = choiceOf(options, text)
-  return value === undefined ? { mistake: m.notOffered(text) } : { value }
+  return value === undefined ? { mistake: m.notOffered({ text }) } : { value }
 }
 
 const yes = ['1', 'true', 'x']
@@ -177,7 +177,7 @@ function readCheck(text: string): ReadCell {
   const said = text.toLowerCase()
   if (yes.includes(said) || saysIn(words.yes, text)) return { value: true }
   if (no.includes(said) || saysIn(words.no, text)) return { value: false }
-  return { mistake: m.notOffered(text) }
+  return { mistake: m.notOffered({ text }) }
 }
 
 /**
@@ -191,7 +191,12 @@ function readDay(text: string): ReadCell {
   if (!first || !second || !endYear) return { value: text }
   if (mark === '.' || Number(first) > 12 || first === second) return dayOf(endYear, second, first)
   if (Number(second) > 12) return dayOf(endYear, first, second)
-  return { mistake: m.dayOrMonth(text, `${endYear}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`) }
+  return {
+    mistake: m.dayOrMonth({
+      text,
+      written: `${endYear}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`,
+    }),
+  }
 }
 
 const dayOf = (year: string, month: string, day: string): ReadCell => ({
@@ -240,7 +245,7 @@ function readLine(
 ): { value: FieldValues } | { mistake: string } {
   const parts = splitEntries(line, PARTS)
   if (parts.slice(columns.length).some((part) => part.trim() !== ''))
-    return { mistake: m.tooManyParts(line, columns.length) }
+    return { mistake: m.tooManyParts({ line, most: columns.length }) }
   const values: FieldValues = {}
   for (const [index, column] of columns.entries()) {
     const read = readCell(column, parts[index] ?? '', undefined)

@@ -79,7 +79,7 @@ export function planFile(given: CsvList, file: readonly string[][], document: Do
   }
   if (at < 0) return { ...plan, failure: m.emptyFile() }
   if (taken.size === 0)
-    return { ...plan, failure: m.noColumns(columns.map(({ label }) => label()).join(', ')) }
+    return { ...plan, failure: m.noColumns({ known: columns.map(({ label }) => label()).join(', ') }) }
   const idAt = head.findIndex((name) => name.toLowerCase() === ID_COLUMN)
   const rows = file
     .map((cells, index) => ({ row: index + 1, cells: cells.map(asWritten) }))
@@ -101,7 +101,7 @@ export function planFile(given: CsvList, file: readonly string[][], document: Do
     if (place === undefined) plan.after.push(item)
     else plan.after[place] = item
   })
-  if (plan.after.length > given.most) return { ...plan, failure: m.tooManyItems(given.most) }
+  if (plan.after.length > given.most) return { ...plan, failure: m.tooManyItems({ most: given.most }) }
   return plan
 }
 

@@ -38,7 +38,9 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
     else if (isOutOfTime(field, stored, before)) {
       // What is absent is not asked for.
       if (Object.hasOwn(given, key) && !same(given[key], before))
-        mistakes[key] = stored ? m.onlyAtCreate(field.label()) : m.onlyAtUpdate(field.label())
+        mistakes[key] = stored
+          ? m.onlyAtCreate({ field: field.label() })
+          : m.onlyAtUpdate({ field: field.label() })
       item[key] = before
     }
   }
@@ -117,7 +119,7 @@ function mistakeOf(field: NamedField, item: Values, { stored, document = {} }: A
   const value = item[key]
   const presence = when?.(item, document)
   if (presence === 'hidden') return undefined
-  if (presence === 'required' && isBlank(field, value)) return m.required(field.label())
+  if (presence === 'required' && isBlank(field, value)) return m.required({ field: field.label() })
   if (asked && Object.hasOwn(item, key) && isBlank(field, value) && !isMissing(field, stored)) return asked()
   if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
   return field.stored?.(item, stored)

@@ -19,7 +19,9 @@ export function showField(field: FieldDefinition, value: unknown): string {
       return showMonth(value as MonthYear)
     case 'list': {
       const { length } = value as unknown[]
-      return length > 0 && of ? m.counted(length, of.itemName(), of.title()) : ''
+      return length > 0 && of
+        ? m.counted({ count: length, one: of.itemName(), many: of.title().toLowerCase() })
+        : ''
     }
     case 'group':
       return fieldsOf(groupForm(field))

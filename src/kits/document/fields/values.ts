@@ -15,7 +15,7 @@ export const NESTED_MAX = 100
 export const ENTRIES_MAX = 100
 
 const line = (max = LINE_MAX) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: () => m.tooLong(max) }))
+  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: () => m.tooLong({ most: max }) }))
 
 /** A line of text; empty when absent. */
 export const text = (max?: number) => z.prefault(line(max), '')
@@ -25,7 +25,7 @@ export const longText = () => text(TEXT_MAX)
 export const shortText = (max: number) =>
   z.prefault(
     line(TEXT_MAX).check(
-      z.refine((value) => cutText(value, max) === undefined, { error: () => m.tooLong(max) }),
+      z.refine((value) => cutText(value, max) === undefined, { error: () => m.tooLong({ most: max }) }),
     ),
     '',
   )
@@ -61,7 +61,7 @@ export const requiredTitle = (missing: () => string, error: () => string) =>
 
 const entries = () =>
   z.pipe(
-    z.array(line()).check(z.maxLength(ENTRIES_MAX, { error: () => m.tooMany(ENTRIES_MAX) })),
+    z.array(line()).check(z.maxLength(ENTRIES_MAX, { error: () => m.tooMany({ most: ENTRIES_MAX }) })),
     z.transform((list) => list.filter(Boolean)),
   )
 
@@ -74,7 +74,10 @@ export const requiredList = (error: () => string) =>
 
 /** Items inside an item. */
 export const nested = <S extends z.ZodMiniType>(item: S) =>
-  z.prefault(z.array(item).check(z.maxLength(NESTED_MAX, { error: () => m.tooMany(NESTED_MAX) })), [])
+  z.prefault(
+    z.array(item).check(z.maxLength(NESTED_MAX, { error: () => m.tooMany({ most: NESTED_MAX }) })),
+    [],
+  )
 
 const webAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu
 /** An address of http or https; one without either gets https. @param error what is said of anything else. */
@@ -268,8 +271,8 @@ export function number({
   const value = z.nullable(
     z.number({ error: () => m.number() }).check(
       z.refine((given) => !whole || Number.isInteger(given), { error: () => m.wholeNumber() }),
-      z.minimum(min, { error: () => m.atLeast(min) }),
-      z.maximum(max, { error: () => m.atMost(max) }),
+      z.minimum(min, { error: () => m.atLeast({ least: min }) }),
+      z.maximum(max, { error: () => m.atMost({ most: max }) }),
     ),
   )
   return z.prefault(

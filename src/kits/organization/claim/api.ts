@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/organization/claim.ts'
-import { english } from '#messages/organization/answers.ts'
 import { adminEndpoint, memberEndpoint, type MemberCall } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
-import { organizationKinds, type OrganizationKind } from '../kind.ts'
+import { oneOf, organizationKinds, type OrganizationKind } from '../kind.ts'
 import { getClaim, listClaims } from './data.ts'
 import {
   askForOrganization,
@@ -30,7 +29,7 @@ export function claimEndpoints(
   kind: OrganizationKind,
   begun: (transaction: Transaction<Tables>, organizationId: number) => Promise<void>,
 ) {
-  const one = english(kind, 'a')
+  const one = oneOf(kind)
   const { idKey, nameKey } = organizationKinds[kind]
   const refuses = {
     not_found: `No imported ${kind} has this ID.`,

@@ -33,13 +33,15 @@ type State = NonNullable<Awaited<ReturnType<typeof getClaim>>>
 function refusalOf(kind: OrganizationKind, { way, domains, approvedFor }: State): AppError {
   const refusals: Record<ClaimWay, () => AppError> = {
     kept: () => new AppError('conflict', m.keptBySomebody[kind]()),
-    keeps: () => new AppError('conflict', members.keepsAnother(kind)),
+    keeps: () => new AppError('conflict', members.keepsAnother({ kind })),
     type: () => new AppError('forbidden', answers.forbiddenType[kind]()),
     verify: () => new AppError('forbidden', members.verifyFirst()),
     ask: () =>
       new AppError(
         'forbidden',
-        approvedFor ? m.approvedElsewhere[kind](approvedFor) : m.notAtDomain[kind](domains.join(', ')),
+        approvedFor
+          ? m.approvedElsewhere[kind]({ organization: approvedFor })
+          : m.notAtDomain[kind]({ domains: domains.join(', ') }),
       ),
     asked: () => new AppError('forbidden', m.claimWaits()),
     domain: () => new AppError('conflict', m.claimAtOnce[kind]()),
@@ -210,7 +212,7 @@ async function makeOwner(
     .onConflict((conflict) => conflict.doNothing())
     .returning('person_id')
     .executeTakeFirst()
-  if (!joined) throw new AppError('conflict', members.keepsAnother(kind))
+  if (!joined) throw new AppError('conflict', members.keepsAnother({ kind }))
   await trx.deleteFrom('organization_claim').where('person_id', '=', personId).execute()
   await trx
     .updateTable('organization')

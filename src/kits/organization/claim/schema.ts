@@ -28,7 +28,7 @@ export const askForSchema = (kind: OrganizationKind) =>
       .check(
         z.trim(),
         z.minLength(1, { error: () => m.claimReasonMissing() }),
-        z.maxLength(CLAIM_REASON_MAX, { error: () => m.claimReasonTooLong(CLAIM_REASON_MAX) }),
+        z.maxLength(CLAIM_REASON_MAX, { error: () => m.claimReasonTooLong({ most: CLAIM_REASON_MAX }) }),
       ),
   })
 

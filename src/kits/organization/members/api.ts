@@ -1,9 +1,9 @@
-import { english } from '#messages/organization/answers.ts'
 import * as m from '#messages/organization/members.ts'
 import { memberEndpoint, type MemberCall } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import type { AnyOrganization } from '../definition.ts'
+import { oneOf } from '../kind.ts'
 import { getMembers, getMembership } from './data.ts'
 import {
   acceptInvitation,
@@ -41,7 +41,7 @@ export function memberEndpoints(definition: AnyOrganization) {
       refuses: { not_found: nothingKept },
       async handle({ deps, viewer }) {
         const member = await getMembership(deps.db, kind, viewer.personId)
-        if (!member) throw new AppError('not_found', m.notMember(kind))
+        if (!member) throw new AppError('not_found', m.notMember({ kind }))
         return getMembers(deps.db, member)
       },
     }),
@@ -85,7 +85,7 @@ export function memberEndpoints(definition: AnyOrganization) {
       handle: ({ deps, input }) => readInvitation(deps.db, definition, input.token),
     }),
     'POST /invitation/accept': memberEndpoint({
-      summary: `Accept an invitation to ${english(kind, 'a')}`,
+      summary: `Accept an invitation to ${oneOf(kind)}`,
       input: schema.invitationTokenSchema,
       output: schema.invitationShownSchema,
       limit: 'write',

@@ -63,7 +63,8 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
           .where('organization_id', '=', actor.organizationId)
           .executeTakeFirstOrThrow(),
       )
-    if (count >= INVITATIONS_MAX) throw new AppError('conflict', m.tooManyInvitations(INVITATIONS_MAX))
+    if (count >= INVITATIONS_MAX)
+      throw new AppError('conflict', m.tooManyInvitations({ most: INVITATIONS_MAX }))
     const token = randomBytes(24).toString('base64url')
     await transaction
       .insertInto('organization_invitation')
@@ -117,7 +118,7 @@ export const changeMember = (
 export const removeMember = (context: MemberContext, personId: string): Promise<Members> =>
   acting(context, async (transaction, actor) => {
     const member = await memberOf(transaction, actor, personId)
-    if (!mayRemove(actor, member)) throw new AppError('forbidden', m.mayNotManage(actor.kind))
+    if (!mayRemove(actor, member)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
     if (member.role === 'owner') await requireOtherOwner(transaction, member)
     await transaction
       .deleteFrom('organization_member')
@@ -150,7 +151,8 @@ export const acceptInvitation = (
     const found = await getInvitation(transaction, kind, hashOf(token))
     if (!found) throw new AppError('not_found', m.noInvitation())
     const { organizationId, role, modules } = found
-    if (found.email !== viewer.email) throw new AppError('forbidden', m.othersInvitation(found.email))
+    if (found.email !== viewer.email)
+      throw new AppError('forbidden', m.othersInvitation({ email: found.email }))
     if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
     await lockOrganization(transaction, organizationId)
     // Of two simultaneous calls, only one accepts it.
@@ -165,7 +167,7 @@ export const acceptInvitation = (
       .onConflict((conflict) => conflict.doNothing())
       .returning('person_id')
       .executeTakeFirst()
-    if (!joined) throw new AppError('conflict', m.keepsAnother(kind))
+    if (!joined) throw new AppError('conflict', m.keepsAnother({ kind }))
     await updateApproval(transaction, organizationId)
     await deps.audit(transaction, {
       act: 'organization-joined',
@@ -188,7 +190,7 @@ const asManager = (
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> =>
   acting(context, async (transaction, actor) => {
-    if (!managesOrganization(actor)) throw new AppError('forbidden', m.mayNotManage(actor.kind))
+    if (!managesOrganization(actor)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
     return act(transaction, actor)
   })
 
@@ -199,10 +201,10 @@ function acting(
 ): Promise<Members> {
   return deps.db.transaction().execute(async (transaction) => {
     const before = await getMembership(transaction, definition.kind, viewer.personId)
-    if (!before) throw new AppError('not_found', m.notMember(definition.kind))
+    if (!before) throw new AppError('not_found', m.notMember({ kind: definition.kind }))
     await lockOrganization(transaction, before.organizationId)
     const actor = await getMembership(transaction, definition.kind, viewer.personId)
-    if (!actor) throw new AppError('not_found', m.notMember(definition.kind))
+    if (!actor) throw new AppError('not_found', m.notMember({ kind: definition.kind }))
     const { personId, detail, act: name } = await act(transaction, actor)
     await deps.audit(transaction, {
       act: name,

@@ -109,7 +109,7 @@ export class PageAnswers {
       plainPage({
         status: 503,
         title: m.busyTitle(),
-        text: m.busyText(RETRY_AFTER_S),
+        text: m.busyText({ seconds: RETRY_AFTER_S }),
         links: [
           { to: asked.page.url, label: m.tryAgain() },
           { to: paths.home(), label: home() },

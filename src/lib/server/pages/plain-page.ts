@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/text/escape-html.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { directionOf, getLocale } from '#lib/text/locale.ts'
 import { pagePolicy } from '../security-headers.ts'
 
 const css = `
@@ -30,7 +30,7 @@ export function plainPage({ status, title, text, facts = [], links, headers }: P
   const told = facts
     .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')
-  const html = `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${getLocale()}" dir="${directionOf(getLocale())}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${css}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>

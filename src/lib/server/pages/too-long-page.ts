@@ -17,7 +17,7 @@ export const tooLongPage = ({ characters, limit }: TooLong, pathname: string): R
   plainPage({
     status: 400,
     title: m.tooLongTitle(),
-    text: m.tooLongText(characters, limit),
+    text: m.tooLongText({ characters, limit }),
     links: [
       { to: pathname, label: m.beginAnew() },
       { to: paths.home(), label: home() },

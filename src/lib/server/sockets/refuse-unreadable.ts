@@ -17,7 +17,7 @@ const LINGER_MS = 1_000
 /** Connections that were answered and wait for the client to read. */
 const leaving = new WeakSet<Duplex>()
 
-const refusals: Record<string, { status: number; message: Message<[]> }> = {
+const refusals: Record<string, { status: number; message: Message }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: m.headersTooLong },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: m.requestTooSlow },
 }

@@ -52,14 +52,14 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
   return (
     <ActDialog
       size={act === 'approve' ? 'large' : 'small'}
-      title={texts.title(actNameOf(user))}
+      title={texts.title({ name: actNameOf(user) })}
       act={texts.confirm()}
       pending={pending}
       error={failure}
       onAct={(form) => void submit(form)}
       onClose={onClose}
     >
-      <p>{texts.text(user.email)}</p>
+      <p>{texts.text({ address: user.email })}</p>
       {act === 'approve' && <ApplicationFacts user={user} />}
       {asksReason && (
         <Field label={act === 'refuse' ? m.reason() : m.optionalReason()} hint={m.reasonHint()} error={wrong}>
@@ -80,5 +80,5 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
 
 function mistakeIn(act: AdminAct, reason: string): string | undefined {
   if (act === 'refuse' && reason === '') return m.reasonRequired()
-  return reason.length > REASON_LIMIT ? m.reasonTooLong(REASON_LIMIT) : undefined
+  return reason.length > REASON_LIMIT ? m.reasonTooLong({ most: REASON_LIMIT }) : undefined
 }

@@ -1,6 +1,7 @@
+import { labelFor, knownLabel } from '#lib/text/option.ts'
 import * as m from '#messages/accounts/admin-audit.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
-import { deviceText } from '#messages/accounts/devices.ts'
+import { deviceText } from '#features/accounts/schema-device.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { AuditEntry, AuditPerson } from '../../admin/schema.ts'
 import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
@@ -46,17 +47,17 @@ function Who({ person: { id, name, email } }: { person: AuditPerson }) {
 }
 
 /** Returns the name of an act, or its code if it has no name. */
-export const actName = (act: string): string => m.actNames[act]?.() ?? act
+export const actName = (act: string): string => labelFor(m.actNames, act)
 
 export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
   presentDetail(entry).map(({ name, value }) => (
     <span key={name} className={styles.detail}>
-      {m.detailNames[name]?.() ?? name}: {detailText(name, value)}
+      {labelFor(m.detailNames, name)}: {detailText(name, value)}
     </span>
   ))
 
 const detailText = (name: string, value: string): string =>
-  name === 'goes' ? showOwnDay(value) : (m.detailValues[`${name}:${value}`]?.() ?? value)
+  name === 'goes' ? showOwnDay(value) : (knownLabel(m.detailValues, `${name}:${value}`) ?? value)
 
 /** Formats the details of an entry; lists as their length. */
 export const presentDetail = ({ detail }: Pick<AuditEntry, 'detail'>): { name: string; value: string }[] =>

@@ -24,7 +24,7 @@ export function AdminAudit({ search }: { search: AuditSearch }) {
   const known = Object.keys(m.actNames)
   return (
     <>
-      <p className={styles.lede}>{m.auditLede(ownZone())}</p>
+      <p className={styles.lede}>{m.auditLede({ zone: ownZone() })}</p>
       <div className={styles.toolbar}>
         <Field label={m.act()} labelHidden>
           {(control) => (
@@ -59,8 +59,8 @@ function PersonFilter({ search, id }: { search: AuditSearch; id: string }) {
   const { data } = useQuery(userQuery(id))
   const name = data ? actNameOf(data) : data === null ? m.deletedAccount() : m.onlyOne()
   return (
-    <FilterChip label={m.removeFilter(name)} href={paths.adminAudit({ act: search.act })}>
-      {m.entriesOf(name)}
+    <FilterChip label={m.removeFilter({ name })} href={paths.adminAudit({ act: search.act })}>
+      {m.entriesOf({ name })}
     </FilterChip>
   )
 }

@@ -88,7 +88,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
         )}
         <AdminFact label={m.columns.state()}>
           {user.disabled ? (
-            <Status kind="bad">{m.disabledSince(showOwnMoment(user.disabled))}</Status>
+            <Status kind="bad">{m.disabledSince({ when: showOwnMoment(user.disabled) })}</Status>
           ) : (
             <Status kind="ok">{m.active()}</Status>
           )}
@@ -100,7 +100,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
         </AdminFact>
         <AdminFact label={m.sessions()}>{user.sessions}</AdminFact>
         <AdminFact label={m.secondFactor()}>
-          {user.secondFactor ? m.factorSince(showOwnDay(user.secondFactor)) : m.noFactor()}
+          {user.secondFactor ? m.factorSince({ when: showOwnDay(user.secondFactor) }) : m.noFactor()}
         </AdminFact>
       </dl>
       {user.approvalStatus !== 'none' && (
@@ -109,7 +109,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
           <ApplicationFacts user={user} />
         </section>
       )}
-      {user.deleteAfter && <p className={styles.own}>{m.leaving(showOwnDay(user.deleteAfter))}</p>}
+      {user.deleteAfter && <p className={styles.own}>{m.leaving({ when: showOwnDay(user.deleteAfter) })}</p>}
       {own && <p className={styles.own}>{m.yourself()}</p>}
       {possible.length > 0 && (
         <ButtonRow className={styles.acts}>
@@ -130,7 +130,7 @@ function OtherPerson({ entry: { person, actor }, id }: { entry: AuditEntry; id: 
   if (!other || other.id === id) return null
   const name =
     other.email === null ? deletedAccount() : actNameOf({ name: other.name ?? '', email: other.email })
-  return <span className={styles.other}>{other === actor ? m.byOther(name) : name}</span>
+  return <span className={styles.other}>{other === actor ? m.byOther({ name }) : name}</span>
 }
 
 const LATEST = 5

@@ -51,14 +51,19 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
       </Cell>
       <Cell label={columns.lastSignIn()} plain>
         {user.lastSignIn ? showOwnMoment(user.lastSignIn) : m.never()}
-        <small>{m.sessionCount(user.sessions)}</small>
+        <small>{m.sessionCount({ n: user.sessions })}</small>
       </Cell>
       <ActCell>
         {user.approvalStatus === 'pending' &&
           (['approve', 'refuse'] as const)
             .filter((act) => user.can[act])
             .map((act) => (
-              <Button key={act} small aria-label={acts[act].buttonFor(name)} onClick={() => ask(act, user)}>
+              <Button
+                key={act}
+                small
+                aria-label={acts[act].buttonFor({ name })}
+                onClick={() => ask(act, user)}
+              >
                 {acts[act].button()}
               </Button>
             ))}
@@ -67,7 +72,7 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
           kind="quiet"
           className={styles.details}
           href={paths.admin({ ...filter, person: user.id })}
-          aria-label={m.detailsOf(name)}
+          aria-label={m.detailsOf({ name })}
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()

@@ -78,7 +78,7 @@ export function AdminUserList({ search }: { search: UsersSearch }) {
           {...asked}
           onClose={() => setAsked(undefined)}
           onDone={() => {
-            show(acts[asked.act].done(actNameOf(asked.user)))
+            show(acts[asked.act].done({ name: actNameOf(asked.user) }))
             setAsked(undefined)
             setDone(done + 1)
             if (person) go(filter, true)
@@ -132,7 +132,7 @@ function Toolbar({ filter, go }: { filter: Filter; go: (next: UsersSearch) => vo
           </Select>
         )}
       </Field>
-      <output className={styles.count}>{data && m.userCount(data.total)}</output>
+      <output className={styles.count}>{data && m.userCount({ n: data.total })}</output>
     </search>
   )
 }
@@ -165,7 +165,9 @@ function Users({ filter, done, ask, open }: UsersProps & { done: number }) {
         })}
       </Table>
       <div className={styles.more}>
-        {first.data && <output className={styles.shown}>{m.shownOf(shown, first.data.total)}</output>}
+        {first.data && (
+          <output className={styles.shown}>{m.shownOf({ shown, total: first.data.total })}</output>
+        )}
         {more}
       </div>
     </div>

@@ -62,7 +62,7 @@ export function AccountFacts({ user }: { user: User }) {
 
 function passwordText({ hasPassword, passwordChangedAt }: User): string {
   if (hasPassword === false) return m.noPassword()
-  return passwordChangedAt ? m.passwordChanged(showDay(passwordChangedAt)) : m.passwordSet()
+  return passwordChangedAt ? m.passwordChanged({ day: showDay(passwordChangedAt) }) : m.passwordSet()
 }
 
 const approvalKinds = { pending: 'hold', approved: 'ok', refused: 'bad' } as const
@@ -78,7 +78,7 @@ function UserTypeFacts({ user: { userType, approvalStatus, approvalReason } }: {
       </span>
       {approvalStatus === 'pending' && <p className={styles.note}>{m.pendingText()}</p>}
       {approvalStatus === 'refused' && approvalReason && (
-        <p className={styles.note}>{m.refusedBecause(approvalReason)}</p>
+        <p className={styles.note}>{m.refusedBecause({ reason: approvalReason })}</p>
       )}
     </>
   )

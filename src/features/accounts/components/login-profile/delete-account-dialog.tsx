@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ user, onClose, onLeave }: Props) {
   return (
     <PasswordQuestion
       title={m.deleteQuestion()}
-      text={m.deleteWhat(user.email)}
+      text={m.deleteWhat({ email: user.email })}
       confirm={m.deleteAccount()}
       kind="danger"
       asks={user.hasPassword !== false}

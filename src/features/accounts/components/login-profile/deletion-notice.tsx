@@ -19,7 +19,7 @@ export function DeletionNotice({ goes, onKept }: { goes: string; onKept?: () => 
   return (
     <Notice
       kind="warn"
-      title={m.goesOn(showDay(goes))}
+      title={m.goesOn({ day: showDay(goes) })}
       action={
         <SubmitButton small type="button" pending={keep.isPending} onClick={() => keep.mutate()}>
           {m.keepAccount()}

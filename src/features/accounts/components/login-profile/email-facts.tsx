@@ -37,7 +37,7 @@ export function EmailFacts({ user: { email, emailVerified, verifyBy } }: { user:
       {!emailVerified && (
         <>
           <p className={styles.note}>
-            {m.verifyText()} {verifyBy && m.verifyBy(showDay(verifyBy))}
+            {m.verifyText()} {verifyBy && m.verifyBy({ day: showDay(verifyBy) })}
           </p>
           <SubmitButton small type="button" pending={resend.isPending} onClick={() => resend.mutate()}>
             {m.sendMailAgain()}

@@ -31,10 +31,10 @@ export function LinkedProviders() {
         <div key={provider} className={styles.provider}>
           <span className={styles.line}>
             {provider}
-            <span className={styles.note}>{m.linkedSince(showDay(since))}</span>
+            <span className={styles.note}>{m.linkedSince({ day: showDay(since) })}</span>
           </span>
           {can.unlink ? (
-            <Button small aria-label={m.unlinkProvider(provider)} onClick={() => setAsking(provider)}>
+            <Button small aria-label={m.unlinkProvider({ provider })} onClick={() => setAsking(provider)}>
               {m.unlink()}
             </Button>
           ) : (
@@ -47,14 +47,14 @@ export function LinkedProviders() {
       </output>
       {asking && (
         <PasswordQuestion
-          title={m.unlinkQuestion(asking)}
-          text={m.unlinkWhat(asking)}
+          title={m.unlinkQuestion({ provider: asking })}
+          text={m.unlinkWhat({ provider: asking })}
           confirm={m.unlink()}
           kind="danger"
           run={(password) => callProviders('POST /unlink-provider', { provider: asking, ...password })}
           onDone={() => {
             setAsking(undefined)
-            setSaid(m.unlinked(asking))
+            setSaid(m.unlinked({ provider: asking }))
             return Promise.all([
               client.invalidateQueries(linkedProvidersQuery()),
               client.invalidateQueries(ownSessionsQuery()),

@@ -37,7 +37,7 @@ export function OrganizationFacts({ user }: { user: User }) {
           <>
             <span>{organization.name}</span>
             <p className={styles.note}>
-              {m.registrationNumberOf(organization.registrationNumber)}
+              {m.registrationNumberOf({ number: organization.registrationNumber })}
               <br />
               {organization.webSite}
             </p>

@@ -9,7 +9,7 @@ import { Meta } from '#components/ui/meta.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { deviceText } from '#messages/accounts/devices.ts'
+import { deviceText } from '#features/accounts/schema-device.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { showMoment } from '#lib/text/show-time.ts'
@@ -65,7 +65,7 @@ export function SessionList() {
                 small
                 type="button"
                 pending={ending.pending}
-                aria-label={m.signOutDevice(deviceText(session.device))}
+                aria-label={m.signOutDevice({ device: deviceText(session.device) })}
                 onClick={() => ending.begin(session)}
               >
                 {m.signOut()}
@@ -77,7 +77,7 @@ export function SessionList() {
       {ordered.length > 0 && (
         <p className={styles.note}>
           {others.length === 0 && `${m.onlyHere()} `}
-          {m.timesIn(ownTimeZone())}
+          {m.timesIn({ zone: ownTimeZone() })}
         </p>
       )}
       {ending.asking && (
@@ -86,7 +86,7 @@ export function SessionList() {
           title={
             ending.asking === 'others'
               ? m.signOutElsewhere()
-              : m.signOutDevice(deviceText(ending.asking.device))
+              : m.signOutDevice({ device: deviceText(ending.asking.device) })
           }
           text={passwordNeeded()}
           confirm={m.signOut()}
@@ -107,7 +107,7 @@ function SessionFacts({
     <>
       <h3>{deviceText(device)}</h3>
       <p>
-        {[address && m.networkAddress(address), provider !== 'local' && m.signedInWith(provider)]
+        {[address && m.networkAddress({ address }), provider !== 'local' && m.signedInWith({ provider })]
           .filter(Boolean)
           .join(' · ')}
       </p>

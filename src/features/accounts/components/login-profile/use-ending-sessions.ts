@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type RefObject } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import { deviceText } from '#messages/accounts/devices.ts'
+import { deviceText } from '#features/accounts/schema-device.ts'
 import { ownSessionsQuery } from '../../queries-login-profile.ts'
 import { callUser } from '../../queries.ts'
 import type { OwnSession } from '../../schema.ts'
@@ -23,7 +23,9 @@ export function useEndingSessions(place: RefObject<HTMLElement | null>) {
       before?.filter(({ id, current }) => current || (which !== 'others' && id !== which.id)),
     )
     setAsking(undefined)
-    setSaid(which === 'others' ? m.elsewhereSignedOut() : m.deviceSignedOut(deviceText(which.device)))
+    setSaid(
+      which === 'others' ? m.elsewhereSignedOut() : m.deviceSignedOut({ device: deviceText(which.device) }),
+    )
     return client.invalidateQueries(ownSessionsQuery())
   }
   const end = useMutation({

@@ -71,7 +71,7 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
 
   return (
     <Dialog
-      title={m.userTypeQuestion(brand)}
+      title={m.userTypeQuestion({ brand })}
       onClose={onClose}
       closeLabel={close()}
       footer={
@@ -125,7 +125,7 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
               <Icon name={icons[type]} />
               <strong>{m.userTypeNames[type]()}</strong>
               <span>
-                {m.userTypeTexts[type](brand)}
+                {m.userTypeTexts[type]({ brand })}
                 <small>{type === 'Personal' ? m.needsEmail() : m.needsApproval()}</small>
               </span>
               <Icon name="check" className={styles.tick} />

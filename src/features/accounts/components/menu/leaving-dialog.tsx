@@ -43,7 +43,7 @@ export function LeavingDialog({ goes, onKept, onClose }: Props) {
   })
   return (
     <ActDialog
-      title={m.goesOn(showDay(goes))}
+      title={m.goesOn({ day: showDay(goes) })}
       act={m.keepAccount()}
       cancel={m.later()}
       pending={keep.isPending}

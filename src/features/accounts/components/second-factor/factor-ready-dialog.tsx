@@ -19,7 +19,7 @@ interface Props {
 /** Shows new recovery codes once, or a confirmation of the new factor. */
 export function FactorReadyDialog({ title, codes, text, onClose }: Props) {
   const save = () => {
-    const lines = [m.codesFor(getSite().brand), ...codes, ''].join('\n')
+    const lines = [m.codesFor({ brand: getSite().brand }), ...codes, ''].join('\n')
     saveFile(new Blob([lines], { type: 'text/plain' }), 'recovery-codes.txt')
   }
   return (

@@ -35,10 +35,14 @@ export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
           <li key={passkey.id} className={page.device}>
             <h3>{passkey.name}</h3>
             <p>
-              {m.passkeySince(showDay(passkey.created))}
-              {passkey.used && ` · ${m.passkeyUsed(showDay(passkey.used))}`}
+              {m.passkeySince({ day: showDay(passkey.created) })}
+              {passkey.used && ` · ${m.passkeyUsed({ day: showDay(passkey.used) })}`}
             </p>
-            <Button small aria-label={m.removePasskey(passkey.name)} onClick={() => setRemoving(passkey)}>
+            <Button
+              small
+              aria-label={m.removePasskey({ name: passkey.name })}
+              onClick={() => setRemoving(passkey)}
+            >
               {m.remove()}
             </Button>
           </li>
@@ -94,7 +98,7 @@ export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
       )}
       {removing && (
         <PasswordQuestion
-          title={m.removePasskey(removing.name)}
+          title={m.removePasskey({ name: removing.name })}
           text={m.removePasskeyWhat()}
           confirm={m.remove()}
           kind="danger"

@@ -81,7 +81,7 @@ function Authenticator({ since, onChanged, focusAfter }: AuthenticatorProps) {
   })
   return (
     <div className={page.task}>
-      <p>{since ? m.authenticatorSince(showDay(since)) : m.authenticatorText()}</p>
+      <p>{since ? m.authenticatorSince({ day: showDay(since) }) : m.authenticatorText()}</p>
       {since ? (
         <Button small onClick={() => setQuestion('remove')}>
           {m.removeAuthenticator()}
@@ -149,7 +149,7 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: () => void }) 
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <div className={page.task}>
-      <p>{m.codesLeft(left)}</p>
+      <p>{m.codesLeft({ count: left })}</p>
       <Button small onClick={() => setAsking(true)}>
         {m.newCodes()}
       </Button>

@@ -62,8 +62,9 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
       if (error instanceof ApiError) return undefined
       throw error
     })
-    if (!session) return onRegistered(values.email, { ...sent, text: m.signedUpText(values.email) })
-    const text = m.registeredText(values.email)
+    if (!session)
+      return onRegistered(values.email, { ...sent, text: m.signedUpText({ address: values.email }) })
+    const text = m.registeredText({ address: values.email })
     noteRegistration({ ...sent, text, personId: session.user.id })
     storeSession(session)
     onSignedIn()

@@ -17,7 +17,7 @@ export function SignInScreen() {
     return (
       <TitlePage
         title={signInOrRegister()}
-        text={m.alreadySignedIn(session.user.email)}
+        text={m.alreadySignedIn({ address: session.user.email })}
         art={{ motif: 'computer-science', seed: 2 }}
         actions={
           <>

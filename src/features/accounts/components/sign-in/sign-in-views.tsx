@@ -81,7 +81,7 @@ export function SignInViews({ focus = false, onSignedIn, again, children }: Prop
     title: again ? signInAgain() : signInOrRegister(),
     body: (
       <>
-        <p className={styles.welcome}>{again ? m.keptMeanwhile() : m.welcome(getSite().brand)}</p>
+        <p className={styles.welcome}>{again ? m.keptMeanwhile() : m.welcome({ brand: getSite().brand })}</p>
         <SignInForm
           email={email}
           again={again !== undefined}

@@ -66,7 +66,7 @@ const aboutWhat = (): string => /^(?:change|undo)(?=-)/.exec(mailToken('verifyEm
 
 /** Asks the recipient whether they signed up, and verifies the address or cancels the registration. */
 const signUpQuestion = (askAnew: () => void): LinkQuestion => ({
-  question: { title: m.didYouSignUp(), text: m.didYouSignUpText(getSite().brand) },
+  question: { title: m.didYouSignUp(), text: m.didYouSignUpText({ brand: getSite().brand }) },
   acts: [
     {
       label: m.yesConfirm(),

@@ -49,7 +49,12 @@ function Title({ text, anchor }: { text: string; anchor: string }) {
   return (
     <span>
       {text}
-      <a className={styles.anchor} href={`#${anchor}`} aria-label={m.linkToSection(text)} data-copy-link="">
+      <a
+        className={styles.anchor}
+        href={`#${anchor}`}
+        aria-label={m.linkToSection({ title: text })}
+        data-copy-link=""
+      >
         #
       </a>
     </span>
@@ -94,13 +99,13 @@ function Content({ part, blog }: { part: Part; blog: Blog }) {
             href={video.page}
             rel="noopener"
             data-embed={video.embed}
-            data-title={m.playVideo(video.provider)}
+            data-title={m.playVideo({ host: video.provider })}
           >
             <Icon name="play" />
-            {m.playVideo(video.provider)}
+            {m.playVideo({ host: video.provider })}
           </a>
           <Caption
-            text={[part.VideoTitle, m.videoNote(video.provider)].filter(Boolean).join(' ')}
+            text={[part.VideoTitle, m.videoNote({ host: video.provider })].filter(Boolean).join(' ')}
             source={part.VideoSourceLink}
             rel={rel}
             sourceText={m.videoSource()}

@@ -51,7 +51,7 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
       <article lang={lang}>
         {blog.BlogRetraction && (
           <div lang={locale} className={styles.retracted}>
-            <Notice kind="warn" title={m.retracted(showDate(blog.BlogRetraction.Date))}>
+            <Notice kind="warn" title={m.retracted({ day: showDate(blog.BlogRetraction.Date) })}>
               <p>{blog.BlogRetraction.Reason}</p>
             </Notice>
           </div>

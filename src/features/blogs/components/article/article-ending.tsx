@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/blogs/ending.ts'
 import { follow, followNamed } from '#messages/reading/follow.ts'
-import { formatNames, nameOf } from '#messages/events/values.ts'
-import { programNames } from '#messages/institute/options.ts'
+import { formatNames } from '#messages/events/values.ts'
+import { labelFor } from '#lib/text/option.ts'
+import { programNames } from '#features/institute/sections/options.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ReportLink } from '#components/shell/report-link.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -52,7 +53,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                   <small>{AuthorOrganization}</small>
                   <small>
                     <a className="link tap" href={paths.search({ q: AuthorName })}>
-                      {m.moreBy(AuthorName)}
+                      {m.moreBy({ name: AuthorName })}
                     </a>
                   </small>
                 </div>
@@ -61,7 +62,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                   className="needs-scripts"
                   data-keep=""
                   value={AuthorName}
-                  aria-label={followNamed(AuthorName)}
+                  aria-label={followNamed({ name: AuthorName })}
                   {...waitsForActions}
                 >
                   <Icon name="plus" />
@@ -74,7 +75,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
       )}
       {next && (
         <section aria-labelledby="next">
-          <h2 id="next">{m.nextIn(fieldNames[field]())}</h2>
+          <h2 id="next">{m.nextIn({ field: fieldNames[field]() })}</h2>
           <BlogNext card={next} field={field} />
           {others.length > 0 && (
             <RuleList>
@@ -104,7 +105,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                 >
                   {event.eventTitle}
                 </a>
-                <Meta items={[first, nameOf(formatNames, event.eventType), event.eventPlace?.city]} />
+                <Meta items={[first, labelFor(formatNames, event.eventType), event.eventPlace?.city]} />
               </div>
             </li>
           )

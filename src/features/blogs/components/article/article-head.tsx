@@ -40,7 +40,9 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
           ))}
           {blog.BlogDemonstration && <DemoMark />}
           {foreign && (
-            <span className={styles.badge}>{m.writtenIn(languageInText(blog.BlogLanguage, locale))}</span>
+            <span className={styles.badge}>
+              {m.writtenIn({ language: languageInText(blog.BlogLanguage, locale) })}
+            </span>
           )}
         </p>
         <h1>{blog.BlogTitle}</h1>
@@ -80,8 +82,8 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
             <time key="date" dateTime={blog.BlogCreatedDate.slice(0, 10)}>
               {showDate(blog.BlogCreatedDate)}
             </time>,
-            m.minutesToRead(blog.ReadingMinutes),
-            sponsors && sponsoredBy(sponsors),
+            m.minutesToRead({ n: blog.ReadingMinutes }),
+            sponsors && sponsoredBy({ names: sponsors }),
           ]}
         />
         <Translations field={field} blog={blog} locale={locale} />

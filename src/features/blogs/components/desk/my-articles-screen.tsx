@@ -36,7 +36,7 @@ function ReadNumbers({ article: { Reads, Shares, Sources } }: { article: MyArtic
   const from = readerSources.filter((source) => Sources[source])
   return (
     <p className={styles.numbers}>
-      <span>{m.readAndShared(reads, Shares)}</span>
+      <span>{m.readAndShared({ reads, shares: Shares })}</span>
       <svg viewBox={`0 0 ${Reads.length * WIDTH} ${HEIGHT}`} aria-hidden="true">
         {Reads.map((n, day) => {
           const height = n === 0 ? 1 : Math.max(2, (n / most) * HEIGHT)
@@ -48,7 +48,7 @@ function ReadNumbers({ article: { Reads, Shares, Sources } }: { article: MyArtic
       </svg>
       {from.length > 0 && (
         <span>
-          {m.cameFrom()} {from.map((source) => m.sources[source](Sources[source]!)).join(' · ')}
+          {m.cameFrom()} {from.map((source) => m.sources[source]({ n: Sources[source]! })).join(' · ')}
         </span>
       )}
     </p>
@@ -140,13 +140,15 @@ function Row({ article, onDeleted, focusAfter }: RowProps) {
         <ArticleStatus article={article} />
         <p className="meta">
           {field && <span>{fieldNames[field]()}</span>}
-          <span>{m.changedOn(showDeskMoment(article.Updated))}</span>
+          <span>{m.changedOn({ when: showDeskMoment(article.Updated) })}</span>
         </p>
         <ReadNumbers article={article} />
-        {article.BlogPublishStatus === 'Rejected' && StatusReason && <p>{m.reason(StatusReason)}</p>}
+        {article.BlogPublishStatus === 'Rejected' && StatusReason && (
+          <p>{m.reason({ text: StatusReason })}</p>
+        )}
       </div>
       <ButtonRow>
-        <ButtonLink small href={paths.myArticles(draftId)} aria-label={m.ofArticle(act, title)}>
+        <ButtonLink small href={paths.myArticles(draftId)} aria-label={m.ofArticle({ act, title })}>
           {act}
         </ButtonLink>
         {PublishedID && field && (
@@ -154,7 +156,7 @@ function Row({ article, onDeleted, focusAfter }: RowProps) {
             small
             kind="quiet"
             href={paths.blog(areaOf(field), field, PublishedID)}
-            aria-label={m.ofArticle(m.asPublished(), title)}
+            aria-label={m.ofArticle({ act: m.asPublished(), title })}
           >
             {m.asPublished()}
           </ButtonLink>
@@ -164,7 +166,7 @@ function Row({ article, onDeleted, focusAfter }: RowProps) {
             small
             kind="quiet"
             href={paths.myArticles('new', { translate: PublishedID })}
-            aria-label={m.ofArticle(m.translate(), title)}
+            aria-label={m.ofArticle({ act: m.translate(), title })}
           >
             {m.translate()}
           </ButtonLink>
@@ -173,7 +175,7 @@ function Row({ article, onDeleted, focusAfter }: RowProps) {
           <Button
             small
             kind="quiet"
-            aria-label={m.ofArticle(m.remove(), title)}
+            aria-label={m.ofArticle({ act: m.remove(), title })}
             onClick={() => setAsking(true)}
           >
             {m.remove()}
@@ -228,7 +230,7 @@ function DeleteArticle({ draftId, title, onClose, onDone, focusAfter }: DeletePr
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <p>{m.deleteText(title)}</p>
+      <p>{m.deleteText({ title })}</p>
     </ActDialog>
   )
 }

@@ -6,7 +6,7 @@ import type { DraftSection } from '../../desk/schema.ts'
 export function partName(sections: readonly DraftSection[], path: string): string | undefined {
   if (path === 'order') return m.order()
   const at = sections.findIndex(({ Key }) => sectionPath(Key) === path)
-  if (at >= 0) return sections[at]!.SectionTitle || m.numbered(m.section(), at + 1)
+  if (at >= 0) return sections[at]!.SectionTitle || m.numbered({ what: m.section(), n: at + 1 })
   if (path.startsWith(sectionPath(''))) return m.section()
   // Errors inside a field have its path: `BlogReferencesSites.0.Website`.
   return m.parts[path.split('.')[0] as keyof typeof m.parts]?.()

@@ -62,7 +62,7 @@ export function ReviewScreen() {
                   disabled={!chosen.has(article.draftId) && those.length >= MOST_AT_ONCE}
                   onChange={({ currentTarget }) => choose(article.draftId, currentTarget.checked)}
                 >
-                  <span className="sr">{m.choose(title)}</span>
+                  <span className="sr">{m.choose({ title })}</span>
                 </Check>
                 <div>
                   <h2>
@@ -74,14 +74,16 @@ export function ReviewScreen() {
                   <p className="meta">
                     <span>{article.Owner}</span>
                     <time dateTime={when}>{showDeskMoment(when)}</time>
-                    {article.PublishAt && <span>{m.publishedOn(showDeskMoment(article.PublishAt))}</span>}
+                    {article.PublishAt && (
+                      <span>{m.publishedOn({ when: showDeskMoment(article.PublishAt) })}</span>
+                    )}
                   </p>
                 </div>
                 <ButtonRow>
                   <ButtonLink
                     small
                     href={paths.myArticles(`${article.draftId}/preview`)}
-                    aria-label={desk.ofArticle(desk.preview(), title)}
+                    aria-label={desk.ofArticle({ act: desk.preview(), title })}
                   >
                     {desk.preview()}
                   </ButtonLink>

@@ -121,7 +121,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
       {notice}
       <Where own={known} />
       {others.length > 0 && (
-        <Notice title={m.elsewhere(others.map((each) => placed(draft, each)).join(', '))} />
+        <Notice title={m.elsewhere({ names: others.map((each) => placed(draft, each)).join(', ') })} />
       )}
       <div className={styles.writing} onFocusCapture={onFocus}>
         <ArticleFields {...parts} />
@@ -208,7 +208,7 @@ function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnA
     case 'Approved':
       return <Notice title={m.locked()} />
     case 'Rejected':
-      return <Notice kind="warn" title={m.reason(StatusReason ?? '')} />
+      return <Notice kind="warn" title={m.reason({ text: StatusReason ?? '' })} />
     case 'Published':
       return <Notice title={m.publishedStays()} />
     case 'Archived':
@@ -220,7 +220,7 @@ function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnA
 
 const placed = (draft: ArticleDraft, { name, path }: { name: string; path: string }): string => {
   const part = partName(draft.BlogContentDetails, path)
-  return part ? m.inPart(name, part) : name
+  return part ? m.inPart({ name, part }) : name
 }
 
 /** Holds what is typed and saves it; unsaved changes are stored in this browser. */

@@ -97,7 +97,9 @@ export function BlogNext({ card, field }: { card: BlogCard; field: TaxonomyField
           {card.BlogTitle}
         </CardTitle>
         <CardText lang={lang}>{card.BlogDescription}</CardText>
-        <Meta items={[authorsOf(card), showDate(card.BlogCreatedDate), minutesToRead(card.ReadingMinutes)]} />
+        <Meta
+          items={[authorsOf(card), showDate(card.BlogCreatedDate), minutesToRead({ n: card.ReadingMinutes })]}
+        />
       </CardBody>
     </Card>
   )
@@ -121,7 +123,7 @@ export function BlogLead({ card }: { card: BlogCard }) {
             authorsOf(card),
             organizationsOf(card),
             showDate(card.BlogCreatedDate),
-            minutesToRead(card.ReadingMinutes),
+            minutesToRead({ n: card.ReadingMinutes }),
           ]}
         />
       </CardBody>

@@ -56,7 +56,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, inS
         {passage?.anchor && (
           <p>
             <a className={cardStyles.over} href={`${blogHref(card, field)}#${passage.anchor}`} lang={lang}>
-              {m.inSection(passage.section ?? '')}
+              {m.inSection({ title: passage.section ?? '' })}
             </a>
           </p>
         )}
@@ -68,7 +68,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, inS
             <time key="date" dateTime={card.BlogCreatedDate.slice(0, 10)}>
               {showDate(card.BlogCreatedDate)}
             </time>,
-            minutesToRead(card.ReadingMinutes),
+            minutesToRead({ n: card.ReadingMinutes }),
             lang && languageName(card.BlogLanguage, locale),
             ...(card.AlsoIn ?? []).map(({ BlogID, BlogLanguage }) => (
               <Fragment key={BlogID}>
@@ -83,10 +83,10 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, inS
                 </a>
               </Fragment>
             )),
-            card.Marks?.without && m.withoutWords(card.Marks.without.join(', ')),
+            card.Marks?.without && m.withoutWords({ words: card.Marks.without.join(', ') }),
           ]}
         />
-        {sponsors && <p className={styles.sponsors}>{m.sponsoredBy(sponsors)}</p>}
+        {sponsors && <p className={styles.sponsors}>{m.sponsoredBy({ names: sponsors })}</p>}
         <CardFoot className={styles.foot}>
           <Chips>
             {card.BlogTags.slice(0, TAGS_SHOWN).map((tag) => (
@@ -96,8 +96,8 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, inS
             ))}
           </Chips>
           <a
-            aria-label={m.openOutline(card.BlogTitle)}
-            title={m.openOutline(card.BlogTitle)}
+            aria-label={m.openOutline({ title: card.BlogTitle })}
+            title={m.openOutline({ title: card.BlogTitle })}
             className={classNames(cardStyles.end, styles.outline)}
             href={outlineHref}
             data-outline={card.BlogID}

@@ -13,7 +13,9 @@ export function FieldArticles({ field }: { field: TaxonomyField }) {
   return (
     <section>
       <h2>
-        <a href={paths.blogs(areaOf(field), field)}>{articlesOn(fieldNames[field]())}</a>
+        <a href={paths.blogs(areaOf(field), field)}>
+          {articlesOn({ field: fieldNames[field]().toLowerCase() })}
+        </a>
       </h2>
       <ul>
         {data.results.map((card) => (

@@ -21,7 +21,7 @@ export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: 
         {subject && (
           <p>
             <a href={paths.university({ subject })}>
-              {lecturesIn(fieldNames[isField(subject) ? subject : field]())}
+              {lecturesIn({ subject: fieldNames[isField(subject) ? subject : field]() })}
             </a>
           </p>
         )}

@@ -77,7 +77,7 @@ export function ListScreen({ field, search, follow }: Props) {
           field={field}
           words={state.q}
           by={state.by}
-          placeholder={m.searchInField(fieldNames[field]())}
+          placeholder={m.searchInField({ field: fieldNames[field]() })}
           kept={{ topic, tag }}
         >
           <FilterSelect
@@ -134,7 +134,7 @@ export function ListScreen({ field, search, follow }: Props) {
             whenEmpty={
               active.length > 0
                 ? {
-                    text: <p>{board.narrowedBy(active.map(({ text }) => text).join(', '))}</p>,
+                    text: <p>{board.narrowedBy({ names: active.map(({ text }) => text).join(', ') })}</p>,
                     actions: (
                       <ButtonLink small href={path}>
                         {board.clearAll()}
@@ -177,10 +177,10 @@ function countText(
   { q, by, topic, tag, category }: ListState,
   label: (value: string) => string,
 ): string {
-  if (q && by === 'organization') return m.articlesFrom(n, q)
-  if (q) return m.articlesFor(n, q)
+  if (q && by === 'organization') return m.articlesFrom({ n, name: q })
+  if (q) return m.articlesFor({ n, words: q })
   const about = (topic && label(topic)) ?? tag ?? (category && label(category))
-  return about ? m.articlesOn(n, about) : m.articleCount(n)
+  return about ? m.articlesOn({ n, topic: about }) : m.articleCount({ n })
 }
 
 function activeFilters(

@@ -112,8 +112,8 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
         {(!state.cursor || skipped) && (
           <output className={styles.shown}>
             {skipped
-              ? board.rangeOf(skipped + 1, end, showTotal(first.data))
-              : board.shownOf(shown, showTotal(first.data))}
+              ? board.rangeOf({ first: skipped + 1, last: end, total: showTotal(first.data) })
+              : board.shownOf({ shown, total: showTotal(first.data) })}
           </output>
         )}
         {(next || last.isFetching) && (
@@ -156,10 +156,10 @@ function Left({
   return (
     <div className={styles.left}>
       {corrected.map(({ typed, shown }) => (
-        <p key={typed}>{m.showingInstead(typed, shown.join(', '))}</p>
+        <p key={typed}>{m.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
-      {unknown.length > 0 && <p>{m.nothingHas(m.quoted(unknown))}</p>}
-      {beyond.length > 0 && <p>{m.searchedWithout(m.quoted(beyond))}</p>}
+      {unknown.length > 0 && <p>{m.nothingHas({ words: quoted(unknown) })}</p>}
+      {beyond.length > 0 && <p>{m.searchedWithout({ words: quoted(beyond) })}</p>}
       {corrected.length > 0 && (
         <a className="tap" href={exactHref}>
           {m.searchExactly()}
@@ -242,3 +242,5 @@ function RowSkeletons({ rows = 4 }: { rows?: number }) {
     </div>
   )
 }
+
+const quoted = (words: readonly string[]): string => words.map((word) => m.quotedWord({ word })).join(', ')

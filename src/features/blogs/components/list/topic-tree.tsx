@@ -45,7 +45,7 @@ export function TopicTree({ section, current, hrefOf, countOf }: Props) {
       title={labelIn(section, main.MainTopic)}
       open={current ? contains(main, current) : index === 0}
     >
-      {link(main.MainTopic, undefined, m.showAllOn(labelIn(section, main.MainTopic)))}
+      {link(main.MainTopic, undefined, m.showAllOn({ topic: labelIn(section, main.MainTopic) }))}
       {main.MainTopicSubCategory.map(({ ParentTopic, SubTopic }) => (
         <div key={ParentTopic}>
           {(finds(ParentTopic) || SubTopic.some(finds)) && link(ParentTopic)}

@@ -22,7 +22,7 @@ interface Props {
 export const SearchBox = ({ field, by, things, ...input }: Props) => (
   <SuggestInput
     {...input}
-    texts={{ list: m.suggestions(), count: m.suggestionCount, none: m.noData() }}
+    texts={{ list: m.suggestions(), count: (n) => m.suggestionCount({ n }), none: m.noData() }}
     suggest={async (typed, signal) => {
       const load = await import('./suggest.ts')
       const what = by?.() ?? 'keyword'

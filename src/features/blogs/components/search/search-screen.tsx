@@ -92,7 +92,7 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
               whenEmpty={{
                 text: (
                   <>
-                    {state.q && <p>{m.nothingFoundFor(state.q)}</p>}
+                    {state.q && <p>{m.nothingFoundFor({ words: state.q })}</p>}
                     <p>{m.tryThis()}</p>
                     {state.q && <SimilarWords words={state.q} />}
                   </>
@@ -131,8 +131,8 @@ function Count({
 }
 
 function countText(n: string, { q, by, tag }: ListState): string {
-  if (q) return by === 'organization' ? m.articlesFrom(n, q) : m.articlesFor(n, q)
-  return tag ? m.articlesOn(n, tag) : m.articleCount(n)
+  if (q) return by === 'organization' ? m.articlesFrom({ n, name: q }) : m.articlesFor({ n, words: q })
+  return tag ? m.articlesOn({ n, topic: tag }) : m.articleCount({ n })
 }
 
 function activeFilters({ q, field, tag, language, within }: SearchPageSearch) {

@@ -35,7 +35,7 @@ export async function checkLinks(
   await turns.consume(viewer.personId).catch((refused: unknown) => {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
-    throw new AppError('too_many_requests', m.checkLater(seconds), {
+    throw new AppError('too_many_requests', m.checkLater({ seconds }), {
       headers: { 'Retry-After': String(seconds) },
     })
   })

@@ -33,7 +33,7 @@ export function keepPicture(draftId: string, file: File): Promise<KeptPicture> {
  */
 export async function keepDocument(draftId: string, file: File): Promise<KeptDocument> {
   if (file.size > MAX_UPLOAD_BYTES)
-    throw new ApiError(documentTooLarge(MAX_UPLOAD_BYTES / 1_000_000), 413, 'too_large')
+    throw new ApiError(documentTooLarge({ megabytes: MAX_UPLOAD_BYTES / 1_000_000 }), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': documentUploadType }
   const name = encodeURIComponent(file.name.slice(-300))
   try {
@@ -53,7 +53,7 @@ async function send(draftId: string, file: File): Promise<KeptPicture> {
   if (!uploadTypes.includes(file.type))
     throw new ApiError(errors.wrongKindForArticle(), 415, 'unsupported_media_type')
   if (file.size > MAX_UPLOAD_BYTES)
-    throw new ApiError(errors.tooLarge(MAX_UPLOAD_BYTES / 1_000_000), 413, 'too_large')
+    throw new ApiError(errors.tooLarge({ megabytes: MAX_UPLOAD_BYTES / 1_000_000 }), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': file.type }
   try {
     return await readAnswer(`${PREFIX}/own-article/${draftId}/picture`, {

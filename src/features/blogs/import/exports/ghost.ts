@@ -56,7 +56,7 @@ export function readGhost(json: string): PostsInFile | undefined {
   const read = z.safeParse(dataSchema, found)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new Error(refusals.ghostUnread.in('en', `${issue?.path.join('.')}: ${issue?.message}`))
+    throw new Error(refusals.ghostUnread.in('en', { why: `${issue?.path.join('.')}: ${issue?.message}` }))
   }
   const isPage = ({ type, page }: Data['posts'][number]) => type === 'page' || page === true || page === 1
   return {

@@ -20,7 +20,7 @@ export const isExportFile = /\.(?:xml|rss|atom|rdf|json)$/i
 export function readPosts(source: string, path: string): PostsInFile | undefined {
   const found = /\.json$/i.test(path) ? (isGhost(source) ? readGhost(source) : undefined) : readXml(source)
   if (found && found.posts.length > MAX_POSTS)
-    throw new Error(refusals.tooManyArticles.in('en', found.posts.length, MAX_POSTS))
+    throw new Error(refusals.tooManyArticles.in('en', { found: found.posts.length, most: MAX_POSTS }))
   return found
 }
 

@@ -1,6 +1,6 @@
 import * as board from '#messages/business/board.ts'
 import * as labels from '#messages/business/fields.ts'
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
 import { FactsPanel, hostOf, OutLink } from '#components/organization/public-parts.tsx'
 import { optionLabel } from '#lib/text/option.ts'
@@ -43,7 +43,7 @@ export function CompanyFacts({ company }: { company: PublicBusiness }) {
             <ul key="regions">
               {company.businessRegionFocus.map(({ id, region, footprint }) => (
                 <li key={id}>
-                  {optionLabel(kinds.regions, region)}
+                  {optionLabel(kinds.businessRegions, region)}
                   {footprint === 'Yes' && `, ${m.present()}`}
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/business/board.ts'
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'

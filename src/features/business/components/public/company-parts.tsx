@@ -59,7 +59,11 @@ export const Offers = ({ id, title, offers }: { id: string; title: string; offer
               )}
             </h3>
             <Meta
-              items={[offer.category, offer.below, offer.startingPrice && priceFrom(offer.startingPrice)]}
+              items={[
+                offer.category,
+                offer.below,
+                offer.startingPrice && priceFrom({ price: offer.startingPrice }),
+              ]}
             />
             <p>{offer.description}</p>
           </li>

@@ -1,5 +1,5 @@
 import * as m from '#messages/business/board.ts'
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import { OrganizationRow } from '#components/board/organization-row.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
@@ -29,11 +29,11 @@ export function CompanyRow({ company }: { company: CompanyResults['results'][num
         items={[
           OpenJobs > 0 && (
             <Status key="hiring" kind="ok">
-              {m.openJobs(OpenJobs)}
+              {m.openJobs({ n: OpenJobs })}
             </Status>
           ),
-          Products > 0 && m.productCount(Products),
-          Services > 0 && m.serviceCount(Services),
+          Products > 0 && m.productCount({ n: Products }),
+          Services > 0 && m.serviceCount({ n: Services }),
           company.Unclaimed && <Status key="unclaimed">{m.notKept()}</Status>,
           company.Demonstration && <DemoMark key="demo" />,
         ]}

@@ -90,7 +90,7 @@ function Result({ reading, missing, truth }: ResultProps) {
     <>
       <Notice
         kind={missing.length === 0 ? 'ok' : 'warn'}
-        title={missing.length === 0 ? m.allFound() : m.notFound(missing.length)}
+        title={missing.length === 0 ? m.allFound() : m.notFound({ count: missing.length })}
       >
         {missing.length > 0 && (
           <ul>
@@ -121,8 +121,8 @@ function Result({ reading, missing, truth }: ResultProps) {
       {truth && <ParsedFacts reading={reading} truth={truth} />}
       {pages.map((blocks, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a page is its place
-        <section key={index} className={styles.read} aria-label={m.pageTitle(index + 1)}>
-          <h3>{m.pageTitle(index + 1)}</h3>
+        <section key={index} className={styles.read} aria-label={m.pageTitle({ number: index + 1 })}>
+          <h3>{m.pageTitle({ number: index + 1 })}</h3>
           <dl>
             {blocks.map(({ role, text }, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- nothing tells two equal ones apart

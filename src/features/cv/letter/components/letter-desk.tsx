@@ -112,10 +112,12 @@ export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) 
       />
       <div className={cvStyles.downloads}>
         <output className={cvStyles.progress}>
-          {download.isPending ? cvTexts.making() : download.data && cvTexts.downloaded(download.data)}
+          {download.isPending
+            ? cvTexts.making()
+            : download.data && cvTexts.downloaded({ name: download.data })}
         </output>
         <FormMessage>
-          {wrong ?? (download.error ? cvTexts.downloadFailed(download.error.message) : undefined)}
+          {wrong ?? (download.error ? cvTexts.downloadFailed({ reason: download.error.message }) : undefined)}
         </FormMessage>
         <div className={cvStyles.files}>
           <SubmitButton type="button" kind="primary" pending={download.isPending} onClick={press}>

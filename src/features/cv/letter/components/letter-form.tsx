@@ -81,7 +81,7 @@ export function LetterForm({ draft, wrong, text, job, loadAdverts, onChange }: P
       {line('salutation', m.salutation())}
       <Field
         label={m.text()}
-        hint={m.textHint(lengthShown(length), lengthShown(LETTER_MAX))}
+        hint={m.textHint({ count: lengthShown(length), of: lengthShown(LETTER_MAX) })}
         error={wrong ?? tooLong}
       >
         {(control) => (

@@ -1,6 +1,6 @@
 import { skills, summary } from '#messages/cv/texts.ts'
 import { PartTimeJobs } from '#messages/profile/fields.ts'
-import { employmentTypes } from '#messages/profile/options.ts'
+import { employmentTypes } from '#features/profile/sections/options.ts'
 import { projects, workEvents } from '#messages/profile/sections.ts'
 import { sectionKeys, sections } from '#features/profile/sections/registry.ts'
 import { locales } from '#lib/text/locale.ts'
@@ -10,7 +10,7 @@ import { fold } from '#lib/text/words.ts'
 // Headings and labels that CV parsers recognize: common ones, and the portal's own.
 
 /** Combines messages in all languages with a comma-separated list. */
-const setOf = (messages: readonly Message<[]>[], words = ''): ReadonlySet<string> =>
+const setOf = (messages: readonly Message[], words = ''): ReadonlySet<string> =>
   new Set(
     [
       ...messages.flatMap((message) => locales.map((locale) => message.in(locale))),

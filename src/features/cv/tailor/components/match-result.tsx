@@ -24,7 +24,7 @@ export function MatchResult({ match, ticks, onTicks }: Props) {
   }
   return (
     <section className={styles.result} aria-label={m.result()}>
-      <output>{m.found(found.length, found.length + missing.length)}</output>
+      <output>{m.found({ found: found.length, of: found.length + missing.length })}</output>
       {sections.map(({ key, entries }) => (
         <fieldset key={key}>
           <legend>
@@ -55,7 +55,9 @@ const MatchedEntries = ({ entries, ticks, disabled, onTick }: EntriesProps) => (
           <Check tight checked={on} disabled={disabled} onChange={({ target }) => onTick(id, target.checked)}>
             {title}
             {detail && <small>{detail}</small>}
-            {words.length > 0 && <small className={styles.words}>{m.matches(words.join(', '))}</small>}
+            {words.length > 0 && (
+              <small className={styles.words}>{m.matches({ words: words.join(', ') })}</small>
+            )}
           </Check>
           {parts.length > 0 && (
             <MatchedEntries entries={parts} ticks={ticks} disabled={disabled || !on} onTick={onTick} />
@@ -82,7 +84,7 @@ function MissingWords({ words }: { words: readonly string[] }) {
       </ul>
       {!all && words.length > MOST_SHOWN && (
         <Button small kind="quiet" onClick={() => setAll(true)}>
-          {m.showAll(words.length)}
+          {m.showAll({ count: words.length })}
         </Button>
       )}
     </section>

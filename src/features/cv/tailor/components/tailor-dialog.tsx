@@ -127,7 +127,7 @@ function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
   const number = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
   const wrong =
     length > JOB_DESCRIPTION_MAX
-      ? m.advertTooLong(number(length), number(JOB_DESCRIPTION_MAX))
+      ? m.advertTooLong({ count: number(length), of: number(JOB_DESCRIPTION_MAX) })
       : asked && text.trim() === ''
         ? m.advertMissing()
         : undefined
@@ -144,7 +144,7 @@ function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
     >
       <Field
         label={m.advertText()}
-        hint={m.advertHint(number(length), number(JOB_DESCRIPTION_MAX))}
+        hint={m.advertHint({ count: number(length), of: number(JOB_DESCRIPTION_MAX) })}
         error={wrong}
       >
         {(control) => (

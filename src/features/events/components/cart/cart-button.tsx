@@ -32,7 +32,7 @@ export function CartButton({ event: { eventId, eventTitle, eventAddCart }, wide 
     ) : (
       <IconButton
         icon="plus"
-        label={`${m.keep(eventTitle)}. ${m.cannotKeep()}`}
+        label={`${m.keep({ title: eventTitle })}. ${m.cannotKeep()}`}
         title={m.cannotKeep()}
         disabled
       />
@@ -46,7 +46,7 @@ export function CartButton({ event: { eventId, eventTitle, eventAddCart }, wide 
   ) : (
     <IconButton
       icon={kept ? 'check' : 'plus'}
-      label={m.keep(eventTitle)}
+      label={m.keep({ title: eventTitle })}
       title={m.keepThis()}
       className={classNames(kept && styles.kept)}
       aria-pressed={kept}

@@ -30,7 +30,7 @@ export function MyEventsPanel() {
           ))}
         </RuleList>
       )}
-      {more > 0 && <p className={styles.hint}>{m.andMore(more)}</p>}
+      {more > 0 && <p className={styles.hint}>{m.andMore({ n: more })}</p>}
       <ButtonLink small block href={paths.myEvents()} className={styles.open}>
         {m.openMyEvents()}
       </ButtonLink>

@@ -59,14 +59,14 @@ export function MyEventsRow({
         <EventLine event={event} />
         {registration && (
           <Status kind={waits ? 'hold' : 'ok'}>
-            {waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}
+            {waits ? m.youAreWaiting({ place: registration.place ?? 1 }) : m.youAreRegistered()}
           </Status>
         )}
         {event.eventStatus === 'cancelled' && <Status kind="bad">{list.cancelled()}</Status>}
         {clashes.length > 0 && (
           <p className={styles.clash}>
             <Icon name="warning" small />
-            {m.clash(clashes.map((other) => other.eventTitle).join(', '))}
+            {m.clash({ titles: clashes.map((other) => other.eventTitle).join(', ') })}
           </p>
         )}
       </div>
@@ -75,7 +75,7 @@ export function MyEventsRow({
         {mayCancel && (
           <Button
             small
-            aria-label={(waits ? m.leaveFor : m.cancelFor)(eventTitle)}
+            aria-label={(waits ? m.leaveFor : m.cancelFor)({ title: eventTitle })}
             onClick={() => setAsking(true)}
           >
             {waits ? m.leaveList() : m.cancelIt()}
@@ -86,7 +86,7 @@ export function MyEventsRow({
           <Button
             small
             kind="quiet"
-            aria-label={m.removeThis(eventTitle)}
+            aria-label={m.removeThis({ title: eventTitle })}
             onClick={() => {
               change.mutate({ eventId, keep: false })
               focusAfter()?.focus()
@@ -147,14 +147,14 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
   if (closed) return <span className={styles.reason}>{whyClosed(closed, event)}</span>
   if (!own) {
     return (
-      <ButtonLink small href={link} rel="noopener" aria-label={list.registerNowFor(title)}>
+      <ButtonLink small href={link} rel="noopener" aria-label={list.registerNowFor({ title })}>
         {list.registerNow()}
         <Icon name="external" small />
       </ButtonLink>
     )
   }
   const label = places === 0 ? m.join() : list.registerNow()
-  const name = places === 0 ? m.joinFor(title) : list.registerNowFor(title)
+  const name = places === 0 ? m.joinFor({ title }) : list.registerNowFor({ title })
   if (!session) {
     return (
       <ButtonLink small href={paths.signIn()} aria-label={name}>
@@ -172,7 +172,7 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
         onClick={() =>
           register.mutate(undefined, {
             onSuccess: ({ place }) =>
-              say(place === null ? m.registeredFor(title) : m.waitingFor(title, place)),
+              say(place === null ? m.registeredFor({ title }) : m.waitingFor({ title, place })),
           })
         }
       >

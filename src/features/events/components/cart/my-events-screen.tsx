@@ -63,7 +63,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
             {toCome.length > 0 && (
               <ButtonLink href={paths.eventsCalendar(calendarIds(toCome))} download="">
                 <Icon name="calendar-add" />
-                {m.allAsCalendar(calendarIds(toCome).length)}
+                {m.allAsCalendar({ n: calendarIds(toCome).length })}
               </ButtonLink>
             )}
             {session && (
@@ -81,7 +81,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
         ) : (
           <>
             <OnlyHere shown={events.length > 0} />
-            {pairs > 0 && <Notice kind="warn" title={m.clashCount(pairs)} />}
+            {pairs > 0 && <Notice kind="warn" title={m.clashCount({ n: pairs })} />}
             {session && <OrganisedEvents now={now} say={show} focusAfter={() => heading.current} />}
             {section(
               m.registeredTitle(),

@@ -23,7 +23,11 @@ export function useCartParts(): CartParts {
   const [count, setCount] = useState(0)
   return {
     link: (
-      <IconLink icon="calendar" label={count > 0 ? myEventsCount(count) : myEvents()} href={paths.myEvents()}>
+      <IconLink
+        icon="calendar"
+        label={count > 0 ? myEventsCount({ n: count }) : myEvents()}
+        href={paths.myEvents()}
+      >
         {layer && count > 0 && <layer.CartBadge count={count} />}
       </IconLink>
     ),

@@ -38,7 +38,7 @@ export function useCartChange() {
       if (!session) {
         if (!keep) return removeFromLocalCart([eventId])
         const others = localCart.read().filter((id) => id !== eventId)
-        if (others.length >= LOCAL_CART_MAX) throw new Error(m.fullHere(LOCAL_CART_MAX))
+        if (others.length >= LOCAL_CART_MAX) throw new Error(m.fullHere({ most: LOCAL_CART_MAX }))
         return localCart.change(() => [eventId, ...others])
       }
       const answer = keep

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/desk.ts'
-import * as repeats from '#messages/events/repeats/repeats.ts'
+import * as repeats from '#messages/events/repeats-repeats.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { callDesk, ownEventQuery, refreshDates } from '../../desk/queries.ts'
 import type { DateScope } from '../../desk/schema.ts'
@@ -44,7 +44,7 @@ export function CancelEvent({ eventId, title, registered, recurs, onClose, onDon
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <p>{m.cancelText(title, registered)}</p>
+      <p>{m.cancelText({ title, n: registered })}</p>
       {own?.canChangeDates && own.dates.length > 1 && (
         <WhichDates
           legend={repeats.whichCancelled()}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import * as m from '#messages/events/repeats/repeats.ts'
+import * as m from '#messages/events/repeats-repeats.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { useFormAround } from '#components/form/modal/form-context.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
@@ -50,14 +50,14 @@ export function DatesPreview() {
     <section className={styles.preview} aria-label={m.theDates()}>
       <output>
         <strong>
-          {dates.length === 0 ? m.theDates() : (goesOn ? m.datesGoOn : m.datesCount)(dates.length)}
+          {dates.length === 0 ? m.theDates() : (goesOn ? m.datesGoOn : m.datesCount)({ n: dates.length })}
         </strong>
       </output>
       {document.repeats === 'series' && <p>{m.ruleFromHere()}</p>}
       {wrong ? <FormMessage>{wrong}</FormMessage> : !draft && <p>{m.datesNeed()}</p>}
       {list(dates.slice(0, SHOWN))}
       {dates.length > SHOWN && (
-        <Accordion title={m.furtherDates(dates.length - SHOWN)}>{list(dates.slice(SHOWN))}</Accordion>
+        <Accordion title={m.furtherDates({ n: dates.length - SHOWN })}>{list(dates.slice(SHOWN))}</Accordion>
       )}
     </section>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import * as m from '#messages/events/desk.ts'
-import * as repeats from '#messages/events/repeats/repeats.ts'
-import { importEvents } from '#messages/events/archive/archive.ts'
+import * as repeats from '#messages/events/repeats-repeats.ts'
+import { importEvents } from '#messages/events/archive-archive.ts'
 import { changeEvent, newEvent } from '#messages/events/my-events.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -92,7 +92,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
           card.eventStatus === 'cancelled' ? (
             <Notice kind="warn" title={m.isCancelled()} />
           ) : (
-            registered > 0 && <Notice title={m.told(registered)} />
+            registered > 0 && <Notice title={m.told({ n: registered })} />
           )
         }
       />

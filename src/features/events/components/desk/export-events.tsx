@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import * as m from '#messages/events/archive/archive.ts'
+import * as m from '#messages/events/archive-archive.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'

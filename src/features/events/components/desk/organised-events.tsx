@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/desk.ts'
-import * as repeats from '#messages/events/repeats/repeats.ts'
-import { talks, talksOf } from '#messages/events/talks/desk.ts'
+import * as repeats from '#messages/events/repeats-repeats.ts'
+import { talks, talksOf } from '#messages/events/talks-desk.ts'
 import * as list from '#messages/events/events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -75,8 +75,8 @@ function Organised({
         <EventLine event={event} />
         {eventRegistration.own && (
           <p className="meta">
-            <span>{m.coming(confirmed)}</span>
-            {waiting > 0 && <span>{m.waiting(waiting)}</span>}
+            <span>{m.coming({ n: confirmed })}</span>
+            {waiting > 0 && <span>{m.waiting({ n: waiting })}</span>}
           </p>
         )}
         {laterDates > 0 && (
@@ -84,36 +84,36 @@ function Organised({
             <a
               className="link tap"
               href={paths.ownEventDates(eventId)}
-              aria-label={repeats.moreDatesOf(laterDates, title)}
+              aria-label={repeats.moreDatesOf({ n: laterDates, title })}
             >
-              {repeats.moreDates(laterDates)}
+              {repeats.moreDates({ n: laterDates })}
             </a>
           </p>
         )}
         {cancelled && <Status kind="bad">{list.cancelled()}</Status>}
       </div>
       <div className={styles.acts}>
-        <ButtonLink small href={paths.ownEvent(eventId)} aria-label={m.changeThis(title)}>
+        <ButtonLink small href={paths.ownEvent(eventId)} aria-label={m.changeThis({ title })}>
           {m.change()}
         </ButtonLink>
         {eventRegistration.own && (
-          <ButtonLink small href={paths.eventAttendees(eventId)} aria-label={m.attendeesOf(title)}>
+          <ButtonLink small href={paths.eventAttendees(eventId)} aria-label={m.attendeesOf({ title })}>
             {attendees()}
           </ButtonLink>
         )}
-        <ButtonLink small href={paths.ownEvent(eventId, { part: 'talks' })} aria-label={talksOf(title)}>
+        <ButtonLink small href={paths.ownEvent(eventId, { part: 'talks' })} aria-label={talksOf({ title })}>
           {talks()}
         </ButtonLink>
         <ButtonLink
           small
           kind="quiet"
           href={paths.ownEvent('new', { copy: eventId })}
-          aria-label={m.copyThis(title)}
+          aria-label={m.copyThis({ title })}
         >
           {m.copy()}
         </ButtonLink>
         {toCome && !cancelled && (
-          <Button small kind="quiet" aria-label={m.cancelThis(title)} onClick={() => setAsking(true)}>
+          <Button small kind="quiet" aria-label={m.cancelThis({ title })} onClick={() => setAsking(true)}>
             {m.cancelIt()}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as m from '#messages/events/desk.ts'
 import * as list from '#messages/events/events.ts'
-import * as repeats from '#messages/events/repeats/repeats.ts'
+import * as repeats from '#messages/events/repeats-repeats.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -20,7 +20,7 @@ export function SeriesDates({ own }: { own: Pick<OwnedEvent, 'card' | 'dates'> }
   return (
     <section id="dates" className={styles.series} aria-labelledby="dates-title">
       <h2 id="dates-title" ref={heading} tabIndex={-1}>
-        {repeats.datesOfSeries(dates.length)}
+        {repeats.datesOfSeries({ n: dates.length })}
       </h2>
       <ul>
         {dates.map((date) => {
@@ -36,12 +36,12 @@ export function SeriesDates({ own }: { own: Pick<OwnedEvent, 'card' | 'dates'> }
                 {cancelled ? (
                   <Status kind="bad">{list.cancelled()}</Status>
                 ) : (
-                  <span>{repeats.registeredFor(registered)}</span>
+                  <span>{repeats.registeredFor({ n: registered })}</span>
                 )}
               </p>
               <div className={styles.acts}>
                 {!here && (
-                  <ButtonLink small href={paths.ownEvent(eventId)} aria-label={m.changeThis(day)}>
+                  <ButtonLink small href={paths.ownEvent(eventId)} aria-label={m.changeThis({ title: day })}>
                     {m.change()}
                   </ButtonLink>
                 )}
@@ -50,13 +50,18 @@ export function SeriesDates({ own }: { own: Pick<OwnedEvent, 'card' | 'dates'> }
                     small
                     kind="quiet"
                     href={paths.eventAttendees(eventId)}
-                    aria-label={m.attendeesOf(day)}
+                    aria-label={m.attendeesOf({ title: day })}
                   >
                     {attendees()}
                   </ButtonLink>
                 )}
                 {!cancelled && (
-                  <Button small kind="quiet" aria-label={m.cancelThis(day)} onClick={() => setAsking(date)}>
+                  <Button
+                    small
+                    kind="quiet"
+                    aria-label={m.cancelThis({ title: day })}
+                    onClick={() => setAsking(date)}
+                  >
                     {m.cancelIt()}
                   </Button>
                 )}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as m from '#messages/events/repeats/repeats.ts'
+import * as m from '#messages/events/repeats-repeats.ts'
 import { Check } from '#components/ui/check.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { dateScopes, type DateScope, type OwnedEvent } from '../../desk/schema.ts'
@@ -27,9 +27,9 @@ export function WhichDates({ legend, hint, own: { card, dates }, value, onChange
     all: live,
   }
   const labels: Record<DateScope, string> = {
-    this: m.thisDate(hostDay(card)),
-    following: m.followingDates(concerned.following.length - 1),
-    all: m.allDates(concerned.all.length),
+    this: m.thisDate({ day: hostDay(card) }),
+    following: m.followingDates({ n: concerned.following.length - 1 }),
+    all: m.allDates({ n: concerned.all.length }),
   }
   // Hides choices that are the same for the first or last date.
   const offered = dateScopes.filter(
@@ -51,7 +51,8 @@ export function WhichDates({ legend, hint, own: { card, dates }, value, onChange
           >
             {labels[scope]}{' '}
             <small>
-              ({m.registeredFor(concerned[scope].reduce((sum, { registered }) => sum + registered, 0))})
+              ({m.registeredFor({ n: concerned[scope].reduce((sum, { registered }) => sum + registered, 0) })}
+              )
             </small>
           </Check>
         ))

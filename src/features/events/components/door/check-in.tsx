@@ -22,7 +22,7 @@ export function CheckIn({ eventId }: { eventId: string }) {
   const [said, setSaid] = useState('')
   const [scans, setScans] = useState(false)
   const { door, error, failure, note, again } = useCheckIn(eventId, (name, before) =>
-    setSaid(m.wasIn(name, clockOf(before))),
+    setSaid(m.wasIn({ name, time: clockOf(before) })),
   )
   if (!door) {
     if (error) return <LoadFailed title={m.failed()} text={error.message} retry={again} />
@@ -32,9 +32,9 @@ export function CheckIn({ eventId }: { eventId: string }) {
   const arrived = door.people.filter(({ checkedIn }) => checkedIn !== null).length
 
   function arrive({ number, name, checkedIn }: Expected): void {
-    if (checkedIn !== null) return setSaid(m.wasIn(name, clockOf(checkedIn)))
+    if (checkedIn !== null) return setSaid(m.wasIn({ name, time: clockOf(checkedIn) }))
     note(number, new Date().toISOString())
-    setSaid(m.isIn(name))
+    setSaid(m.isIn({ name }))
   }
   function take(code: string): void {
     const person = ofCode(door!.people, code)
@@ -53,12 +53,12 @@ export function CheckIn({ eventId }: { eventId: string }) {
     <section className={styles.door} aria-labelledby="check-in">
       <h2 id="check-in">{m.title()}</h2>
       <p className={styles.note}>{m.lede()}</p>
-      {error && <p className={styles.note}>{m.fromBefore(showMoment(door.read))}</p>}
+      {error && <p className={styles.note}>{m.fromBefore({ when: showMoment(door.read) })}</p>}
       <p>
-        <strong>{m.here(arrived, door.people.length)}</strong>
-        {door.queue.length > 0 && ` · ${m.toSend(door.queue.length)}`}
+        <strong>{m.here({ n: arrived, of: door.people.length })}</strong>
+        {door.queue.length > 0 && ` · ${m.toSend({ n: door.queue.length })}`}
       </p>
-      {failure && <FormMessage>{m.sendFailed(failure)}</FormMessage>}
+      {failure && <FormMessage>{m.sendFailed({ why: failure })}</FormMessage>}
       <form onSubmit={submit} className={styles.find}>
         <Field label={m.find()} hint={m.findHint()}>
           {(control) => (
@@ -103,13 +103,13 @@ export function CheckIn({ eventId }: { eventId: string }) {
               onArrive={() => arrive(person)}
               onTakeBack={() => {
                 note(person.number, null)
-                setSaid(m.isOut(person.name))
+                setSaid(m.isOut({ name: person.name }))
               }}
             />
           ))}
         </ul>
       )}
-      {matches.length > SHOWN && <p className={styles.note}>{m.more(matches.length - SHOWN)}</p>}
+      {matches.length > SHOWN && <p className={styles.note}>{m.more({ n: matches.length - SHOWN })}</p>}
     </section>
   )
 }
@@ -127,14 +127,14 @@ function Person({ person: { name, code, checkedIn }, onArrive, onTakeBack }: Per
     <li>
       <span>
         <b>{name}</b>
-        <small>{checkedIn === null ? code : m.since(clockOf(checkedIn))}</small>
+        <small>{checkedIn === null ? code : m.since({ time: clockOf(checkedIn) })}</small>
       </span>
       {checkedIn === null ? (
-        <Button small kind="primary" aria-label={m.checkInThis(name)} onClick={onArrive}>
+        <Button small kind="primary" aria-label={m.checkInThis({ name })} onClick={onArrive}>
           {m.checkIn()}
         </Button>
       ) : (
-        <Button small kind="quiet" aria-label={m.takeBackThis(name)} onClick={onTakeBack}>
+        <Button small kind="quiet" aria-label={m.takeBackThis({ name })} onClick={onTakeBack}>
           {m.takeBack()}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import * as m from '#messages/events/messages/form.ts'
+import * as m from '#messages/events/messages-form.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import queue from '#components/shell/lists/queue.module.css'
 import type { MessageRecipients, MessageText } from '../../messages/rules.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }: Props) {
   return (
     <ActDialog
-      title={m.question(people)}
+      title={m.question({ n: people })}
       size="medium"
       act={m.send()}
       cancel={m.back()}
@@ -30,7 +30,7 @@ export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }
     >
       <div className={styles.preview}>
         <p className="meta">
-          <span>{m.toPeople(m.whom[whom](), people)}</span>
+          <span>{m.toPeople({ to: m.whom[whom](), n: people })}</span>
         </p>
         <h3>{texts.subject.trim()}</h3>
         <p className={queue.text}>{texts.text.trim()}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '#messages/events/messages/form.ts'
+import * as m from '#messages/events/messages-form.ts'
 import queue from '#components/shell/lists/queue.module.css'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -43,7 +43,7 @@ export function EventMessages({ eventId }: { eventId: string }) {
             ))}
           </ol>
         )}
-        {data.results.length === EVENT_MESSAGES && <p>{m.onlyLatest(EVENT_MESSAGES)}</p>}
+        {data.results.length === EVENT_MESSAGES && <p>{m.onlyLatest({ n: EVENT_MESSAGES })}</p>}
       </section>
     </div>
   )
@@ -58,8 +58,8 @@ const SentMessage = ({
     <h3>{subject}</h3>
     <p className="meta">
       <time dateTime={sent}>{showMoment(sent)}</time>
-      <span>{m.byWhom(by ?? m.somebodyGone())}</span>
-      <span>{m.toPeople(m.whom[whom](), recipients)}</span>
+      <span>{m.byWhom({ name: by ?? m.somebodyGone() })}</span>
+      <span>{m.toPeople({ to: m.whom[whom](), n: recipients })}</span>
     </p>
     <p className={queue.text}>{text}</p>
   </li>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import * as m from '#messages/events/messages/form.ts'
+import * as m from '#messages/events/messages-form.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -139,7 +139,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
           error={problems.subject}
           onChange={({ target }) => type('subject', target.value)}
         />
-        <Field label={m.labels.text()} hint={m.textHint(longestMessage.text)} error={problems.text}>
+        <Field label={m.labels.text()} hint={m.textHint({ most: longestMessage.text })} error={problems.text}>
           {(control) => (
             <textarea
               {...control}
@@ -154,12 +154,13 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
           )}
         </Field>
         <p className={styles.note}>
-          {replyTo === null ? m.noAnswers() : m.answersGoTo(replyTo)} {m.left(left, MESSAGES_A_DAY)}
+          {replyTo === null ? m.noAnswers() : m.answersGoTo({ email: replyTo })}{' '}
+          {m.left({ n: left, most: MESSAGES_A_DAY })}
         </p>
         <FormMessage>{sending.error ? failureOf(sending.error) : undefined}</FormMessage>
         {sending.data && (
           <Notice kind="ok">
-            <p>{m.sentTo(sending.data.result.recipients)}</p>
+            <p>{m.sentTo({ n: sending.data.result.recipients })}</p>
           </Notice>
         )}
         <div>

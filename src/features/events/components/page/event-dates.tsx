@@ -28,9 +28,11 @@ export function EventDates({ event }: { event: Event }) {
       <h2>{m.moreDates()}</h2>
       {list(later.slice(0, SHOWN))}
       {later.length > SHOWN && (
-        <Accordion title={m.laterDates(later.length - SHOWN)}>{list(later.slice(SHOWN))}</Accordion>
+        <Accordion title={m.laterDates({ n: later.length - SHOWN })}>{list(later.slice(SHOWN))}</Accordion>
       )}
-      {earlier.length > 0 && <Accordion title={m.earlierDates(earlier.length)}>{list(earlier)}</Accordion>}
+      {earlier.length > 0 && (
+        <Accordion title={m.earlierDates({ n: earlier.length })}>{list(earlier)}</Accordion>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { labelFor } from '#lib/text/option.ts'
 import type { ReactNode } from 'react'
 import * as names from '#messages/events/values.ts'
 import * as m from '#messages/events/page.ts'
@@ -18,14 +19,14 @@ export function EventDetails({ event }: { event: Event }) {
     [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],
-    [m.cost(), event.eventPrice || names.nameOf(names.costNames, event.eventPaidType)],
+    [m.cost(), event.eventPrice || labelFor(names.costNames, event.eventPaidType)],
     [m.series(), event.eventSeriesName],
-    [m.subject(), eventSubject && names.nameOf(names.subjectNames, eventSubject)],
+    [m.subject(), eventSubject && labelFor(names.subjectNames, eventSubject)],
     [m.objectives(), listed(event.eventObjectives, names.objectiveNames)],
     [m.jobRoles(), proposed(event, 'eventJobRoles', listed(event.eventJobRoles, names.roleNames))],
     [m.industries(), proposed(event, 'eventIndustries', listed(event.eventIndustries, names.industryNames))],
     [m.hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
-    [m.region(), names.nameOf(names.regionNames, event.eventRegion)],
+    [m.region(), labelFor(names.regionNames, event.eventRegion)],
     [m.language(), languageName(event.eventLanguage)],
     [
       m.previousSession(),
@@ -64,12 +65,10 @@ export function EventDetails({ event }: { event: Event }) {
 }
 
 const formatOf = ({ eventType, eventAttendance }: Event): string =>
-  [names.nameOf(names.formatNames, eventType), names.nameOf(names.attendanceNames, eventAttendance)].join(
-    ', ',
-  )
+  [labelFor(names.formatNames, eventType), labelFor(names.attendanceNames, eventAttendance)].join(', ')
 
-const listed = (values: readonly string[], of: Parameters<typeof names.nameOf>[0]): string =>
-  values.map((value) => names.nameOf(of, value)).join(', ')
+const listed = (values: readonly string[], of: Parameters<typeof labelFor>[0]): string =>
+  values.map((value) => labelFor(of, value)).join(', ')
 
 /** With a note where nobody has said it. */
 const proposed = ({ eventProposed }: Event, field: ProposableField, text: string): ReactNode =>
@@ -84,7 +83,7 @@ const proposed = ({ eventProposed }: Event, field: ProposableField, text: string
 function whereOf(event: Event): string | undefined {
   const place = eventPlaceOf(event)
   if (event.eventAttendance === 'virtual') return place ?? m.online()
-  return place && event.eventAttendance === 'hybrid' ? m.andOnline(place) : place
+  return place && event.eventAttendance === 'hybrid' ? m.andOnline({ place }) : place
 }
 
 /** In the page's language, with a capital as it stands alone; what is no language code is shown as it is. */
@@ -145,7 +144,7 @@ export function EventTopics({ event }: { event: Event }) {
           <h2>{m.topics()}</h2>
           <Chips>
             {eventTopics.map((topic) => (
-              <ChipLink key={topic} motif href={hrefOf(topic)} aria-label={m.eventsAbout(topic)}>
+              <ChipLink key={topic} motif href={hrefOf(topic)} aria-label={m.eventsAbout({ topic })}>
                 {topic}
               </ChipLink>
             ))}

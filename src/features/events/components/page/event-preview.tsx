@@ -60,7 +60,7 @@ export function EventPreview({ event, small }: Props) {
       </div>
     )
   }
-  const name = video ? m.playPreviewFrom(video.provider) : m.playPreview()
+  const name = video ? m.playPreviewFrom({ host: video.provider }) : m.playPreview()
 
   function play(click: MouseEvent): void {
     if (!isPlainClick(click)) return
@@ -84,7 +84,9 @@ export function EventPreview({ event, small }: Props) {
           <Icon name="play" />
         </span>
       </a>
-      {!small && <p className={styles.note}>{video ? m.previewNote(video.provider) : m.noSound()}</p>}
+      {!small && (
+        <p className={styles.note}>{video ? m.previewNote({ host: video.provider }) : m.noSound()}</p>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatNames, nameOf, subjectNames, attendanceNames } from '#messages/events/values.ts'
+import { formatNames, subjectNames, attendanceNames } from '#messages/events/values.ts'
+import { labelFor } from '#lib/text/option.ts'
 import * as m from '#messages/events/page.ts'
 import { eventsOn, universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -56,7 +57,7 @@ export function EventScreen({ eventId, articles }: Props) {
           <header className={styles.head}>
             <Eyebrow icon={fieldOf(event)}>
               {(event.eventSeriesName !== event.eventTitle && event.eventSeriesName) ||
-                nameOf(formatNames, event.eventType)}
+                labelFor(formatNames, event.eventType)}
             </Eyebrow>
             <h1 lang={lang}>{event.eventTitle}</h1>
             {event.eventDemonstration && <Meta items={[<DemoMark key="demo" />]} />}
@@ -119,7 +120,7 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 function Crumbs({ event: { eventCategory, eventSubject, eventTitle } }: { event: Event }) {
   const sector = sectorOf(eventCategory)
   const list = sector
-    ? [{ name: eventsOn(fieldNames[sector]()), href: paths.events(sector) }]
+    ? [{ name: eventsOn({ field: fieldNames[sector]() }), href: paths.events(sector) }]
     : [
         { name: universityLectures(), href: paths.university() },
         ...(eventSubject
@@ -254,7 +255,7 @@ function EventMini({ event }: { event: EventCard }) {
           <time dateTime={event.eventStart} {...part('day')} />
           <span {...part('first')} />
           <span>
-            {nameOf(formatNames, event.eventType)}, {nameOf(attendanceNames, event.eventAttendance)}
+            {labelFor(formatNames, event.eventType)}, {labelFor(attendanceNames, event.eventAttendance)}
           </span>
         </p>
       </CardBody>

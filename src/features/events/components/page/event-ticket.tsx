@@ -1,4 +1,5 @@
-import { attendanceNames, costNames, formatNames, nameOf } from '#messages/events/values.ts'
+import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
+import { labelFor } from '#lib/text/option.ts'
 import * as m from '#messages/events/page.ts'
 import { registerNow, registerNowFor } from '#messages/events/events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -29,10 +30,10 @@ export function EventTicket({ event, now }: Props) {
   const closed = closedBecause(event, now)
   const isOver = closed === 'cancelled' || closed === 'ended'
   const place = eventPlaceOf(event)
-  const how = [nameOf(attendanceNames, event.eventAttendance), nameOf(formatNames, event.eventType)].join(
+  const how = [labelFor(attendanceNames, event.eventAttendance), labelFor(formatNames, event.eventType)].join(
     ', ',
   )
-  const price = event.eventPrice || nameOf(costNames, event.eventPaidType)
+  const price = event.eventPrice || labelFor(costNames, event.eventPaidType)
   return (
     <Panel className={styles.ticket}>
       <h2 className="sr">{m.whenAndHow()}</h2>
@@ -45,7 +46,7 @@ export function EventTicket({ event, now }: Props) {
             {place && event.eventAttendance !== 'virtual' && (
               <>
                 {' '}
-                <a className="link" href={mapOf(place)} rel="noopener" aria-label={m.onMapOf(place)}>
+                <a className="link" href={mapOf(place)} rel="noopener" aria-label={m.onMapOf({ place })}>
                   {m.onMap()}
                 </a>
               </>
@@ -56,7 +57,7 @@ export function EventTicket({ event, now }: Props) {
         {Boolean(event.eventGoing) && (
           <p>
             <Icon name="person" />
-            <b>{m.going(event.eventGoing ?? 0)}</b>
+            <b>{m.going({ n: event.eventGoing ?? 0 })}</b>
           </p>
         )}
       </div>
@@ -89,7 +90,7 @@ const mapOf = (place: string): string =>
 /** Shows the places left while the portal's registration is open. */
 function placesLeft({ eventRegistration: { open, own, capacity, places } }: Event): string | undefined {
   if (!open || !own || capacity === null || places === null) return undefined
-  return places > 0 ? m.places(places, capacity) : m.full(capacity)
+  return places > 0 ? m.places({ left: places, of: capacity }) : m.full({ of: capacity })
 }
 
 /**
@@ -104,7 +105,7 @@ export function TicketBar({ event, now }: Props) {
   return (
     <div className={styles.bar} {...root}>
       <p>
-        <b>{event.eventPrice || nameOf(costNames, event.eventPaidType)}</b>
+        <b>{event.eventPrice || labelFor(costNames, event.eventPaidType)}</b>
         <span>
           <span {...part('date')} /> <span {...part('month')} />, <span {...part('first')} />
         </span>
@@ -112,7 +113,7 @@ export function TicketBar({ event, now }: Props) {
       <ButtonLink
         kind="primary"
         href={own ? '#register' : link}
-        aria-label={registerNowFor(event.eventTitle)}
+        aria-label={registerNowFor({ title: event.eventTitle })}
         {...(!own && { rel: 'noopener' })}
       >
         {registerNow()}
@@ -143,7 +144,7 @@ function Register({ event, now }: Props) {
         {registerNow()}
         <Icon name="external" small />
       </ButtonLink>
-      <p className={styles.note}>{m.byHost(new URL(link).hostname)}</p>
+      <p className={styles.note}>{m.byHost({ host: new URL(link).hostname })}</p>
     </>
   )
 }

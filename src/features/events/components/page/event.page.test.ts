@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { formatNames, nameOf } from '#messages/events/values.ts'
+import { formatNames } from '#messages/events/values.ts'
+import { labelFor } from '#lib/text/option.ts'
 import { signInToRegister } from '#messages/events/my-events.ts'
 import { paths } from '#lib/text/paths.ts'
 import { demoPortal, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
@@ -191,7 +192,7 @@ describe('has metadata for search engines and link previews', () => {
     const lecture = events.find(({ eventCategory }) => eventCategory === UNIVERSITY)!
     const { document, main } = await open(lecture)
     expect(thingsIn(document)[0]).toMatchObject({ '@type': 'EducationEvent', name: lecture.eventTitle })
-    expect(main.getAllByText(new RegExp(nameOf(formatNames, lecture.eventType)))[0]).toBeDefined()
+    expect(main.getAllByText(new RegExp(labelFor(formatNames, lecture.eventType)))[0]).toBeDefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import * as door from '#messages/events/check-in.ts'
-import { title as writeToThem } from '#messages/events/messages/form.ts'
+import { title as writeToThem } from '#messages/events/messages-form.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'

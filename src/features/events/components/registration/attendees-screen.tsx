@@ -223,9 +223,9 @@ function List({ eventId, filter, onAll }: ListProps) {
         })}
       </Table>
       <div className={styles.more}>
-        {first.data && <output>{m.shownOf(shown, first.data.total)}</output>}
+        {first.data && <output>{m.shownOf({ shown, total: first.data.total })}</output>}
         {more}
-        <p>{m.timesIn(ownTimeZone())}</p>
+        <p>{m.timesIn({ zone: ownTimeZone() })}</p>
       </div>
     </div>
   )
@@ -264,7 +264,7 @@ function Person({ attendee, questions }: PersonProps) {
         )}
       </Cell>
       <Cell label={m.status()}>
-        <Status kind={kinds[status]}>{place === null ? m.states[status]() : m.placeOnList(place)}</Status>
+        <Status kind={kinds[status]}>{place === null ? m.states[status]() : m.placeOnList({ place })}</Status>
         {checkedIn && <small>{checkIn.checkedIn()}</small>}
       </Cell>
       <Cell label={m.registeredAt()} plain>

@@ -38,7 +38,7 @@ export function CertificateButton({ event: { eventId, eventTitle, Slug }, makePd
     <SubmitButton
       small
       type="button"
-      aria-label={m.getFor(eventTitle)}
+      aria-label={m.getFor({ title: eventTitle })}
       pending={making.isPending}
       onClick={() => making.mutate()}
     >

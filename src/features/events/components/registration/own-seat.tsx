@@ -30,7 +30,7 @@ export function OwnSeat({
             viewBox={`-2 -2 ${ticket.size + 4} ${ticket.size + 4}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it is no picture with an address
             role="img"
-            aria-label={checkIn.ticket(ticket.code)}
+            aria-label={checkIn.ticket({ code: ticket.code })}
           >
             <path d={ticket.path} />
           </svg>

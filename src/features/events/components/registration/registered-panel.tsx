@@ -31,7 +31,7 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
     <div className={styles.own}>
       <p className={styles.state}>
         <Icon name={waits ? 'clock' : 'check'} />
-        <strong>{waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}</strong>
+        <strong>{waits ? m.youAreWaiting({ place: registration.place ?? 1 }) : m.youAreRegistered()}</strong>
       </p>
       <p className={styles.note}>
         {past ? whyClosed(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}

@@ -49,7 +49,7 @@ export function RegistrationBox({ event, now }: Props) {
           // If the panel fails to load, the status still shows.
           <strong>
             {registration.status === 'waiting'
-              ? m.youAreWaiting(registration.place ?? 1)
+              ? m.youAreWaiting({ place: registration.place ?? 1 })
               : m.youAreRegistered()}
           </strong>
         )

@@ -39,7 +39,7 @@ export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, o
       onClose={onClose}
       focusAfter={focusAfter}
     >
-      <p>{(waits ? m.leaveWhat : m.cancelWhat)(eventTitle)}</p>
+      <p>{(waits ? m.leaveWhat : m.cancelWhat)({ title: eventTitle })}</p>
     </ActDialog>
   )
 }

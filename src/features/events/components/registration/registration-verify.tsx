@@ -28,7 +28,7 @@ export function VerifyFirst() {
         )
       }
     >
-      <p className={styles.address}>{send.isSuccess ? m.linkSent() : m.verifyText(email)}</p>
+      <p className={styles.address}>{send.isSuccess ? m.linkSent() : m.verifyText({ email })}</p>
       <FormMessage>{send.error?.message}</FormMessage>
     </Notice>
   )

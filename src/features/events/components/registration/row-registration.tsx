@@ -40,7 +40,7 @@ export function RowRegistration({ event, closed, registration, children }: Props
           ref={(element) => void (register.isSuccess && element?.focus({ preventScroll: true }))}
         >
           <Icon name={waits ? 'clock' : 'check'} small />
-          {waits ? m.youAreWaiting(registration.place ?? 1) : m.registeredTitle()}
+          {waits ? m.youAreWaiting({ place: registration.place ?? 1 }) : m.registeredTitle()}
         </strong>
         {children}
       </>
@@ -59,7 +59,7 @@ export function RowRegistration({ event, closed, registration, children }: Props
       </>
     )
   }
-  const name = list.registerNowFor(event.eventTitle)
+  const name = list.registerNowFor({ title: event.eventTitle })
   if (own && session) {
     return (
       <>
@@ -69,7 +69,7 @@ export function RowRegistration({ event, closed, registration, children }: Props
           kind="primary"
           pending={register.isPending}
           onClick={() => register.mutate()}
-          aria-label={places === 0 ? m.joinFor(event.eventTitle) : name}
+          aria-label={places === 0 ? m.joinFor({ title: event.eventTitle }) : name}
         >
           {places === 0 ? m.join() : list.registerNow()}
         </SubmitButton>

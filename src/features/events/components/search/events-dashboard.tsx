@@ -86,7 +86,7 @@ function Companies({ companies, hrefOnly }: { companies: CompanyEntry[] } & Pick
   return (
     <>
       {named.length > 0 && rows(named.slice(0, COMPANIES_SHOWN))}
-      {more.length > 0 && <Accordion title={m.moreCompanies(more.length)}>{rows(more)}</Accordion>}
+      {more.length > 0 && <Accordion title={m.moreCompanies({ n: more.length })}>{rows(more)}</Accordion>}
       {unnamed.length > 0 && rows(unnamed)}
     </>
   )

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Address } from '#kits/board/parts.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { formatLocale, getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import { monthQuery } from '../../month/queries.ts'
@@ -77,7 +77,8 @@ export function EventsMonth({ category, search, month, hrefOf }: Props) {
       {data ? (
         <>
           <p className={styles.zone}>
-            <output>{m.inMonth(data.total, name)}</output>. {m.timesIn(zone.replaceAll('_', ' '))}
+            <output>{m.inMonth({ n: data.total, month: name })}</output>.{' '}
+            {m.timesIn({ zone: zone.replaceAll('_', ' ') })}
           </p>
           <Sheet name={name} data={data} zone={zone} hrefOf={hrefOf} />
         </>
@@ -169,8 +170,8 @@ function Day({ cell: { day, count, results }, today, zone, hrefOf }: DayProps) {
           ))}
           {more > 0 && (
             <li>
-              <a className={styles.more} href={ofDay} aria-label={m.moreOnDayOf(more, full)}>
-                {m.moreOnDay(more)}
+              <a className={styles.more} href={ofDay} aria-label={m.moreOnDayOf({ n: more, day: full })}>
+                {m.moreOnDay({ n: more })}
               </a>
             </li>
           )}
@@ -208,7 +209,7 @@ function showIn(
   return dateFormat(locale, { timeZone, ...options }).format(at)
 }
 
-const localeOfDays = () => (getLocale() === 'en' ? 'en-GB' : getLocale())
+const localeOfDays = () => formatLocale(getLocale())
 const showDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   showIn('UTC', new Date(`${day}T00:00Z`), options)
 const showMonth = (month: string) => showDay(`${month}-01`, { month: 'long', year: 'numeric' })

@@ -1,3 +1,4 @@
+import { knownLabel } from '#lib/text/option.ts'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/events/events.ts'
 import { zoneNames } from '#messages/events/zones.ts'
@@ -117,7 +118,7 @@ export function ZoneSelect({ zone }: { zone: string | undefined }) {
     <Field label={m.yourZone()} hint={<ZoneHint />} compact>
       {(control) => (
         <Select {...control} name="zone" defaultValue={zone ?? ''} autoComplete="off">
-          <option value={own ?? ''}>{m.ownZone(own && cityOf(own))}</option>
+          <option value={own ?? ''}>{m.ownZone({ zone: own && cityOf(own) })}</option>
           {offered.map((each) => (
             <option key={each} value={each}>
               {cityOf(each)}
@@ -136,6 +137,4 @@ const ZoneHint = () => (
 )
 
 const cityOf = (zone: string): string =>
-  Object.hasOwn(zoneNames, zone)
-    ? (zoneNames[zone]?.() ?? zone)
-    : zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  knownLabel(zoneNames, zone) ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -118,7 +118,7 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
     >
       <p>
         {narrowing.length > 0
-          ? board.narrowedBy(narrowing.map(({ text }) => text).join(', '))
+          ? board.narrowedBy({ names: narrowing.map(({ text }) => text).join(', ') })
           : m.nothingNarrowed()}
       </p>
     </EmptyState>

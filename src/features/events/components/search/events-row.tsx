@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { attendanceNames, costNames, formatNames, nameOf, subjectNames } from '#messages/events/values.ts'
+import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
+import { labelFor } from '#lib/text/option.ts'
 import * as m from '#messages/events/events.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Icon } from '#components/ui/icon.tsx'
@@ -61,14 +62,14 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
                 <time dateTime={event.eventStart} {...times.part('first')} />
                 <span {...times.part('secondLine')} />
               </span>,
-              nameOf(formatNames, event.eventType),
-              [nameOf(attendanceNames, event.eventAttendance), event.eventPlace?.city]
+              labelFor(formatNames, event.eventType),
+              [labelFor(attendanceNames, event.eventAttendance), event.eventPlace?.city]
                 .filter(Boolean)
                 .join(', '),
-              event.eventPrice || nameOf(costNames, event.eventPaidType),
+              event.eventPrice || labelFor(costNames, event.eventPaidType),
               !closed && placesOf(event),
               lecture && event.eventOrganiser,
-              lecture && event.eventPublished && m.publishedOn(showEventDay(event.eventPublished)),
+              lecture && event.eventPublished && m.publishedOn({ day: showEventDay(event.eventPublished) }),
             ]}
           />
           <div className={styles.acts}>
@@ -117,7 +118,7 @@ function Place({ event }: Pick<Props, 'event'>) {
   return (
     <p className={styles.place} lang={getLocale()}>
       <Icon name={fieldOf(event)} small />
-      {sector ? fieldNames[sector]() : nameOf(subjectNames, eventSubject ?? '')}
+      {sector ? fieldNames[sector]() : labelFor(subjectNames, eventSubject ?? '')}
     </p>
   )
 }
@@ -138,7 +139,7 @@ function Speakers({ names }: { names: readonly string[] }) {
 
 /** Of the portal's own registration, where there is a limit. */
 const placesOf = ({ eventRegistration: { own, places } }: EventCard): string | undefined =>
-  !own || places === null ? undefined : places > 0 ? m.placesLeft(places) : m.waitingList()
+  !own || places === null ? undefined : places > 0 ? m.placesLeft({ n: places }) : m.waitingList()
 
 /** How much of the applied shares the event's skill areas hold; the bar, beside the best of the list. */
 function Match({ percent, best }: { percent: number; best: number }) {
@@ -148,7 +149,7 @@ function Match({ percent, best }: { percent: number; best: number }) {
         <rect width="44" height="5" rx="2.5" />
         <rect width={(percent / Math.max(best, 1)) * 44} height="5" rx="2.5" />
       </svg>
-      {m.match(percent)}
+      {m.match({ n: percent })}
     </span>
   )
 }

@@ -138,7 +138,7 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
                 id={SHEET_ID}
                 title={list.filters()}
                 clear={hrefOf()}
-                show={data && m.showCount(data.total)}
+                show={data && m.showCount({ n: data.total })}
               >
                 <div className={columns.middle}>
                   <EventsRefine search={search} counts={data?.counts} lectures={university} />
@@ -216,7 +216,7 @@ function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListSta
         <>
           <b>
             {search.subject && `${eventsBoard.parts.subject.valueLabel(search.subject)}: `}
-            {m.eventCount(data.total)}
+            {m.eventCount({ n: data.total })}
           </b>
           {data.total > 1 && `, ${order}`}
           {span && `, ${span}`}

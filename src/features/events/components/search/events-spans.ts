@@ -1,6 +1,6 @@
 import * as m from '#messages/events/events.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { formatLocale, getLocale } from '#lib/text/locale.ts'
 import { addDays } from '#lib/text/dates/days.ts'
 import type { EventsSearch } from '../../search/board.ts'
 
@@ -23,7 +23,7 @@ export function spansOf<E extends { eventStart: string }>(
   now: number,
 ): Span<E>[] {
   if (search.shares) return [{ name: '', place: 0, events: [...events] }]
-  const locale = getLocale() === 'en' ? 'en-GB' : getLocale()
+  const locale = formatLocale(getLocale())
   const timeZone = search.zone ?? 'UTC'
   const day = dateFormat('sv', { timeZone, dateStyle: 'short' })
   const month = dateFormat(locale, { timeZone, month: 'long', year: 'numeric' })

@@ -137,11 +137,16 @@ function Handle({ segments, boundary, onPress }: HandleProps) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no input has several handles
         role="slider"
         tabIndex={0}
-        aria-label={m.between(leftName, rightName)}
+        aria-label={m.between({ left: leftName, right: rightName })}
         aria-valuemin={0}
         aria-valuemax={left.share + right.share}
         aria-valuenow={left.share}
-        aria-valuetext={m.sharesOfBoth(leftName, left.share, rightName, right.share)}
+        aria-valuetext={m.sharesOfBoth({
+          left: leftName,
+          leftShare: left.share,
+          right: rightName,
+          rightShare: right.share,
+        })}
         onKeyDown={(event) => onPress(event, boundary)}
         {...waiting}
       >

@@ -126,7 +126,7 @@ function Slider({ applied, wrong, resetHref, onApply, form }: Props) {
           />
         ))}
       </div>
-      <output className={styles.hint}>{gone && m.removed(skillNames[gone]())}</output>
+      <output className={styles.hint}>{gone && m.removed({ area: skillNames[gone]() })}</output>
     </Panel>
   )
 }
@@ -135,7 +135,7 @@ const sumOf = (shares: SkillShares) => Object.values(shares).reduce((sum, share)
 
 function Wrong({ shares }: { shares: SkillShares }) {
   return (
-    <Notice kind="bad" title={m.wrongTitle(sumOf(shares))}>
+    <Notice kind="bad" title={m.wrongTitle({ sum: sumOf(shares) })}>
       <p>{m.wrongText()}</p>
     </Notice>
   )

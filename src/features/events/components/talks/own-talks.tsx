@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as m from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-page.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { callTalks, ownTalksQuery } from '../../talks/queries.ts'
@@ -40,7 +40,7 @@ export function OwnTalks({ eventId, call, talks, say }: Props) {
               {talk.can.change && (
                 <Button
                   small
-                  aria-label={m.changeThis(talk.talk.talkTitle)}
+                  aria-label={m.changeThis({ title: talk.talk.talkTitle })}
                   onClick={() => setOpen({ talk, withdraws: false })}
                 >
                   {m.change()}
@@ -50,7 +50,7 @@ export function OwnTalks({ eventId, call, talks, say }: Props) {
                 <Button
                   small
                   kind="quiet"
-                  aria-label={m.withdrawThis(talk.talk.talkTitle)}
+                  aria-label={m.withdrawThis({ title: talk.talk.talkTitle })}
                   onClick={() => setOpen({ talk, withdraws: true })}
                 >
                   {m.withdraw()}
@@ -111,7 +111,7 @@ function Withdraw({ eventId, talk: { talkId, version, talk }, onClose, onDone }:
       onAct={() => withdrawing.mutate()}
       onClose={onClose}
     >
-      <p>{m.withdrawText(talk.talkTitle)}</p>
+      <p>{m.withdrawText({ title: talk.talkTitle })}</p>
     </ActDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import * as m from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-page.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'

@@ -1,5 +1,5 @@
-import * as m from '#messages/events/talks/desk.ts'
-import { theReason } from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-desk.ts'
+import { theReason } from '#messages/events/talks-page.ts'
 import { Button } from '#components/ui/button.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import type { ReviewedTalk } from '../../talks/schema.ts'
@@ -21,7 +21,11 @@ export function ReviewedTalkItem({ talk: reviewed, onAct }: Props) {
     <li>
       <h3>{talk.talkTitle}</h3>
       <p className="meta">
-        <span>{m.by(talk.talkSpeaker, by.name)}</span>
+        <span>
+          {by.name && by.name !== talk.talkSpeaker
+            ? m.by({ speaker: talk.talkSpeaker, name: by.name })
+            : talk.talkSpeaker}
+        </span>
         <a className="link tap" href={`mailto:${by.email}`}>
           {by.email}
         </a>
@@ -50,11 +54,16 @@ export function ReviewedTalkItem({ talk: reviewed, onAct }: Props) {
         </p>
       )}
       {averageScore !== null && (
-        <p>{m.average(averageScore.toLocaleString(getLocale(), { maximumFractionDigits: 1 }), scores)}</p>
+        <p>
+          {m.average({
+            points: averageScore.toLocaleString(getLocale(), { maximumFractionDigits: 1 }),
+            n: scores,
+          })}
+        </p>
       )}
       {reviews.map((review, i) => (
         <p key={i} className={styles.note}>
-          <b>{m.scoreBy(review.by, review.score)}</b> {review.note}
+          <b>{m.scoreBy({ name: review.by, score: review.score })}</b> {review.note}
         </p>
       ))}
       <div className={styles.acts}>
@@ -62,7 +71,7 @@ export function ReviewedTalkItem({ talk: reviewed, onAct }: Props) {
           <Button
             small
             kind="primary"
-            aria-label={m.scheduleOf(talk.talkTitle)}
+            aria-label={m.scheduleOf({ title: talk.talkTitle })}
             onClick={() => onAct({ kind: 'schedule', talk: reviewed })}
           >
             {m.schedule()}
@@ -70,7 +79,7 @@ export function ReviewedTalkItem({ talk: reviewed, onAct }: Props) {
         )}
         <Button
           small
-          aria-label={(hasOwn ? m.changeReviewOf : m.reviewOf)(talk.talkTitle)}
+          aria-label={(hasOwn ? m.changeReviewOf : m.reviewOf)({ title: talk.talkTitle })}
           onClick={() => onAct({ kind: 'review', talk: reviewed })}
         >
           {hasOwn ? m.changeReview() : m.review()}
@@ -80,7 +89,7 @@ export function ReviewedTalkItem({ talk: reviewed, onAct }: Props) {
             key={decision}
             small
             kind="quiet"
-            aria-label={m.decideOn[decision](talk.talkTitle)}
+            aria-label={m.decideOn[decision]({ title: talk.talkTitle })}
             onClick={() => onAct({ kind: 'decide', talk: reviewed, decision })}
           >
             {m.decisions[decision]()}

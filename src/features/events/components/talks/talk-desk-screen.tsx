@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callForTalks } from '#messages/events/page.ts'
-import * as m from '#messages/events/talks/desk.ts'
-import * as page from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-desk.ts'
+import * as page from '#messages/events/talks-page.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
@@ -82,7 +82,7 @@ function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) 
         <p>{m.noCallYet()}</p>
       ) : (
         <>
-          <p>{(isOpen ? page.until : page.closedSince)(showCloses(closes, event))}</p>
+          <p>{(isOpen ? page.until : page.closedSince)({ moment: showCloses(closes, event) })}</p>
           <p className={styles.text}>{call?.callWanted}</p>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as m from '#messages/events/talks/desk.ts'
+import * as m from '#messages/events/talks-desk.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -46,7 +46,7 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
       <ActForm<TalkReview>
         list={talkReviewForm}
         item={{ reviewScore: own?.score ? String(own.score) : '', reviewNote: own?.note ?? '' }}
-        title={m.reviewOf(talk.talkTitle)}
+        title={m.reviewOf({ title: talk.talkTitle })}
         prefix="review."
         send={(review) => callTalks('POST /review-talk', { talkId, review })}
         onClose={onClose}
@@ -59,7 +59,7 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
       <ActForm<TalkPlace>
         list={talkPlaceForm}
         item={undefined}
-        title={m.scheduleOf(talk.talkTitle)}
+        title={m.scheduleOf({ title: talk.talkTitle })}
         prefix="place."
         send={(place) => callTalks('POST /schedule-talk', { talkId, version, place })}
         onClose={onClose}
@@ -71,10 +71,10 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
     <ActForm<{ reason: string }>
       list={talkReasonForm}
       item={{ reason: '' }}
-      title={m.decideOn[decision](talk.talkTitle)}
+      title={m.decideOn[decision]({ title: talk.talkTitle })}
       saveLabel={m.decisions[decision]()}
       prefix=""
-      notice={<Notice>{m.hearsOfIt(by.name || talk.talkSpeaker)}</Notice>}
+      notice={<Notice>{m.hearsOfIt({ name: by.name || talk.talkSpeaker })}</Notice>}
       send={({ reason }) => callTalks('POST /decide-talk', { talkId, version, decision, reason })}
       onClose={onClose}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import * as m from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-page.ts'
 import { Status } from '#components/ui/status.tsx'
 import styles from './talks.module.css'
 import type { TalkStatus } from '../../talks/rules.ts'
@@ -20,7 +20,7 @@ export const TalkStanding = ({
     <Status kind={kinds[status]}>{m.statuses[status]()}</Status>
     <p className="meta">
       {scheduled && <span>{m.inAgenda()}</span>}
-      <span>{m.minutes(talk.talkMinutes)}</span>
+      <span>{m.minutes({ n: talk.talkMinutes })}</span>
       {talk.talkTopic && <span>{talk.talkTopic}</span>}
     </p>
   </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { proposeTalk } from '#messages/events/page.ts'
-import * as m from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-page.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { ownTalksQuery } from '../../talks/queries.ts'

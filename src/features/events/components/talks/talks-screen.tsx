@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callForTalks } from '#messages/events/page.ts'
-import * as m from '#messages/events/talks/page.ts'
+import * as m from '#messages/events/talks-page.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -59,7 +59,7 @@ function Talks({ data: { event, call }, now, say }: Props) {
       {call ? (
         <>
           <Notice kind={isOpen ? 'info' : 'warn'}>
-            <p>{(isOpen ? m.until : m.closedSince)(showCloses(call.closes, event))}</p>
+            <p>{(isOpen ? m.until : m.closedSince)({ moment: showCloses(call.closes, event) })}</p>
           </Notice>
           <Call call={call} />
         </>
@@ -84,7 +84,7 @@ const Call = ({ call: { wanted, topics, minutes } }: { call: ShownTalkCall }) =>
     )}
     {minutes.length > 0 && (
       <p>
-        <b>{m.lengths()}:</b> {m.lengthsOf(minutes.join(', '))}
+        <b>{m.lengths()}:</b> {m.lengthsOf({ minutes: minutes.join(', ') })}
       </p>
     )}
   </section>

@@ -37,7 +37,7 @@ export async function importListed(
     signal?.throwIfAborted()
     try {
       const first = seen.get(key)
-      if (first) throw new Error(refusals.sameAs.in('en', first))
+      if (first) throw new Error(refusals.sameAs.in('en', { row: first }))
       seen.set(key, row)
       const subjects = subjectOf(topics, { category, subject })
       const own = notes.map((each) => ({ file, row, ...each }))

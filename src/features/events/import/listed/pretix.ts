@@ -82,7 +82,7 @@ function readPretixEvent(given: unknown, { dated }: PretixSeries): Read {
   checkOpen(event)
   if (isSeries && dated.has(slug)) throw new Error(`has_subevents: ${refusals.seriesByDates.in('en')}`)
   const zone = zoneOf(timezone ?? 'UTC')
-  if (!zone) throw new Error(`timezone: ${refusals.noZoneLikeThat.in('en', `${timezone}`)}`)
+  if (!zone) throw new Error(`timezone: ${refusals.noZoneLikeThat.in('en', { zone: `${timezone}` })}`)
   const notes: EventInFile['notes'] = []
   if (isSeries) notes.push({ note: said.seriesWithoutDates.in('en'), about: '' })
   return {
@@ -110,7 +110,7 @@ function readPretixDate(given: unknown, { events, zone: otherwise }: PretixSerie
   if (date.active === false) throw new Error(`active: ${refusals.notPublic.in('en')}`)
   if (date.is_public === false) throw new Error(`is_public: ${refusals.notListed.in('en')}`)
   const zone = zoneOf(series?.timezone ?? otherwise)
-  if (!zone) throw new Error(`timezone: ${refusals.noZoneLikeThat.in('en', `${series?.timezone}`)}`)
+  if (!zone) throw new Error(`timezone: ${refusals.noZoneLikeThat.in('en', { zone: `${series?.timezone}` })}`)
   const notes: EventInFile['notes'] = []
   if (!series)
     notes.push({

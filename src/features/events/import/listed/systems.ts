@@ -73,7 +73,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
       )
       if (row.hasAnyProtection) throw new Error(`hasAnyProtection: ${refusals.notForEverybody.in('en')}`)
       const zone = zoneOf(startDate.tz)
-      if (!zone) throw new Error(`startDate.tz: ${refusals.noZoneLikeThat.in('en', startDate.tz)}`)
+      if (!zone) throw new Error(`startDate.tz: ${refusals.noZoneLikeThat.in('en', { zone: startDate.tz })}`)
       const at = ({ date, time: clock }: z.output<typeof time>) =>
         instantOf(date, clock.slice(0, 5), zone).toISOString()
       const { agenda, notes } = agendaOf(

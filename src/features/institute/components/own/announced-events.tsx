@@ -46,7 +46,7 @@ function AnnouncedRow({ event: { eventName, found, why }, shown }: { event: Anno
             lacks,
             found && found.taken !== null && (
               <a key="attendees" className="link" href={paths.eventAttendees(found.eventId)}>
-                {m.registered(found.taken)}
+                {m.registered({ n: found.taken })}
               </a>
             ),
           ]}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
-import * as kinds from '#messages/institute/kinds.ts'
+import * as kinds from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'

@@ -1,5 +1,10 @@
 import * as m from '#messages/institute/public.ts'
-import { eventTypes, departments, graduationLevels, publicationTypes } from '#messages/institute/options.ts'
+import {
+  eventTypes,
+  departments,
+  graduationLevels,
+  publicationTypes,
+} from '#features/institute/sections/options.ts'
 import { semesterCount, syllabi as words } from '#messages/institute/sections.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -32,7 +37,9 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
               </a>
               <small>{optionLabel(graduationLevels, programme.graduationLevel)}</small>
             </Cell>
-            <Cell label={m.duration()}>{programme.semesters && semesterCount(programme.semesters)}</Cell>
+            <Cell label={m.duration()}>
+              {programme.semesters && semesterCount({ count: programme.semesters })}
+            </Cell>
             <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
             <Cell label={m.averageFee()}>{showFee(programme.averageFee)}</Cell>
             <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
@@ -63,14 +70,16 @@ export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
             <span className={styles.subject}>
               {[
                 syllabus.subjectTitle || words.untitled(),
-                syllabus.semester && words.semester(syllabus.semester),
+                syllabus.semester && words.semester({ semester: syllabus.semester }),
               ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
           }
         >
-          <Meta items={[syllabus.courseCode, syllabus.totalHours && words.hours(syllabus.totalHours)]} />
+          <Meta
+            items={[syllabus.courseCode, syllabus.totalHours && words.hours({ hours: syllabus.totalHours })]}
+          />
           {syllabus.chapters.length > 0 && (
             <ol className={styles.outline}>
               {syllabus.chapters.map(({ chapterNumber, name }) => (
@@ -154,7 +163,12 @@ function RegisterAt({ event }: { event: ShownEvent }) {
   const href = own || eventRegistrationLink
   if (!href) return null
   return (
-    <ButtonLink small href={href} {...(!own && { rel: 'noopener' })} aria-label={m.registerFor(eventName)}>
+    <ButtonLink
+      small
+      href={href}
+      {...(!own && { rel: 'noopener' })}
+      aria-label={m.registerFor({ name: eventName })}
+    >
       {m.register()}
     </ButtonLink>
   )

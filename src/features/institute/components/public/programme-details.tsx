@@ -1,5 +1,5 @@
 import * as labels from '#messages/institute/fields.ts'
-import * as options from '#messages/institute/options.ts'
+import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
 export function ProgrammeDetails({ institute, programme }: Props) {
   const figures = [
-    [m.duration(), programme.semesters && semesterCount(programme.semesters)],
+    [m.duration(), programme.semesters && semesterCount({ count: programme.semesters })],
     [m.seats(), showNumber(programme.capacity)],
     [m.averageFee(), showFee(programme.averageFee)],
     [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
@@ -48,7 +48,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
                   <h3>{company.recruiterName}</h3>
                   <Meta
                     items={[
-                      optionLabel(options.jobTypes, company.jobType),
+                      optionLabel(options.programJobTypes, company.jobType),
                       optionLabel(options.jobRoles, company.jobRole),
                     ]}
                   />
@@ -61,7 +61,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
         {syllabi.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabi} />}
         <p>
           <ButtonLink className={styles.whole} href={paths.institute(institute.Slug)}>
-            {m.allOf(institute.instituteName)}
+            {m.allOf({ name: institute.instituteName })}
           </ButtonLink>
         </p>
       </div>

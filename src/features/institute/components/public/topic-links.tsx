@@ -41,8 +41,11 @@ export function TopicLinks({ topics, found, lookedUp, renderNote }: Props) {
                 ))}
                 {known.Articles > known.Best.length && (
                   <li>
-                    <a href={paths.search({ q: topic })} aria-label={m.allArticlesOn(known.Articles, topic)}>
-                      {m.allArticles(known.Articles)}
+                    <a
+                      href={paths.search({ q: topic })}
+                      aria-label={m.allArticlesOn({ count: known.Articles, topic })}
+                    >
+                      {m.allArticles({ count: known.Articles })}
                     </a>
                   </li>
                 )}
@@ -50,9 +53,9 @@ export function TopicLinks({ topics, found, lookedUp, renderNote }: Props) {
                   <li>
                     <a
                       href={paths.university({ q: topic, subject: 'all' })}
-                      aria-label={m.lecturesOn(known.Lectures, topic)}
+                      aria-label={m.lecturesOn({ count: known.Lectures, topic })}
                     >
-                      {m.lectures(known.Lectures)}
+                      {m.lectures({ count: known.Lectures })}
                     </a>
                   </li>
                 )}
@@ -61,7 +64,7 @@ export function TopicLinks({ topics, found, lookedUp, renderNote }: Props) {
             {lookedUp?.has(topic) === false && (
               <ul>
                 <li>
-                  <a href={paths.search({ q: topic })} aria-label={m.searchTopic(topic)}>
+                  <a href={paths.search({ q: topic })} aria-label={m.searchTopic({ topic })}>
                     {m.searchPortal()}
                   </a>
                 </li>

@@ -11,7 +11,7 @@ import type { InstituteCard } from '../../search/schema.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import styles from './add-institute.module.css'
-import * as kinds from '#messages/institute/kinds.ts'
+import * as kinds from '#features/institute/sections/options.ts'
 import { OrganizationRow } from '#components/board/organization-row.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -78,13 +78,13 @@ function InstituteRow({ institute }: { institute: InstituteCard }) {
           place,
           institute.educationCategory && optionLabel(kinds.educationCategories, institute.educationCategory),
           institute.instituteType && optionLabel(kinds.instituteTypes, institute.instituteType),
-          establishedYear && m.founded(establishedYear),
+          establishedYear && m.founded({ year: establishedYear }),
         ]}
       />
       <Meta
         items={[
-          Programs > 0 && m.programmeCount(Programs),
-          Students > 0 && m.studentCount(Students),
+          Programs > 0 && m.programmeCount({ n: Programs }),
+          Students > 0 && m.studentCount({ n: Students }),
           institute.Unclaimed && <Status key="unclaimed">{m.notKept()}</Status>,
           institute.Demonstration && <DemoMark key="demo" />,
         ]}

@@ -47,8 +47,8 @@ export function LastVersion({ store, syllabus, before, step, say }: Props) {
     })
   }
   return (
-    <aside className={styles.last} aria-label={m.lastVersion(year)}>
-      <h3>{m.lastVersion(year)}</h3>
+    <aside className={styles.last} aria-label={m.lastVersion({ year })}>
+      <h3>{m.lastVersion({ year })}</h3>
       {found.length === 0 ? (
         <p>{m.noDifference()}</p>
       ) : (
@@ -56,17 +56,17 @@ export function LastVersion({ store, syllabus, before, step, say }: Props) {
           {found.slice(0, MOST).map((each) => (
             <li key={each}>{each}</li>
           ))}
-          {found.length > MOST && <li>{m.moreDifferences(found.length - MOST)}</li>}
+          {found.length > MOST && <li>{m.moreDifferences({ count: found.length - MOST })}</li>}
         </ul>
       )}
       {mayTake && (
         <SubmitButton small type="button" pending={taking.isPending} onClick={take}>
-          {m.takeOver(year)}
+          {m.takeOver({ year })}
         </SubmitButton>
       )}
       {syllabus.id && before.id && (
         <ButtonLink small href={syllabusPath(syllabus.id, { compare: before.id })}>
-          {m.compareWith(year)}
+          {m.compareWith({ version: year })}
         </ButtonLink>
       )}
     </aside>

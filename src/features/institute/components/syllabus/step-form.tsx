@@ -86,7 +86,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
             )}
           </div>
           <p>{m.stepTexts[step]()}</p>
-          {missing.length > 0 && <p className={styles.missing}>{m.missing(missing.join(', '))}</p>}
+          {missing.length > 0 && <p className={styles.missing}>{m.missing({ what: missing.join(', ') })}</p>}
         </header>
         <DocumentForm
           key={`${id}.${step}.${round}`}
@@ -110,14 +110,14 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
               <div className={styles.bar}>
                 {message}
                 <p>
-                  {savedAt ? <b>{m.savedAt(savedAt)}</b> : m.kept()}{' '}
+                  {savedAt ? <b>{m.savedAt({ time: savedAt })}</b> : m.kept()}{' '}
                   <span className={styles.more}>{savedAt && m.goOnLater()}</span>
                 </p>
                 {previous && id && (
                   <ButtonLink href={syllabusPath(id, { step: previous })}>{m.back()}</ButtonLink>
                 )}
                 <SubmitButton form={form} kind="primary" pending={pending}>
-                  {next ? m.saveAndNext(m.steps[next]()) : m.saveAndClose()}
+                  {next ? m.saveAndNext({ step: m.steps[next]() }) : m.saveAndClose()}
                 </SubmitButton>
               </div>
             </>

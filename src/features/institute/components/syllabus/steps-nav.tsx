@@ -31,7 +31,7 @@ export function StepsNav(props: Props) {
           <span>
             <b>{m.steps[current]()}</b>
             <small>
-              {m.stepOf(at, stepKeys.length)}, {stateOfStep(current, syllabus).text}
+              {m.stepOf({ at, of: stepKeys.length })}, {stateOfStep(current, syllabus).text}
             </small>
           </span>
           <Icon name="chevron-down" />

@@ -60,7 +60,7 @@ export function SyllabusCompare({ all, one, otherId }: Props) {
       {other && shown.length === 0 && <p>{m.identical()}</p>}
       {other && shown.length > 0 && (
         <Table
-          caption={m.compareTitle(names[0] ?? '', names[1] ?? '')}
+          caption={m.compareTitle({ one: names[0] ?? '', other: names[1] ?? '' })}
           columns={[m.part(), ...names.map(named)]}
         >
           {shown.map((field) => (

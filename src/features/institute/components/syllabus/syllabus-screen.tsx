@@ -154,10 +154,10 @@ function Facts({ syllabus }: { syllabus: Syllabus }) {
   const ready = stepKeys.filter((step) => stateOfStep(step, syllabus).kind === 'done').length
   const facts = [
     programTitle(syllabus),
-    syllabus.semester && texts.semester(syllabus.semester),
+    syllabus.semester && texts.semester({ semester: syllabus.semester }),
     syllabus.courseCode,
     syllabus.revisionYear,
-    m.progress(ready, stepKeys.length),
+    m.progress({ ready, of: stepKeys.length }),
   ]
   return (
     <p className={styles.meta}>
@@ -186,8 +186,8 @@ function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, s
       saveFile(file, name)
       return name
     },
-    onSuccess: (name) => say(m.downloaded(name)),
-    onError: (error) => say(m.pdfFailed(error.message)),
+    onSuccess: (name) => say(m.downloaded({ name })),
+    onError: (error) => say(m.pdfFailed({ why: error.message })),
   })
   const copying = useMutation(store.saving)
   const [thisYear] = useState(() => String(new Date().getFullYear()))
@@ -195,7 +195,7 @@ function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, s
     const made = copyForYear(syllabus, thisYear, documentParts(instituteDocument, institute))
     copying.mutate(itemAct(instituteDocument, 'syllabus', undefined, made, made.id), {
       onSuccess: () => {
-        say(m.copied(thisYear))
+        say(m.copied({ year: thisYear }))
         void router.navigate({ href: syllabusPath(made.id) })
       },
       onError: (error) => say(saveFailure(error)),
@@ -206,7 +206,7 @@ function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, s
     <ButtonRow>
       {compare === undefined && others.length > 0 && (
         <ButtonLink href={syllabusPath(id, { compare: before?.id ?? others[0]?.id })}>
-          {before ? m.compareWith(before.revisionYear) : m.compare()}
+          {before ? m.compareWith({ version: before.revisionYear }) : m.compare()}
         </ButtonLink>
       )}
       {canEdit && syllabus.revisionYear !== thisYear && (

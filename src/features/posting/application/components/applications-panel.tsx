@@ -32,10 +32,10 @@ export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
               </p>
               <p className={styles.facts}>
                 <span>
-                  {m.receivedOf(
-                    Object.values(counts).reduce((sum, count) => sum + count, 0),
-                    counts.new,
-                  )}
+                  {m.receivedOf({
+                    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+                    fresh: counts.new,
+                  })}
                 </span>
                 {!open && <span>{m.isClosed()}</span>}
               </p>

@@ -71,12 +71,12 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
   return (
     <Dialog
       size="wide"
-      title={kind === 'job' ? m.applyTo(title) : m.interestIn(title)}
+      title={kind === 'job' ? m.applyTo({ title }) : m.interestIn({ title })}
       closeLabel={m.close()}
       onClose={onClose}
       footer={
         <>
-          <span className={styles.to}>{m.goesTo(organizationName)}</span>
+          <span className={styles.to}>{m.goesTo({ business: organizationName })}</span>
           <Button onClick={onClose}>{m.cancel()}</Button>
           <SubmitButton kind="primary" form={form} pending={isPending}>
             {kind === 'job' ? m.send() : m.sendInterest()}
@@ -100,7 +100,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
           }
         >
           <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={changeCv}>
-            <Field label={m.note()} hint={m.noteHint([...note].length, NOTE_MAX)}>
+            <Field label={m.note()} hint={m.noteHint({ used: [...note].length, most: NOTE_MAX })}>
               {(control) => (
                 <textarea
                   {...control}

@@ -64,7 +64,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
           {m.kinds[kind]()}
           {!open && `, ${m.isClosed()}`}
         </span>
-        <span>{m.appliedOn(showDay(application.applied))}</span>
+        <span>{m.appliedOn({ day: showDay(application.applied) })}</span>
       </p>
       {note && <p className={styles.note}>{note}</p>}
       {inForce && (
@@ -74,14 +74,14 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
               type="button"
               small
               pending={file.isPending}
-              aria-label={m.openCvOf(title)}
+              aria-label={m.openCvOf({ of: title })}
               onClick={() => file.mutate()}
             >
               <Icon name="download" small />
               {m.openCv()}
             </SubmitButton>
           )}
-          <Button small aria-label={m.withdrawOf(title)} onClick={() => setAsking(true)}>
+          <Button small aria-label={m.withdrawOf({ title })} onClick={() => setAsking(true)}>
             {m.withdraw()}
           </Button>
           <Switch

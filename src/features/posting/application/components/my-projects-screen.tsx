@@ -57,7 +57,7 @@ export function MyProjectsScreen({ posts, renderOwn }: Props) {
             <h2 id="wanted">{m.wanted()}</h2>
             {jobs > 0 && (
               <a className="link" href={paths.myApplications()}>
-                {m.toJobs(jobs)}
+                {m.toJobs({ count: jobs })}
               </a>
             )}
           </div>

@@ -26,7 +26,7 @@ export function ReceivedRow({ application, say }: Props) {
   const judging = useMutation({
     networkMode: 'always',
     mutationFn: (next: GivenState) => callApplications('POST /applications/set-state', { id, state: next }),
-    onSuccess: (_, next) => say(m.stateSaved(name, m.stateNames[next]())),
+    onSuccess: (_, next) => say(m.stateSaved({ name, state: m.stateNames[next]() })),
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   })
   const file = useMutation({
@@ -43,7 +43,7 @@ export function ReceivedRow({ application, say }: Props) {
       <p className={styles.facts}>
         <Status kind={stateKinds[state]}>{m.stateNames[state]()}</Status>
         <a href={`mailto:${email}`}>{email}</a>
-        <span>{m.appliedOn(showDay(applied))}</span>
+        <span>{m.appliedOn({ day: showDay(applied) })}</span>
       </p>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.acts}>
@@ -52,14 +52,14 @@ export function ReceivedRow({ application, say }: Props) {
             type="button"
             small
             pending={file.isPending}
-            aria-label={m.openCvOf(name)}
+            aria-label={m.openCvOf({ of: name })}
             onClick={() => file.mutate()}
           >
             <Icon name="download" small />
             {m.openCv()}
           </SubmitButton>
         )}
-        <Field label={m.stateOf(name)} labelHidden compact className={styles.state}>
+        <Field label={m.stateOf({ name })} labelHidden compact className={styles.state}>
           {(control) => (
             <Select
               {...control}

@@ -44,10 +44,10 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
               legend={m.filterByState()}
               name="application-state"
               options={[
-                { value: 'all', label: m.stateWithCount(m.allStates(), all) },
+                { value: 'all', label: m.stateWithCount({ state: m.allStates(), count: all }) },
                 ...applicationStates.map((each) => ({
                   value: each,
-                  label: m.stateWithCount(m.stateNames[each](), posting.counts[each]),
+                  label: m.stateWithCount({ state: m.stateNames[each](), count: posting.counts[each] }),
                 })),
               ]}
               value={state}

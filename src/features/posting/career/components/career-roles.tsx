@@ -16,7 +16,7 @@ export const CareerRoles = ({ track: { Sector, Roles, MoreRoles } }: { track: Ca
             <a
               className={styles.role}
               href={paths.jobs({ sector: Sector, q: Role, in: 'title' })}
-              aria-label={m.jobsAsRole(Role)}
+              aria-label={m.jobsAsRole({ role: Role })}
             >
               {Role}
             </a>
@@ -25,7 +25,9 @@ export const CareerRoles = ({ track: { Sector, Roles, MoreRoles } }: { track: Ca
             {Jobs}
           </Cell>
           <Cell label={m.skillsAsked()}>
-            {Skills.map(({ Skill, Jobs: jobs }) => (jobs > 1 ? m.skillCount(Skill, jobs) : Skill)).join(', ')}
+            {Skills.map(({ Skill, Jobs: jobs }) =>
+              jobs > 1 ? m.skillCount({ skill: Skill, jobs }) : Skill,
+            ).join(', ')}
           </Cell>
           <Cell label={m.pay()}>
             {Pay.length > 0 ? (
@@ -43,6 +45,6 @@ export const CareerRoles = ({ track: { Sector, Roles, MoreRoles } }: { track: Ca
         </Row>
       ))}
     </Table>
-    {MoreRoles > 0 && <p className={styles.note}>{m.moreRoles(MoreRoles)}</p>}
+    {MoreRoles > 0 && <p className={styles.note}>{m.moreRoles({ n: MoreRoles })}</p>}
   </section>
 )

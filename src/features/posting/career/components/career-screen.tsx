@@ -39,8 +39,8 @@ export function CareerScreen({ sector, articles, renderSkills }: Props) {
     <main id="main">
       <div className={classNames('wrap', styles.page)}>
         <header className={styles.head}>
-          <h1>{careersIn(name)}</h1>
-          {track && track.Total > 0 && <p className="lede">{m.countedFrom(track.Total)}</p>}
+          <h1>{careersIn({ sector: name })}</h1>
+          {track && track.Total > 0 && <p className="lede">{m.countedFrom({ jobs: track.Total })}</p>}
         </header>
         {error && (
           <Notice kind="bad" title={m.careerFailed()}>
@@ -81,7 +81,7 @@ function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, '
   return (
     <>
       {Total < FEW_JOBS && (
-        <Notice title={m.fewJobs(Total)}>
+        <Notice title={m.fewJobs({ jobs: Total })}>
           <p>{m.fewJobsText()}</p>
         </Notice>
       )}
@@ -91,7 +91,7 @@ function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, '
         <p className={styles.note}>{Skills.length > 0 ? m.skillsNote() : m.noSkills()}</p>
         {renderSkills([...asked.keys()], SkillsOnPortal, (skill) => (
           <a className={styles.asked} href={paths.jobs({ skill, sector: Sector })}>
-            {m.askedIn(asked.get(skill) ?? 0, Total)}
+            {m.askedIn({ jobs: asked.get(skill) ?? 0, total: Total })}
           </a>
         ))}
       </section>
@@ -106,7 +106,7 @@ function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, '
               </h3>
               <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
               <p>
-                {[m.postedOn(showPostingDay(job.postedDate)), job.Demonstration && demonstration()]
+                {[m.postedOn({ day: showPostingDay(job.postedDate) }), job.Demonstration && demonstration()]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -114,7 +114,7 @@ function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, '
           ))}
         </ul>
         <p className={styles.more}>
-          <ButtonLink href={paths.jobs({ sector: Sector })}>{m.allJobsIn(Total)}</ButtonLink>
+          <ButtonLink href={paths.jobs({ sector: Sector })}>{m.allJobsIn({ jobs: Total })}</ButtonLink>
         </p>
       </section>
     </>
@@ -132,7 +132,7 @@ const Salaries = ({ track: { Pay } }: { track: CareerTrack }) => (
             <strong>
               <PayOf range={range} />
             </strong>
-            <span>{m.ofJobs(range.Jobs)}</span>
+            <span>{m.ofJobs({ jobs: range.Jobs })}</span>
           </li>
         ))}
       </ul>

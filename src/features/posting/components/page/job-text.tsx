@@ -1,4 +1,4 @@
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/posting/page.ts'
 import { valueAddress } from '#kits/board/address.ts'
 import { optionLabel } from '#lib/text/option.ts'

@@ -1,4 +1,4 @@
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
 import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
@@ -76,7 +76,7 @@ export function PostingAside({
             {[
               Business.businessSize && optionLabel(kinds.businessSizes, Business.businessSize),
               Business.businessType && optionLabel(kinds.businessTypes, Business.businessType),
-              job ? m.openJobs(Business.Open) : m.openProjects(Business.Open),
+              job ? m.openJobs({ n: Business.Open }) : m.openProjects({ n: Business.Open }),
             ]
               .filter(Boolean)
               .join(', ')}

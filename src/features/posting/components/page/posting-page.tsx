@@ -53,7 +53,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
                   <Meta
                     items={[
                       job && placeOfJob(job),
-                      board.postedOn(showPostingDay(card.postedDate)),
+                      board.postedOn({ day: showPostingDay(card.postedDate) }),
                       card.Demonstration && <DemoMark key="demo" />,
                     ]}
                   />

@@ -1,4 +1,4 @@
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
@@ -33,7 +33,7 @@ export function JobRow({ job, fit }: { job: JobCard; fit: PostingMatch | undefin
       </div>
       <div className={styles.end}>
         <Pay job={job} />
-        <span className={styles.when}>{board.postedOn(showPostingDay(job.postedDate))}</span>
+        <span className={styles.when}>{board.postedOn({ day: showPostingDay(job.postedDate) })}</span>
       </div>
       {fit && <FitLine fit={fit} />}
     </article>

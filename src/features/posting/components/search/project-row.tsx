@@ -1,4 +1,4 @@
-import * as kinds from '#messages/business/options.ts'
+import * as kinds from '#features/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/projects.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
@@ -37,7 +37,7 @@ export function ProjectRow({ project, fit }: { project: ProjectCard; fit: Postin
             {m.targetDate()} {showPostingDay(project.targetDate)}
           </span>
         )}
-        <span className={styles.when}>{board.postedOn(showPostingDay(project.postedDate))}</span>
+        <span className={styles.when}>{board.postedOn({ day: showPostingDay(project.postedDate) })}</span>
       </div>
       {fit && <FitLine fit={fit} />}
     </article>

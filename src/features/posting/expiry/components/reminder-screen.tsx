@@ -49,14 +49,14 @@ export function ReminderScreen({ link, done, failed }: Props) {
   const toProfile = <ToProfile kind={kind} />
   if (State === 'closed')
     return (
-      <TitlePage art={art} title={m.closedTitle(title)} text={m.closedText[kind]()} actions={toProfile} />
+      <TitlePage art={art} title={m.closedTitle({ title })} text={m.closedText[kind]()} actions={toProfile} />
     )
   const until = showPostingDay(validThrough)
   if (State === 'open')
     return (
       <TitlePage
         art={art}
-        title={m.openTitle(title, until)}
+        title={m.openTitle({ title, until })}
         text={done === 'extend' ? m.extendedText() : m.openText()}
         actions={toProfile}
       />
@@ -64,18 +64,18 @@ export function ReminderScreen({ link, done, failed }: Props) {
   return (
     <TitlePage
       art={art}
-      title={m.waitsTitle(title, until)}
+      title={m.waitsTitle({ title, until })}
       text={
         failed
           ? `${m.notDone()}. ${failed === 'item' ? m.notTaken() : m.tryAgain()}`
-          : m.waitsText[kind](organizationName)
+          : m.waitsText[kind]({ business: organizationName })
       }
       actions={
         <form method="post" action={paths.postingReminder()}>
           <input type="hidden" name="link" value={link} />
           <ButtonRow>
             <Button type="submit" kind="primary" name="act" value="extend">
-              {m.extend(showPostingDay(ExtendedTo))}
+              {m.extend({ until: showPostingDay(ExtendedTo) })}
             </Button>
             <Button type="submit" name="act" value="close">
               {m.closeNow()}

@@ -58,10 +58,12 @@ export function OwnWorksCard({ asked }: { asked: boolean }) {
       <ul>
         {own.Works.map((work) => (
           <WorkItem key={work.id} work={work}>
-            {` · ${m.namedAs(work.Name)}${work.Shown ? '' : ` · ${work.Asked ? m.asked() : m.leftOut()}`}`}{' '}
+            {` · ${m.namedAs({ name: work.Name })}${work.Shown ? '' : ` · ${work.Asked ? m.asked() : m.leftOut()}`}`}{' '}
             <Button
               small
-              aria-label={work.Shown ? m.leaveOutOf(work.Title) : m.showAgainOf(work.Title)}
+              aria-label={
+                work.Shown ? m.leaveOutOf({ title: work.Title }) : m.showAgainOf({ title: work.Title })
+              }
               onClick={() => saving.mutate({ Work: { id: work.id, Shown: !work.Shown } })}
             >
               {work.Shown ? m.leaveOut() : m.showAgain()}

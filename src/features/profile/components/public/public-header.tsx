@@ -24,7 +24,7 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
         <img
           className={styles.picture}
           src={ProfilePicture}
-          alt={m.pictureOf(FullName)}
+          alt={m.pictureOf({ name: FullName })}
           width={PICTURE}
           height={PICTURE}
         />

@@ -85,7 +85,7 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
             </p>
           )}
           {parsed.success && parsed.data !== present && (
-            <p className={styles.note}>{m.oldAddressKept(publicAddressOf(present))}</p>
+            <p className={styles.note}>{m.oldAddressKept({ old: publicAddressOf(present) })}</p>
           )}
           <SubmitButton small kind="primary" pending={address.isPending}>
             {m.saveAddress()}

@@ -81,7 +81,7 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
       <output className={styles.note}>{state === 'reading' && m.reading()}</output>
       {state === 'failed' && <Notice kind="bad" title={m.unreadable()} />}
       {refused && state === undefined && (
-        <Notice kind="bad" title={m.fileRefused(name ?? '')}>
+        <Notice kind="bad" title={m.fileRefused({ name: name ?? '' })}>
           <p>
             {refused.why}. {refused.todo}.
           </p>

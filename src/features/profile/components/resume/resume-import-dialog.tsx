@@ -89,7 +89,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
           !refused && (
             <>
               <output className={styles.outcome}>
-                {blocked ?? m.outcome(count, incoming?.waiting.length ?? 0)}
+                {blocked ?? m.outcome({ come: count, out: incoming?.waiting.length ?? 0 })}
               </output>
               <Button onClick={close}>{m.cancel()}</Button>
               <SubmitButton

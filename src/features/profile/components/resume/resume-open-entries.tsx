@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { safeParse } from 'zod/v4/core'
-import { employmentTypes } from '#messages/profile/options.ts'
+import { employmentTypes } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/resume-dialog.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { titleOf } from '#components/form/lists/title-of.ts'
@@ -43,11 +43,11 @@ export function ResumeOpenEntries({ held, waiting, answers, incoming, present, m
   const several = held.filter((one) => lacksOnlyEmployment(one))
   const positions = positionsFor(incoming, present, mode)
   return (
-    <section className={styles.block} aria-label={m.heldTitle(held.length)}>
-      <h3>{m.heldTitle(held.length)}</h3>
+    <section className={styles.block} aria-label={m.heldTitle({ count: held.length })}>
+      <h3>{m.heldTitle({ count: held.length })}</h3>
       <p className={styles.note}>{m.heldText()}</p>
       {several.length > 0 && (
-        <Field label={m.employmentOfAll(several.length)} hint={m.employmentHint()}>
+        <Field label={m.employmentOfAll({ count: several.length })} hint={m.employmentHint()}>
           {(control) => (
             <Select
               {...control}
@@ -139,7 +139,7 @@ function Held({ held, item, ready, onOpen, children }: HeldProps) {
           {!ready && <small>{held.why.join(' · ')}</small>}
         </p>
         <Status kind={ready ? 'ok' : 'hold'}>{ready ? m.ready() : m.staysOut()}</Status>
-        <Button small onClick={onOpen} aria-label={m.acts[act].on(title)}>
+        <Button small onClick={onOpen} aria-label={m.acts[act].on({ name: title })}>
           {m.acts[act].label()}
         </Button>
       </div>
@@ -158,7 +158,7 @@ interface PositionProps {
 function PositionOf({ held, positions, value, onChoose }: PositionProps) {
   if (positions.length === 0) return <p className={styles.note}>{m.noPositionYet()}</p>
   return (
-    <Field label={m.positionOf(titleOf(definitionOf(held.section), held.item))} compact>
+    <Field label={m.positionOf({ name: titleOf(definitionOf(held.section), held.item) })} compact>
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
           <option value="">{m.choose()}</option>

@@ -83,7 +83,7 @@ function Part({ part, mode, on, onChoose }: PartProps) {
       {count > 0 && key === 'UserPersonalData' && <div className={styles.entries}>{entries}</div>}
       {count > 0 && key !== 'UserPersonalData' && (
         <details className={styles.entries} open={count <= OPEN_MAX}>
-          <summary>{m.entries(count)}</summary>
+          <summary>{m.entries({ count })}</summary>
           {entries}
         </details>
       )}
@@ -99,11 +99,11 @@ function factsOf({ key, items, projects, same, there, tooMany }: PlannedPart, mo
   if (count === 0) return [m.allThere()]
   if (key === 'UserPersonalData') return []
   return [
-    mode === 'add' ? m.comesIn(count) : m.entries(count),
-    same > 0 ? m.sameAlready(same) : '',
-    there > 0 && mode === 'add' ? m.there(there) : '',
-    there > same && mode === 'replace' ? m.goes(there - same) : '',
-    tooMany > 0 ? m.noRoom(tooMany) : '',
+    mode === 'add' ? m.comesIn({ count }) : m.entries({ count }),
+    same > 0 ? m.sameAlready({ count: same }) : '',
+    there > 0 && mode === 'add' ? m.there({ count: there }) : '',
+    there > same && mode === 'replace' ? m.goes({ count: there - same }) : '',
+    tooMany > 0 ? m.noRoom({ count: tooMany }) : '',
   ].filter(Boolean)
 }
 

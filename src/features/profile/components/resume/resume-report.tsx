@@ -26,8 +26,8 @@ export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
     setSaid(isCopied ? m.copied() : m.notCopied())
   }
   return (
-    <section className={styles.block} aria-label={m.reportTitle(count)}>
-      <h3>{m.reportTitle(count)}</h3>
+    <section className={styles.block} aria-label={m.reportTitle({ count })}>
+      <h3>{m.reportTitle({ count })}</h3>
       <div className={styles.copy}>
         <Button small onClick={() => void copy()}>
           <Icon name="copy" small />
@@ -38,7 +38,7 @@ export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
       <Kinds rows={rows.filter(({ todo }) => todo !== nothingToDo())} />
       {done.length > 0 && (
         <details className={styles.done}>
-          <summary>{m.nothingToDoNotes(done.length)}</summary>
+          <summary>{m.nothingToDoNotes({ count: done.length })}</summary>
           <Kinds rows={done} />
         </details>
       )}
@@ -62,7 +62,7 @@ const Kinds = ({ rows }: { rows: readonly ResumeIssue[] }) =>
               <li key={reason}>
                 {same.length > OPEN_MAX ? (
                   <details>
-                    <summary>{m.times(same.length, reason)}</summary>
+                    <summary>{m.times({ count: same.length, reason })}</summary>
                     <Fields rows={same} />
                   </details>
                 ) : (

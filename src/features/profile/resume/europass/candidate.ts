@@ -4,6 +4,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { EXTENSION } from '../schema.ts'
 import type { JsonObject } from '../source.ts'
+import { languageLevels } from './language-levels.ts'
 import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
 import { textOfRich } from './rich-text.ts'
 import type { XmlBranch } from './xml.ts'
@@ -187,7 +188,7 @@ function readCompetencies(competencies: readonly XmlBranch[], draft: ResumeDraft
     const [taxonomy, code] = [one.text('TaxonomyID'), one.text('CompetencyID')]
     const name = one.text('CompetencyName')
     if (/language/i.test(taxonomy)) {
-      const fluency = words.levels(
+      const fluency = languageLevels(
         one.all('CompetencyDimension').flatMap((dimension) => {
           const kind = dimension.text('CompetencyDimensionTypeCode')
           const level = dimension.text('Score', 'ScoreText')

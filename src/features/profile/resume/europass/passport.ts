@@ -1,8 +1,10 @@
+import { labelFor } from '#lib/text/option.ts'
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { EXTENSION } from '../schema.ts'
 import type { SkillKey } from '../../sections/registry.ts'
+import { languageLevels } from './language-levels.ts'
 import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
 import { linesOfRich, textOfRich } from './rich-text.ts'
 import type { XmlBranch } from './xml.ts'
@@ -152,7 +154,7 @@ function readSkills(skills: XmlBranch, draft: ResumeDraft): void {
   for (const [kind, group] of Object.entries(skillKinds))
     for (const one of skills.all(kind)) {
       const keywords = linesOfRich(label(one.find('Description')) || one.text('Description'))
-      const name = words.europassSkills[kind]?.() ?? kind
+      const name = labelFor(words.europassSkills, kind)
       if (keywords.length > 0)
         draft.add('skills', { name, keywords, ...(group && { [EXTENSION]: { group } }) }, one)
     }
@@ -166,7 +168,7 @@ function levelsOf(one: XmlBranch): string {
     const level = one.text('ProficiencyLevel', name)
     return level ? [{ name, level }] : []
   })
-  return words.levels(levels)
+  return languageLevels(levels)
 }
 
 /** The target list for each kind of achievement, with the names of its fields. */

@@ -16,7 +16,7 @@ export function readEuropass(text: string): ResumeReading {
   } catch (error) {
     // Documents with deeper nesting are rejected earlier.
     const deep = error instanceof XmlTooDeep || error instanceof RangeError
-    return refuseFile(deep ? m.tooDeep(XML_DEPTH_MAX) : m.notXml())
+    return refuseFile(deep ? m.tooDeep({ levels: XML_DEPTH_MAX }) : m.notXml())
   }
   if (root.name === 'Candidate') return readConverted(convertCandidate(root))
   const passport = root.name === 'SkillsPassport' ? root : root.find('SkillsPassport')

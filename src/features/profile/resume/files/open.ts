@@ -27,7 +27,7 @@ export async function readFiles(file: File, ...more: File[]): Promise<ResumeRead
   const start = new TextDecoder('latin1').decode(head)
   if (start.includes('%PDF-')) return readPdfFile(file)
   if (start.startsWith('PK')) return readZipFile(file)
-  if (file.size > TEXT_MB * 1_000_000) return refuseFile(words.tooLarge(TEXT_MB))
+  if (file.size > TEXT_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: TEXT_MB }))
   return readText(new Uint8Array(await file.arrayBuffer()))
 }
 
@@ -42,14 +42,14 @@ const TEXT_MB = 20
 const ZIP_MB = 200
 
 async function readZipFile(file: File): Promise<ResumeReading> {
-  if (file.size > ZIP_MB * 1_000_000) return refuseFile(words.tooLarge(ZIP_MB))
+  if (file.size > ZIP_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: ZIP_MB }))
   const [{ readExport }, zip] = await Promise.all([import('../linkedin/read.ts'), file.arrayBuffer()])
   return readExport(new Uint8Array(zip))
 }
 
 async function readTables(files: readonly File[]): Promise<ResumeReading> {
   if (files.reduce((sum, { size }) => sum + size, 0) > TEXT_MB * 1_000_000)
-    return refuseFile(words.tooLarge(TEXT_MB))
+    return refuseFile(words.tooLarge({ megabytes: TEXT_MB }))
   const { readExportFiles } = await import('../linkedin/read.ts')
   const read = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   return readExportFiles(await Promise.all(files.map(read)))
@@ -68,7 +68,7 @@ async function readText(bytes: Uint8Array): Promise<ResumeReading> {
 }
 
 async function readPdfFile(file: File): Promise<ResumeReading> {
-  if (file.size > PDF_MB * 1_000_000) return refuseFile(words.tooLarge(PDF_MB))
+  if (file.size > PDF_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: PDF_MB }))
   try {
     return await readInnerFiles(await readPdfWith(file, filesInPdf, PDF_MS))
   } catch (error) {

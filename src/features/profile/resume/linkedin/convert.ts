@@ -88,7 +88,7 @@ export function convertTables(tables: ReadonlyMap<string, ExportTable>): Convert
   const basics = person && profile && readPerson(profile.file, person, converted)
   for (const { number, cells } of profile?.rows.slice(1) ?? []) {
     const value = short([...cells.values()].join(', '))
-    const path = words.rowOf(profile?.file ?? '', number)
+    const path = words.rowOf({ file: profile?.file ?? '', row: number })
     converted.notes.push({ kind: 'left', path, value, why: m.noField(), todo: m.addByHand() })
   }
   for (const [key, { list, columns, extension }] of Object.entries(listFiles)) {
@@ -99,7 +99,7 @@ export function convertTables(tables: ReadonlyMap<string, ExportTable>): Convert
     if (rows.length > 0) converted.places.set(list, of === undefined ? file : `${of}, ${file}`)
     for (const row of rows) {
       const path = `${list}[${entries.length}]`
-      converted.places.set(path, words.rowOf(file, row.number))
+      converted.places.set(path, words.rowOf({ file, row: row.number }))
       entries.push({
         ...readRow(file, row, columns, path, converted),
         ...(extension && { [EXTENSION]: extension }),
@@ -118,7 +118,7 @@ function readRow(
 ): JsonObject {
   const entry: JsonObject = {}
   for (const [column, value] of cells) {
-    const place = words.cellOf(file, number, column)
+    const place = words.cellOf({ file, row: number, column })
     const name = Object.hasOwn(columns, column) ? columns[column] : undefined
     if (name === undefined) {
       notes.push({ kind: 'left', path: place, value: short(value), why: m.noField(), todo: m.addByHand() })

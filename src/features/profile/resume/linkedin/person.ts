@@ -20,14 +20,14 @@ export function readPerson(
   { notes, places }: Converted,
 ): JsonObject {
   const rest = new Map(cells)
-  const placeOf = (column: string) => words.cellOf(file, number, column)
+  const placeOf = (column: string) => words.cellOf({ file, row: number, column })
   const take = (column: string, ...paths: string[]): string => {
     const value = rest.get(column) ?? ''
     rest.delete(column)
     for (const path of paths) places.set(path, placeOf(column))
     return value
   }
-  places.set('basics', words.rowOf(file, number))
+  places.set('basics', words.rowOf({ file, row: number }))
   const FirstName = take('first name', 'basics.name', `basics.${EXTENSION}.FirstName`)
   // 'Rao, PhD': the text after the comma is not part of the name.
   const [LastName = '', ...letters] = take('last name', `basics.${EXTENSION}.LastName`).split(/\s*,\s*/)

@@ -26,14 +26,14 @@ function Checks({ draftId, sections: written }: { draftId: string; sections: rea
   const words = checks.reduce((sum, each) => sum + each.words, 0)
   const ease = readingEase(checks, sections.map(({ Content }) => Content.slice(0, 2_000)).join(' '))
   const number = new Intl.NumberFormat(getLocale())
-  const names = sections.map(({ SectionTitle }, i) => SectionTitle || numbered(section(), i + 1))
+  const names = sections.map(({ SectionTitle }, i) => SectionTitle || numbered({ what: section(), n: i + 1 }))
   const findings = checks.flatMap((each, i) => each.findings.map((finding) => ({ finding, i })))
   if (sections.length === 0) return <p>{m.nothingYet()}</p>
   return (
     <div className={styles.checks}>
       <p>
-        {m.words(number.format(words), words)}
-        {ease && ` · ${m.ease[ease.grade]()} · ${m.perSentence(ease.perSentence)}`}
+        {m.words({ shown: number.format(words), n: words })}
+        {ease && ` · ${m.ease[ease.grade]()} · ${m.perSentence({ n: ease.perSentence })}`}
       </p>
       {findings.length === 0 ? (
         <p>{m.nothingFound()}</p>
@@ -67,7 +67,7 @@ function Checks({ draftId, sections: written }: { draftId: string; sections: rea
   )
 }
 
-const textOf = ({ kind, text }: Finding): string => m.findings[kind](text ?? '')
+const textOf = ({ kind, text }: Finding): string => m.findings[kind]({ text: text ?? '' })
 
 function goTo({ Key }: DraftSection): void {
   const part = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(sectionPath(Key))}"]`)

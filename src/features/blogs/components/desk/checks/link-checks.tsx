@@ -31,8 +31,8 @@ export function LinkChecks({ draftId, nameOf }: Props) {
       <output>
         {data && (
           <>
-            {data.results.length === 0 && m.allAnswer(data.checked)}
-            {data.left > 0 && ` ${m.linksLeft(data.left)}`}
+            {data.results.length === 0 && m.allAnswer({ n: data.checked })}
+            {data.left > 0 && ` ${m.linksLeft({ n: data.left })}`}
           </>
         )}
       </output>

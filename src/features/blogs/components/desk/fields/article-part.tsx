@@ -101,15 +101,15 @@ export function Rows<Row>({
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are told apart by nothing else
         <fieldset key={at} className={styles.row}>
-          <legend className="sr">{m.numbered(legend, at + 1)}</legend>
+          <legend className="sr">{m.numbered({ what: legend, n: at + 1 })}</legend>
           {children(row, (values) => onChange(rows.with(at, { ...row, ...values })))}
           <Button
             small
             kind="quiet"
-            aria-label={m.removeThis(m.numbered(legend, at + 1))}
+            aria-label={m.removeThis({ what: m.numbered({ what: legend, n: at + 1 }) })}
             onClick={() => onChange(rows.toSpliced(at, 1))}
           >
-            {m.removeThis('').trim()}
+            {m.removeThis({ what: '' }).trim()}
           </Button>
         </fieldset>
       ))}

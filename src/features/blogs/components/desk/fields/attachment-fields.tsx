@@ -112,7 +112,7 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
           <Button
             small
             kind="quiet"
-            aria-label={onOne(tryAgain(), file.name)}
+            aria-label={onOne({ act: tryAgain(), name: file.name })}
             onClick={() => upload.mutate(file)}
           >
             {tryAgain()}
@@ -120,7 +120,7 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
         )}
         <output>
           {isPending && uploading()}
-          {isSuccess && file && media.documentUploaded(file.name)}
+          {isSuccess && file && media.documentUploaded({ name: file.name })}
         </output>
       </ButtonRow>
       <p id={hint} className={styles.hint}>

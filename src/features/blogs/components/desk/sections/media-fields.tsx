@@ -113,7 +113,7 @@ function VideoAddress({ value, onType }: { value: string; onType: (text: string)
   return (
     <Field
       label={m.videoAddress()}
-      hint={known ? m.videoFrom(known.provider) : m.videoHint()}
+      hint={known ? m.videoFrom({ host: known.provider }) : m.videoHint()}
       error={isTyping || !value.trim() || known ? undefined : m.videoWrong()}
     >
       {(control) => (

@@ -26,7 +26,7 @@ export function SectionEditor({ draftId, sections, language, readOnly, onChange 
         <SectionForm
           key={section.Key}
           section={section}
-          name={m.numbered(m.section(), at + 1)}
+          name={m.numbered({ what: m.section(), n: at + 1 })}
           language={language}
           readOnly={readOnly}
           keepPicture={keep}

@@ -55,7 +55,7 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
         <PartForm
           // oxlint-disable-next-line react/no-array-index-key -- they are told apart by nothing else
           key={at}
-          name={m.numbered(m.part(), at + 1)}
+          name={m.numbered({ what: m.part(), n: at + 1 })}
           title={part.Title}
           part={part}
           language={language}
@@ -121,17 +121,27 @@ function PartForm({ name, path, title, part, language, readOnly, keepPicture, ..
           )}
           {more}
           {onMoveUp && (
-            <Button small kind="quiet" aria-label={m.ofArticle(m.moveUp(), name)} onClick={onMoveUp}>
+            <Button
+              small
+              kind="quiet"
+              aria-label={m.ofArticle({ act: m.moveUp(), title: name })}
+              onClick={onMoveUp}
+            >
               {m.moveUp()}
             </Button>
           )}
           {onMoveDown && (
-            <Button small kind="quiet" aria-label={m.ofArticle(m.moveDown(), name)} onClick={onMoveDown}>
+            <Button
+              small
+              kind="quiet"
+              aria-label={m.ofArticle({ act: m.moveDown(), title: name })}
+              onClick={onMoveDown}
+            >
               {m.moveDown()}
             </Button>
           )}
           <Button small kind="quiet" onClick={onRemove}>
-            {m.removeThis(name)}
+            {m.removeThis({ what: name })}
           </Button>
         </ButtonRow>
       )}

@@ -29,13 +29,13 @@ export function ChosenSteps({ articles, onDone }: Props) {
     async onSuccess({ results }) {
       setAsking(undefined)
       await refreshArticles(client)
-      onDone(m.decided(results.length))
+      onDone(m.decided({ n: results.length }))
     },
   })
   const possible = editorial.filter((step) => articles.every(({ can }) => can[step]))
   return (
     <div className={styles.chosen} role="toolbar" aria-label={m.withChosen()}>
-      <output>{m.chosen(articles.length)}</output>
+      <output>{m.chosen({ n: articles.length })}</output>
       <ButtonRow>
         {possible.map((step) => (
           <Button
@@ -58,7 +58,7 @@ export function ChosenSteps({ articles, onDone }: Props) {
         <StepDialog
           key={asking}
           step={asking}
-          question={m.decideQuestion(m.steps[asking].button(), articles.length)}
+          question={m.decideQuestion({ act: m.steps[asking].button(), n: articles.length })}
           text={articles.map(({ BlogTitle }) => BlogTitle).join(' · ')}
           pending={act.isPending}
           error={act.error?.message}

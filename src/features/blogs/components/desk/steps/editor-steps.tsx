@@ -31,7 +31,7 @@ export function EditorSteps({ own, pending, error, onStep }: Props) {
         <StepDialog
           key={asking}
           step={asking}
-          text={m.steps[asking].text(own.BlogTitle)}
+          text={m.steps[asking].text({ title: own.BlogTitle })}
           pending={pending}
           error={error}
           onClose={() => setAsking(undefined)}

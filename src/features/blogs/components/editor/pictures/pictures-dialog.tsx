@@ -69,15 +69,15 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
 
   return (
     <ActDialog
-      title={m.dialogTitle(items.length)}
+      title={m.dialogTitle({ count: items.length })}
       size="medium"
-      act={m.dialogTitle(items.length)}
+      act={m.dialogTitle({ count: items.length })}
       cancel={null}
       pending={isPending}
       onAct={(form) => void submit(form)}
       onClose={() => onClose()}
     >
-      {files.length > MOST && <Notice kind="warn" title={m.onlyFirst(MOST)} />}
+      {files.length > MOST && <Notice kind="warn" title={m.onlyFirst({ most: MOST })} />}
       {items.map(({ id, file, alternative, caption }, at) => {
         const { data, error, isFetching, refetch } = uploads[at]!
         return (
@@ -94,13 +94,17 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
             {error && !isFetching && (
               <Notice kind="bad" title={error.message}>
                 <ButtonRow>
-                  <Button small aria-label={m.onOne(m.tryAgain(), file.name)} onClick={() => void refetch()}>
+                  <Button
+                    small
+                    aria-label={m.onOne({ act: m.tryAgain(), name: file.name })}
+                    onClick={() => void refetch()}
+                  >
                     {m.tryAgain()}
                   </Button>
                   <Button
                     small
                     kind="quiet"
-                    aria-label={m.onOne(m.leaveOut(), file.name)}
+                    aria-label={m.onOne({ act: m.leaveOut(), name: file.name })}
                     onClick={() => {
                       if (items.length === 1) onClose()
                       else setItems(items.toSpliced(at, 1))
