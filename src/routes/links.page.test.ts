@@ -11,7 +11,7 @@ import { isThorough } from '#test/support/thorough.ts'
 // Every link inside the portal leads to a page that exists, has content, and brings the styles of all that it shows.
 
 /** Pages of one kind that are requested, by language: in `npm run test:all` those of every sector. */
-const mostOfKind: Record<Locale, number> = isThorough ? { en: 12, es: 3 } : { en: 4, es: 1 }
+const mostOfKind: Record<Locale, number> = isThorough ? { en: 12, es: 3, fr: 3 } : { en: 4, es: 1, fr: 1 }
 /** The same for pages with a query. */
 const MOST_SEARCHES = 2
 const AT_ONCE = 4

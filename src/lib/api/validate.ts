@@ -3,11 +3,17 @@ import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
 import en from 'zod/v4/locales/en.js'
 import es from 'zod/v4/locales/es.js'
+import fr from 'zod/v4/locales/fr.js'
 import type { Locale } from '#lib/text/locale.ts'
 import { AppError } from './errors.ts'
 
 // Load zod's own error messages in the languages of the interface.
-const reasons = { en: en().localeError, es: es().localeError }
+const english = en().localeError
+const reasons: Partial<Record<Locale, z.$ZodErrorMap>> = {
+  en: english,
+  es: es().localeError,
+  fr: fr().localeError,
+}
 
 /**
  * Validates an input.
@@ -23,7 +29,7 @@ export function validate<S extends z.$ZodType>(
   /** zod's own messages are in words for programs. */
   const own = new Set<string>()
   const error: z.$ZodErrorMap = (issue) => {
-    const said = reasons[locale](issue)
+    const said = (reasons[locale] ?? english)(issue)
     const text = typeof said === 'string' ? said : said?.message
     if (text !== undefined) own.add(text)
     return text

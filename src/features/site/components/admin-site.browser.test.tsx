@@ -37,7 +37,7 @@ const settings: SiteSettings = {
   YouTubeURL: '',
   XURL: '',
   VirtualEnterpriseFormURL: '',
-  Notice: { en: '', es: '' },
+  Notice: { en: '', es: '', fr: '' },
 }
 
 test('previews, saves and undoes settings', async () => {
