@@ -30,6 +30,7 @@ export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: s
   const translations = card.Translations
   const authors = card.BlogAuthorsList.map(({ AuthorName }) => AuthorName).join(', ')
   return pageHead({
+    isContent: true,
     title: card.BlogTitle,
     description: card.BlogDescription,
     path,

@@ -22,9 +22,10 @@ export function companiesPageHead(client: QueryClient, shown: CompaniesShown) {
     { name: title, path },
   ]
   return pageHead({
+    isContent: true,
     title,
     path,
-    description: companyDescription(title, placeOfBusiness(company)),
+    description: companyDescription({ name: title, place: placeOfBusiness(company) }),
     scripts: [jsonLdScript(companyJsonLd(company), breadcrumbJsonLd(above))],
   })
 }

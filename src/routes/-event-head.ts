@@ -22,10 +22,11 @@ export function eventHead(
   const { title, path } = loaded
   const sector = sectorOf(event.eventCategory)
   const list = sector
-    ? { name: eventsOn(fieldNames[sector]()), path: paths.events(sector) }
+    ? { name: eventsOn({ field: fieldNames[sector]() }), path: paths.events(sector) }
     : { name: universityLectures(), path: paths.university() }
   const image = event.eventImage?.link ?? paths.eventPicture(event.eventId)
   return pageHead({
+    isContent: true,
     title,
     description: event.eventDescription,
     path,

@@ -27,9 +27,10 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesShown) 
   ]
   return programme
     ? pageHead({
+        isContent: true,
         title,
         path,
-        description: programmeDescription(programTitle(programme), name),
+        description: programmeDescription({ programme: programTitle(programme), name }),
         scripts: [
           jsonLdScript(
             courseJsonLd(institute, programme),
@@ -38,9 +39,10 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesShown) 
         ],
       })
     : pageHead({
+        isContent: true,
         title,
         path,
-        description: instituteDescription(name, placeOfInstitute(institute)),
+        description: instituteDescription({ name, place: placeOfInstitute(institute) }),
         scripts: [jsonLdScript(...instituteJsonLd(institute), breadcrumbJsonLd(above))],
       })
 }

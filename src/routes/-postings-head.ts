@@ -30,11 +30,12 @@ export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
   ])
   const { Job: job, Project: project } = posting
   return pageHead({
+    isContent: true,
     title: [title, (job ?? project)?.organizationName].filter(Boolean).join(', '),
     path,
     description: job
-      ? m.jobDescription(title, job.organizationName, placeOfJob(job))
-      : project && m.projectDescription(title, project.organizationName),
+      ? m.jobDescription({ title, company: job.organizationName, place: placeOfJob(job) })
+      : project && m.projectDescription({ title, company: project.organizationName }),
     scripts: [jsonLdScript(...(job ? [jobJsonLd(job, posting.Business?.website)] : []), crumbs)],
   })
 }

@@ -14,6 +14,7 @@ export function publicProfileHead(client: QueryClient, id: string, page: PublicP
   if (!profile) return {}
   const { FirstName, LastName, ProfilePicture } = profile.UserPersonalData
   return pageHead({
+    isContent: true,
     ...page,
     description: personDescription(profile, page.country),
     type: 'profile',

@@ -47,10 +47,17 @@ function askedLocale(
   cookie: string | null | undefined,
   acceptLanguage: string | null | undefined,
 ): Locale | undefined {
-  const stored = cookie?.match(/(?:^|;\s*)agora\.locale=([a-z]{2})/)?.[1]
+  const stored = cookie?.match(/(?:^|;\s*)agora\.locale=([a-zA-Z-]+)/)?.[1]
   if (isLocale(stored)) return stored
   const asked = acceptLanguage ? languageOf(acceptLanguage) : 'none'
   return asked === 'none' ? undefined : asked
+}
+
+/** Returns the language that an address names: search engines list a page in each (see `localeAddress`). */
+function localeInAddress(url = ''): Locale | undefined {
+  if (!url.includes('lang=')) return undefined
+  const named = /[?&]lang=([a-zA-Z-]+)(?=&|$)/.exec(url)?.[1]
+  return isLocale(named) ? named : undefined
 }
 
 /**
@@ -65,12 +72,12 @@ export function pickLocale(
 }
 
 /** Returns the language of a request. */
-export const localeOf = ({ headers }: IncomingMessage): Locale =>
-  pickLocale(headers.cookie, headers['accept-language'])
+export const localeOf = ({ url, headers }: IncomingMessage): Locale =>
+  localeInAddress(url) ?? pickLocale(headers.cookie, headers['accept-language'])
 
 /** Returns whether a request names a language. If not, the account's language applies. */
-export const saysLocale = ({ headers }: IncomingMessage): boolean =>
-  askedLocale(headers.cookie, headers['accept-language']) !== undefined
+export const saysLocale = ({ url, headers }: IncomingMessage): boolean =>
+  (localeInAddress(url) ?? askedLocale(headers.cookie, headers['accept-language'])) !== undefined
 
 /** Returns the language of an invalid request from its raw headers; English if there are none. */
 export function localeOfPacket(packet: Buffer | undefined): Locale {

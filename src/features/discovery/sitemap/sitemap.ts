@@ -1,3 +1,4 @@
+import { defaultLocale, localeAddress, locales, type Locale } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
 import { areaOf, fields, sectors, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
@@ -61,8 +62,15 @@ export function writePageSitemap(
     paths.apiDocs(),
     ...legalPages.map((page) => paths.legal(page)),
   ]
-  const urls = own.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
-  return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`
+  const alternate = (language: string, path: string, locale: Locale = defaultLocale) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(localeAddress(origin + path, locale))}"/>`
+  const urls = own.flatMap((path) => {
+    const links = [...locales.map((locale) => alternate(locale, path, locale)), alternate('x-default', path)]
+    return locales.map(
+      (locale) => `<url><loc>${escapeXml(localeAddress(origin + path, locale))}</loc>${links.join('')}</url>`,
+    )
+  })
+  return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
 /** Writes one sitemap of articles; each lists all its translations and itself, as search engines require. */
