@@ -1,4 +1,3 @@
-import { formatLocale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
 
 /** The times of an event. */
@@ -57,7 +56,7 @@ export function eventTimes(
   now: number | undefined,
   made: Map<string, Intl.DateTimeFormat>,
 ): TimeTexts {
-  const locale = formatLocale(language)
+  const locale = language === 'en' ? 'en-GB' : language
   const start = new Date(when.eventStart)
   const end = new Date(when.eventEnd)
   // An all-day event ends at the start of the next day, which is not part of it.

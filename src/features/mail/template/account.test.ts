@@ -22,7 +22,7 @@ describe.each(locales)('in %s', (locale) => {
     const lines = text
       .replace('-- \n', '')
       .split('\n')
-      .map((line) => line.replace(/^> |:$/g, ''))
+      .map((line) => line.replace(/^> |:$/g, '').replaceAll(/\s+/g, ' '))
     for (const line of lines) {
       // What a link leads to in HTML, it says in text.
       const [said, parts] = /^https:\S+$/.test(line)
