@@ -315,6 +315,12 @@ test('applies stored choices and ignores unknown values', async () => {
   expect({ ...other.document.documentElement.dataset }).toEqual({ theme: 'agora', drawer: 'closed' })
 })
 
+test('a page for members sends visitors without a session to the landing page before it is shown', async () => {
+  await open('><p>Mine</p>', { attributes: 'data-now="signed-in"' })
+  const frame = document.querySelector('iframe')!
+  await expect.poll(() => frame.contentWindow?.location.pathname).toBe('/')
+})
+
 test('remembers Trending, even if the reader leaves at once', async () => {
   const { frame } = await open(
     `><form ${MARK}="form"><input type="checkbox" name="trending" aria-label="Trending"></form>`,

@@ -27,10 +27,10 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
  * Starts the portal on a free port, without demo content and limits unless asked.
  * @param how `fresh`: it makes its database itself; otherwise an empty one is laid into its folder before.
  */
-export async function startPortal(settings: Settings, how?: 'fresh'): Promise<TestPortal> {
+export async function startPortal(settings: Settings, how?: 'fresh', folder?: string): Promise<TestPortal> {
   const { DATA_DIR, DATABASE_URL } = settings
   if (DATA_DIR && !DATABASE_URL && how !== 'fresh') await layDatabase(DATA_DIR)
-  const portal = spawnPortal(settings)
+  const portal = spawnPortal(settings, folder)
   const listening = /listening on (http\S+)/
   while (!listening.test(portal.output())) {
     if (portal.process.exitCode !== null) throw new Error(`The portal did not start:\n${portal.output()}`)
@@ -45,9 +45,10 @@ export async function startPortal(settings: Settings, how?: 'fresh'): Promise<Te
 /** What Node makes of the portal's files, for the next start. */
 const compiled = join(tmpdir(), 'agora-compiled')
 
-/** Starts the portal's process without waiting for it to listen. */
-export function spawnPortal(settings: Settings): Omit<TestPortal, 'url'> {
+/** Starts the portal's process without waiting for it to listen. @param folder of the project that was built. */
+export function spawnPortal(settings: Settings, folder = process.cwd()): Omit<TestPortal, 'url'> {
   const child = spawn(process.execPath, ['dist/portal/server.js'], {
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -4,7 +4,8 @@ import { pickEncoding, pickLocale } from './accept.ts'
 test.each([
   [null, 'es-MX,es;q=0.9,en;q=0.8', 'es'],
   [null, 'en-GB,es;q=0.9', 'en'],
-  [null, 'fr-FR,es;q=0.4', 'es'],
+  [null, 'de-DE,es;q=0.4', 'es'],
+  [null, 'fr-CA,es;q=0.4', 'fr'],
   [null, 'de', 'en'],
   [null, 'en;q=0,es;q=0.1', 'es'],
   [null, undefined, 'en'],

@@ -1,3 +1,4 @@
+import { inEachLocale } from '#lib/text/locale.ts'
 import { expect } from 'vitest'
 import type { MilestoneContents } from './contents.ts'
 import type { MilestoneHead } from './milestone.ts'
@@ -100,12 +101,12 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
   async 'the settings of the portal'({ visitor, head: { admin } }) {
     await savePart(visitor, admin, 'settings', (document) => ({
       ...document,
-      Notice: { en: CHANGED, es: CHANGED },
+      Notice: inEachLocale(CHANGED),
     }))
   },
 
   async 'a legal text'({ visitor, head: { admin } }) {
-    await savePart(visitor, admin, 'legal/terms', () => ({ en: CHANGED, es: CHANGED }))
+    await savePart(visitor, admin, 'legal/terms', () => inEachLocale(CHANGED))
   },
 
   async 'the menus'({ visitor, head: { admin } }) {

@@ -273,6 +273,9 @@ test('an empty result suggests relaxed filters', async () => {
   const other = values.costs
     .map((cost) => ({ cost: [cost], format: none.format }))
     .find((pair) => expectedEvents(of(category), { groups: pair }).length > 0)!
+  const said = results.getByText(/^Active filters:/).textContent
+  for (const name of [labelOf('cost', none.cost[0]!), labelOf('format', none.format[0]!)])
+    expect(said).toContain(name)
   const titles = titlesOf(expectedEvents(of(category), { groups: other }))
   const close = queriesIn(results.getByRole('navigation', { name: 'Try instead:' }))
   const link = close.getByRole('link', { name: `${labelOf('cost', other.cost[0]!)} (${titles.length})` })
