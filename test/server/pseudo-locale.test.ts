@@ -105,11 +105,13 @@ test.for(addresses)(
       const bare = (await labels(page)).filter((text) => !isTranslated(text) && !names.test(text))
       // Topics and skills are content; some have their number behind them.
       expect([...new Set(bare)].filter((text) => !content.includes(text.replace(/\d+$/, '')))).toEqual([])
-      const [inner, outer] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ])
-      expect(inner, 'the page is as wide as the window').toBeLessThanOrEqual(outer!)
+      for (const width of [360, 768, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(beyond, `what is wider than a window of ${width}`).toBeLessThanOrEqual(0)
+      }
     } finally {
       await context.close()
     }

@@ -26,7 +26,7 @@ interface Props {
 
 /** The links in the top bar, if there is space. */
 export const Places = ({ places }: Props) => (
-  <nav aria-label={mainNavigation()}>
+  <nav className={styles.places} aria-label={mainNavigation()}>
     <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
     <MenuButton target={menuIds.education}>{scienceMenu()}</MenuButton>
     {places

@@ -58,7 +58,7 @@ test('previews, saves and undoes settings', async () => {
     LinkedInURL: 'https://linkedin.example/',
     YouTubeURL: 'https://youtube.example/',
     XURL: 'https://x.example/',
-    Notice: { en: 'We move on [Friday](/about).', es: '' },
+    Notice: { en: 'We move on [Friday](/about).', es: '', fr: '' },
   })
   const restored = { ...version(3), restores: 1 }
   answer('POST /restore', { document: settings, versions: [restored], basedOn: '3' })
@@ -133,7 +133,7 @@ test('orders a menu by keyboard, and adds links', async () => {
   await expect.poll(savedDocument).toEqual({
     ...menus,
     Places: ['jobs', 'events', 'institutes'],
-    Links: [{ Label: { en: 'Shop', es: 'Tienda' }, Address: 'https://shop.example' }],
+    Links: [{ Label: { en: 'Shop', es: 'Tienda', fr: '' }, Address: 'https://shop.example' }],
   })
   await press('Remove link 1')
   await expect.element(field('Path or URL')).not.toBeInTheDocument()

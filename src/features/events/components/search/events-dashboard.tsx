@@ -108,7 +108,13 @@ function Company({ entry, href }: { entry: CompanyEntry; href: string }) {
       <dl>
         {counts.map(([label, count]) => (
           <div key={label}>
-            <dt>{label === m.conferences() ? <abbr title={m.conferencesLong()}>{label}</abbr> : label}</dt>
+            <dt>
+              {label === m.conferences() ? (
+                <abbr title={m.conferencesLong({ n: count })}>{label}</abbr>
+              ) : (
+                label
+              )}
+            </dt>
             <dd>{count}</dd>
           </div>
         ))}
@@ -119,12 +125,13 @@ function Company({ entry, href }: { entry: CompanyEntry; href: string }) {
 
 /** What there is of each, and of all other formats together. */
 function countsOf(entry: CompanyEntry): [label: string, count: number][] {
+  const { eventWebinarCount: webinars, eventConferenceCount: conferences, eventSummitCount: summits } = entry
   const told: [string, number][] = [
-    [m.webinars(), entry.eventWebinarCount],
-    [m.conferences(), entry.eventConferenceCount],
-    [m.summits(), entry.eventSummitCount],
+    [m.webinars({ n: webinars }), webinars],
+    [m.conferences(), conferences],
+    [m.summits({ n: summits }), summits],
   ]
   const left = told.reduce((rest, [, count]) => rest - count, entry.eventCount)
-  const others = left === entry.eventCount ? m.eventsAlone() : m.others()
+  const others = left === entry.eventCount ? m.eventsAlone({ n: left }) : m.others({ n: left })
   return [...told, [others, left] as [string, number]].filter(([, count]) => count > 0)
 }
