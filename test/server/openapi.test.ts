@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -253,6 +254,26 @@ test('calls of our own are named in kebab-case', () => {
     path.replaceAll(/\{\w+\}/g, '').split(/[/.]/),
   )
   expect(names.filter((name) => !specified.has(name) && !/^[a-z0-9-]*$/.test(name))).toEqual([])
+})
+
+test('the examples of docs/api.md that need no account work', async () => {
+  const guide = await readFile('docs/api.md', 'utf8')
+  const commands = [...guide.matchAll(/^curl (?:.*\\\n)*.*/gm)].map(([command]) =>
+    command.replace(/\\\n\s*/g, ' '),
+  )
+  const open = commands.filter((command) => !/Authorization| -b |signin/.test(command))
+  expect(open).toHaveLength(4)
+  for (const command of open) {
+    const path = /\$PORTAL([^"]*)"/.exec(command)![1]!
+    const query = [...command.matchAll(/ -d (\w+=\S+)/g)].map(([, pair]) => pair).join('&')
+    const body = / -d '(\{.*\})'/.exec(command)?.[1]
+    const { status } = await ask(
+      portal.url,
+      path + (query && `?${query}`),
+      body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    )
+    expect(status, command).toBe(200)
+  }
 })
 
 describe('/api-docs', () => {
