@@ -1,7 +1,7 @@
 import * as refusal from '#messages/shell/refusals.ts'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
-import { databaseAway, outOfRoom } from '#messages/shell/away.ts'
-import { isDatabaseAway, isOutOfRoom } from '#lib/db/is-away.ts'
+import { databaseAway, databaseBusy, outOfRoom } from '#messages/shell/away.ts'
+import { isDatabaseAway, isDatabaseBusy, isOutOfRoom } from '#lib/db/is-away.ts'
 import { AppError, statusOf, type ErrorBody } from './errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -27,6 +27,14 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     return { status: error.status, body, headers: error.headers }
   }
   const requestId = currentScope()?.requestId
+  if (isDatabaseBusy(error)) {
+    log.warn(
+      { event: 'database.timed_out', requestId, path, reason: (error as Error).message },
+      'A statement took too long',
+    )
+    const body: ErrorBody = { message: databaseBusy(), code: 'unavailable' }
+    return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
+  }
   if (isDatabaseAway(error)) {
     // No stack trace: it is not a bug, and every request would log it.
     log.error(

@@ -31,6 +31,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return networkFailures.has(code) || serverStates.test(code) || driverWords.test(message)
 }
 
+/**
+ * Returns whether the database gave up waiting for a lock (55P03) or ended a statement that took too long (57014): it
+ * answers, but has too much to do.
+ */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && ['55P03', '57014'].includes((error as NodeJS.ErrnoException).code ?? '')
+
 /** Returns whether the disk is full, of the database (SQLSTATE disk_full) or of the portal's files. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && ['53100', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -18,6 +18,7 @@ export const logEvents = [
   'database.reopened',
   'database.silent',
   'database.stopped',
+  'database.timed_out',
   'database.unavailable',
   'database.value_unreadable',
   'demo.file_noted',
