@@ -284,4 +284,12 @@ describe('sitemaps', () => {
     expect(text).toContain('Disallow: /refreshToken\n')
     expect(text).not.toMatch(/^Disallow: \/$/m)
   })
+
+  test('security.txt says where to report a problem, and until when that holds', async () => {
+    const text = await read('/.well-known/security.txt')
+    expect(text).toMatch(/^Contact: https:\/\/agora\.test\/contact-us$/m)
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(100 * 86_400_000)
+    expect(Date.parse(expires) - Date.now()).toBeLessThan(365 * 86_400_000)
+  })
 })

@@ -29,11 +29,12 @@ import {
   writeDatedSitemap,
   writePageSitemap,
   writeRobots,
+  writeSecurityTxt,
   writeSitemapIndex,
 } from './sitemap/sitemap.ts'
 
 /**
- * Serves sitemaps, robots.txt and the OpenAPI document. They are cached like pages: the page cache answers with entity
+ * Serves sitemaps, robots.txt, security.txt and the OpenAPI document. They are cached like pages: the page cache answers with entity
  * tags and 304, and a write to an article invalidates them.
  */
 export function discoveryRoutes(deps: Deps): Hono {
@@ -102,6 +103,11 @@ export function discoveryRoutes(deps: Deps): Hono {
 
   app.get('/robots.txt', ({ req, text }) => {
     return text(writeRobots(placeOf(req.url).origin, addressesOf(services)))
+  })
+
+  // RFC 9116: where to report a security problem.
+  app.get('/.well-known/security.txt', ({ req, text }) => {
+    return text(writeSecurityTxt(placeOf(req.url).origin, new Date()))
   })
 
   // Every page of the API documentation needs it, and building it takes a quarter of a second.

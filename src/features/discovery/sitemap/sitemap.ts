@@ -113,3 +113,18 @@ export function writeRobots(origin: string, calls: readonly string[]): string {
     '',
   ].join('\n')
 }
+
+/** Its readers look again within this time; RFC 9116 wants less than a year. */
+const SECURITY_TXT_DAYS = 180
+
+/** Writes security.txt: problems are reported by the contact form, which needs no account. */
+export function writeSecurityTxt(origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_TXT_DAYS * 86_400_000)
+  return [
+    `Contact: ${origin}${paths.contact()}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
