@@ -98,8 +98,15 @@ test('A speaker and a sponsor of an event are linked once they agree', async ({ 
   await buttonIn(speakers, 'Save speaker').click()
   const sponsors = form.getByRole('region', { name: /^Sponsors \d/ })
   await buttonIn(sponsors, 'Add sponsor').click()
-  await sponsors.getByRole('combobox', { name: 'Sponsor name' }).fill(slug)
-  await sponsors.getByRole('option', { name: new RegExp(`^Business ${slug}`) }).click()
+  // The company was just created: it is found once the search has indexed it.
+  const sponsorName = sponsors.getByRole('combobox', { name: 'Sponsor name' })
+  const suggested = sponsors.getByRole('option', { name: new RegExp(`^Business ${slug}`) })
+  await expect(async () => {
+    await sponsorName.fill('')
+    await sponsorName.fill(slug)
+    await expect(suggested).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await suggested.click()
   await expect(sponsors.getByText(/^Chosen from the portal/)).toBeVisible()
   await sponsors.getByLabel('Level').selectOption('Silver')
   await buttonIn(sponsors, 'Save sponsor').click()
