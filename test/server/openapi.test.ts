@@ -272,7 +272,7 @@ test('the examples of docs/api.md that need no account work', async () => {
       path + (query && `?${query}`),
       body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body },
     )
-    expect(status, command).toBe(200)
+    expect({ command, status }).toEqual({ command, status: 200 })
   }
 })
 

@@ -25,7 +25,7 @@ const translated = (elements: MessageFormatElement[]): MessageFormatElement[] =>
   })
 
 /** Returns a text of a catalogue as the pseudo-locale has it. */
-export const pseudoText = (text: string): string =>
+const pseudoText = (text: string): string =>
   OPEN + printAST(translated(parse(text, { ignoreTag: true }))) + CLOSE
 
 type Catalogue = string | { [key: string]: Catalogue }

@@ -10,7 +10,7 @@ test.each([
   ['57P01', 'terminating connection', 'database.unavailable', /^The portal cannot reach its database/],
   ['53100', 'could not extend file', 'disk.full', /^The portal has run out of storage/],
 ])('SQLSTATE %s (%s) is logged as %s and says what to do', (code, message, event, said) => {
-  const write = vi.fn()
+  const write = vi.fn<(fields: object, text: string) => void>()
   const log = { warn: write, error: write } as unknown as Log
   const { status, body, headers } = describeError(failed(code, message), '/path', log)
   expect({ status, code: body.code, retry: headers?.['Retry-After'] }).toEqual({
