@@ -19,8 +19,8 @@ const rootFiles = /^src\/(?:app|background|features|server|router|client|ssr|rou
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|organization|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
-/** A catalogue, and a mirror of the addresses. */
-const unbounded = /^src\/(?:components\/ui|routes)$/
+/** A catalogue, a mirror of the addresses, and compiled texts. */
+const unbounded = /^(?:src\/(?:components\/ui|routes)|dist\/messages\/.*)$/
 const MOST_FILES = 30
 const MOST_LINES = 400
 
