@@ -1,7 +1,8 @@
 import type { SortPlace, Plan } from './plan.ts'
 
 /**
- * Collects the best positions after the last page, including skipped ones; one more than the limit if there are more.
+ * Collects the best items after the last page, including skipped ones; one more than the limit if there are
+ * more.
  */
 export class BestPlaces {
   readonly #most: number
@@ -15,7 +16,7 @@ export class BestPlaces {
   /** Without scores: only positions up to here, in sort order, can still get in. */
   edge = Infinity
 
-  /** @param inOrder whether places of one score are offered in the order of the list. */
+  /** @param inOrder whether items of equal score are offered in list order. */
   constructor(
     {
       limit,
@@ -33,7 +34,7 @@ export class BestPlaces {
     this.#sign = descending ? -1 : 1
   }
 
-  /** Whether whatever else may be offered comes too late. */
+  /** Tells whether no further item can get in. */
   get complete(): boolean {
     return this.#inOrder && !this.#scored && this.places.length === this.#most
   }
@@ -46,7 +47,7 @@ export class BestPlaces {
     if (full) places.pop()
     let low = 0
     let high = places.length
-    // Those that come in the order of the list stand at the end.
+    // Items offered in list order are appended.
     if (high > 0 && this.#isBehind(score, by, id, places[high - 1]!)) low = high
     while (low < high) {
       const middle = (low + high) >>> 1

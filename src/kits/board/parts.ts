@@ -1,49 +1,49 @@
 import { optionLabel, type Option } from '#lib/text/option.ts'
 
-// What a list can be searched by. All of it is read by the browser, too: no zod, no SQL.
+// The parts of a search. The browser loads them as well: no zod, no SQL.
 
-/** A text for people, in the language of the page. */
+/** A text in the language of the page. */
 export type Label = () => string
 
-/** Parameters of an address; what is undefined is not in it. */
+/** The parameters of an address, without undefined ones. */
 export type Address = Record<string, string | undefined>
 
-/** Something that narrows a list, and what the address would be without it. */
+/** An active filter, and the address without it. */
 export interface ActiveFilter {
   text: string
   without: Address
 }
 
-/** How the panel shows a group. */
+/** The presentation of a group in the panel. */
 export interface Offer<V extends string = string> {
-  /** Those that are offered, in their order; all of the group otherwise. */
+  /** The offered values in order; all by default. */
   values?: readonly V[]
-  /** Few need it: open once something in it is chosen. */
+  /** Rarely needed: collapsed until one of its values is chosen. */
   folded?: boolean
-  /** Above the groups that do not say so. */
+  /** Shown before the groups without it. */
   first?: boolean
 }
 
 interface Facet<W extends string> {
-  /** Its name in calls of the API, of the question and of its counts; in an address it has its key. */
+  /** Its name in API requests and counts; in addresses it has its key. */
   wire: W
   label: Label
-  /** What people read for a value; one that nobody knows, too. */
+  /** Returns the label of a value, also of an unknown one. */
   valueLabel: (value: string) => string
-  /** The flag with which the group says nothing: then it is neither shown nor asked for. */
+  /** The flag that switches the group off: it is then neither shown nor requested. */
   unless?: string
 }
 
 interface Values<V extends string, One extends boolean, W extends string> extends Facet<W> {
-  /** In the order in which they stand in addresses. */
+  /** In the order of addresses. */
   values: readonly V[]
-  /** One value at a time: no group of the panel, but a choice of the screen's own. */
+  /** Single choice: a control of the page, not a group of the panel. */
   one?: One
-  /** Whether and how the panel offers the group; with all of its values if absent, not at all if it says nothing. */
+  /** Returns how the panel offers the group, or undefined to hide it. All values by default. */
   offer?: (partition: string | undefined) => Offer<V> | undefined
 }
 
-/** Values that are known beforehand: a bit each. */
+/** A group of fixed values, one bit each. */
 export interface ClosedFacet<
   Item,
   V extends string = string,
@@ -51,33 +51,33 @@ export interface ClosedFacet<
   W extends string = string,
 > extends Values<V, One, W> {
   kind: 'closed'
-  /** The bit of its first value, where the rows of items keep it; the others follow in the same word of 32. */
+  /** The bit of its first value in a row; the others follow in the same 32-bit word. */
   bit: number
-  /** Other spellings of values, taken from items and callers. */
+  /** Alternative spellings of values, accepted from items and callers. */
   aliases?: Readonly<Record<string, V>>
-  /** The values that an item has; what is not among them has no bit. */
+  /** Returns the values of an item; unknown ones have no bit. */
   of: (item: Item) => readonly string[]
 }
 
-/** The values of a closed group, with what people read for each. */
+/** Returns the values and labels of a closed group. */
 export const chosenFrom = (options: readonly Option[]) => ({
   values: options.map(({ value }) => value),
   valueLabel: (value: string) => optionLabel(options, value),
 })
 
-/** Of values that content brings: more make a panel that nobody reads to its end. */
+/** Maximum values of an open group in the panel; nobody reads more. */
 export const MOST_OFFERED = 12
 
-/** Values that content brings: a numbered dictionary, of which the most used are offered. */
+/** A group of values from content: a numbered dictionary, of which the most used are offered. */
 export interface OpenFacet<Item, W extends string = string> extends Facet<W> {
   kind: 'open'
   of: (item: Item) => readonly string[]
-  /** How many are counted in an answer, beside those that are chosen. */
+  /** Number of counted values, besides chosen ones. */
   most: number
   offer?: (partition: string | undefined) => Omit<Offer, 'values'> | undefined
 }
 
-/** Values that follow from the numbers of an item and the time of asking: how, the index says. */
+/** A group computed by the index from an item's columns and the time of the request. */
 export interface ComputedFacet<
   V extends string = string,
   One extends boolean = boolean,
@@ -87,8 +87,8 @@ export interface ComputedFacet<
 }
 
 /**
- * In which partitions the items are, where all of them are asked for: one of them, or all. The values stand in the order
- * of the partitions, under names that may be others in addresses.
+ * Filters by partition if all are searched: one of them, or all. The values are in partition order; their
+ * names in addresses may differ.
  */
 export interface PartitionFacet<V extends string = string, W extends string = string> extends Values<
   V,
@@ -98,7 +98,7 @@ export interface PartitionFacet<V extends string = string, W extends string = st
   kind: 'partition'
 }
 
-/** Bits of an item that no address names, but what is computed may read. */
+/** Bits that no address names, for computed groups. */
 export interface StoredBits<Item> {
   kind: 'stored'
   values: readonly string[]
@@ -107,15 +107,15 @@ export interface StoredBits<Item> {
 }
 
 /**
- * Values that content brings, kept with an item for what is computed: no address names them, no answer counts them. The
- * table has a text[] for them under the key.
+ * Values from content, stored for computed groups: not in addresses and not counted. The table has a text[]
+ * column named by the key.
  */
 export interface KeptValues<Item> {
   kind: 'kept'
   of: (item: Item) => readonly string[]
 }
 
-/** On or off: '1' in the address, true on the wire, one count. How an item has it, the index says. */
+/** A flag: '1' in the address, true on the wire, one count. The index defines which items have it. */
 export interface Flag<W extends string = string> {
   kind: 'flag'
   wire: W
@@ -123,33 +123,33 @@ export interface Flag<W extends string = string> {
 }
 
 /**
- * The list has two sides, such as what is to come and what is over, and shows one of them: the other with this flag. Its
- * count is that of the side which is not shown.
+ * A list of two sides, such as upcoming and past: the flag switches to the other side. Its count is that of
+ * the hidden side.
  */
 export interface Side<W extends string = string> {
   kind: 'side'
   wire: W
   label: Label
-  /** Of the side that is shown without the flag. */
+  /** The label of the side without the flag. */
   otherLabel: Label
 }
 
-/** A text that is compared as it stands, such as a name; without counts. */
+/** A text that must be equal, such as a name; without counts. */
 export interface TextFilter<W extends string = string> {
   kind: 'text'
   wire: W
 }
 
-/** What only one board does. Its state stands in the search beside the rest, under names of its own. */
+/** A filter of a single board. Its state is part of the search, under its own names. */
 export interface OwnFilter<State extends object = object> {
   kind: 'own'
-  /** Its parameters, in their order. */
+  /** Its parameters, in order. */
   names: readonly string[]
-  /** What an address says; whatever is wrong in it falls away. */
+  /** Parses an address and drops invalid parameters. */
   parse(given: Readonly<Record<string, unknown>>): State
-  /** The parameters; the other way round of `parse`. */
+  /** Returns the parameters; the inverse of `parse`. */
   write(state: State): Address
-  /** What a call of the API asks for, by names of the wire. */
+  /** Returns the API request by wire name. */
   ask(state: State): Record<string, unknown>
   chips?(state: State): ActiveFilter[]
 }
@@ -166,10 +166,9 @@ export type Part<Item = never> =
   | TextFilter
   | OwnFilter
 
-/** Groups of values that people choose from. */
 export type AnyFacet = ClosedFacet<never> | OpenFacet<never> | ComputedFacet | PartitionFacet
 
-// Helpers keep names and values literal, so that addresses, calls and counts are typed by them.
+// Helpers keep names and values literal, so that addresses, requests and counts are typed by them.
 
 export const closed =
   <Item>() =>

@@ -14,63 +14,63 @@ import type { AnyBoard } from './board.ts'
 
 /** A choice in a group: an item needs one of the bits, or one of the values. */
 export interface ChosenValues {
-  /** Its place in `groups`. */
+  /** Its index in `groups`. */
   group: number
   word: number
   mask: number
   values: readonly string[]
 }
 
-/** The place of an item in the order of a list: its score (0 where there is none), the column that sorts, and id. */
+/** The sort position of an item: its score (0 without one), the sort column and id. */
 export type SortPlace = [score: number, by: number, id: number]
 
-/** A search in the numbers that the index and the database compute with. */
+/** A search as indexes and numbers, for the index and the database. */
 export interface Plan {
   index: IndexLayout
-  /** The places of the partitions that are counted … */
+  /** The indexes of the counted partitions … */
   partitions: readonly number[]
-  /** … and of those among them whose items are found. */
+  /** … and of those among them whose items are returned. */
   shown: readonly number[]
-  /** Every counted group, whether asked for or not. */
+  /** All counted groups, requested or not. */
   groups: readonly CountedGroup[]
-  /** Those that a flag makes meaningless: nothing is asked of them, and their counts are 0. */
+  /** Groups that a flag switches off: they do not filter, and their counts are 0. */
   silent: ReadonlySet<number>
   choices: readonly ChosenValues[]
-  /** Of these those that also mean something on the other side of the list. */
+  /** The choices that also apply to the other side of the list. */
   otherChoices: readonly ChosenValues[]
-  /** Whether the side of the flag is shown. */
+  /** Whether the flag's side is shown. */
   turned: boolean
   side: Condition | undefined
-  /** By the place of their group. */
+  /** By group index. */
   computed: ReadonlyMap<number, ComputedBits>
   narrowing: readonly Narrowing[]
   score: Condition | undefined
-  /** The column that sorts. */
+  /** The sort column. */
   by: string
   descending: boolean
   limit: number
   after: SortPlace | undefined
-  /** How many more are left out. */
+  /** The number of results to skip. */
   skip: number
 }
 
-/** What a search finds: places in order, one more than the limit when there are more. */
+/** The matches of a search: positions in order, one more than the limit if there are more. */
 export interface IndexMatches {
   total: number
-  /** On the other side of the list. */
+  /** Matches on the other side of the list. */
   others: number
-  /** By bit, those of the first word first. */
+  /** Counts by bit, starting with the first word. */
   bits: ArrayLike<number>
-  /** Of computed groups by their key, in the order of their values. */
+  /** Counts of computed groups by key, in value order. */
   computed: Readonly<Record<string, ArrayLike<number>>>
-  /** Of open groups by their key: the most frequent, and those that are chosen. */
+  /** Counts of open groups by key: the most frequent values, and the chosen ones. */
   open: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>
-  /** By the place of a partition how many it has with every other choice; empty where one was asked for. */
+  /** By partition index, the matches of all other choices; empty if one partition was requested. */
   partitions: readonly number[]
   places: readonly SortPlace[]
 }
 
-/** When there is nothing to look for. */
+/** The result of a search that cannot match. */
 export const noMatches: IndexMatches = {
   total: 0,
   others: 0,
@@ -84,8 +84,8 @@ export const noMatches: IndexMatches = {
 type Asked = Readonly<Record<string, unknown>>
 
 /**
- * @param asked by the names of the wire, validated.
- * @param moment what the board's own conditions are made from.
+ * @param asked by wire name, validated.
+ * @param moment the input of the board's own conditions.
  */
 export function planBoard<B extends AnyBoard, C extends string, Moment>(
   index: DefinedIndex<B, C, Moment>,

@@ -10,19 +10,22 @@ interface Page {
   total: number
 }
 
-/** The call that searches a board, by names of the wire. */
+/** The API call that searches a board, by wire name. */
 type SearchCall<Facets, P extends Page> = (facets: Facets, options: { signal: AbortSignal }) => Promise<P>
 
-/** What an address of a list asks for. */
+/** The state of a list page, parsed from its address. */
 export interface BoardListState {
   search: AnySearch
-  /** Of the page that counts where several show the same. */
+  /** The canonical parameters. */
   canonical: Address
-  /** Whether it is one of countless views of the same items. */
+  /** Whether search engines must not index it, as one of many views of the same items. */
   noindex: boolean
 }
 
-/** One page of a list, with the counts of its facets; see askPage. @param key what its answers are told apart by. */
+/**
+ * Returns the query for a page of a list, with the counts of its facets; see askPage.
+ * @param key identifies its answers in the cache.
+ */
 export const boardQuery = <Facets, P extends Page>(
   { board, key, ask }: { board: AnyBoard; key: readonly string[]; ask: SearchCall<Facets, P> },
   search: AnySearch,
@@ -35,10 +38,10 @@ export const boardQuery = <Facets, P extends Page>(
     },
   })
 
-/** Proposals while somebody types. */
+/** Number of suggestions while typing. */
 const PROPOSALS = 8
 
-/** How a browser asks for the list of a board. @param titleOf what an item is called. */
+/** Creates the queries of a board's list. @param titleOf returns the title of an item. */
 export function boardQueries<Facets, P extends Page>({
   board,
   ask,
@@ -49,7 +52,7 @@ export function boardQueries<Facets, P extends Page>({
   titleOf: (card: P['results'][number]) => string
 }) {
   const page = (search: AnySearch) => boardQuery({ board, key: [board.name], ask }, search)
-  /** The first items that what is typed finds. */
+  /** Returns the first items that match the typed text. */
   const propose = async (typed: string, by: 'title' | 'all', signal: AbortSignal): Promise<P['results']> => {
     const search = { q: typed, in: by === 'title' ? by : undefined, facets: {} }
     return (await ask({ ...wireSearch(board, search), limit: PROPOSALS } as Facets, { signal })).results
@@ -57,11 +60,14 @@ export function boardQueries<Facets, P extends Page>({
   return {
     page,
     propose,
-    /** What they are called. */
+    /** Returns their titles. */
     suggest: async (...typed: Parameters<typeof propose>): Promise<string[]> => [
       ...new Set((await propose(...typed)).map(titleOf)),
     ],
-    /** Everything that the list shows; one that fails says so in its place. @param given the parameters of the address. */
+    /**
+     * Loads everything that the list shows; a failed query shows its error in place.
+     * @param given the parameters of the address.
+     */
     async load(client: QueryClient, given: Readonly<Record<string, unknown>>): Promise<BoardListState> {
       const search = parseSearch(board, given)
       await withTimeout(client.prefetchQuery(page(search)))

@@ -14,11 +14,11 @@ import type {
   TextFilter,
 } from './parts.ts'
 
-// The wire of a board: what a search may ask for, and the counts that it answers with.
+// The wire schemas of a board: search requests, and the counts in answers.
 
 const name = z.string().check(z.maxLength(200))
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export const pageCursor = z.optional(
   z
     .string()
@@ -68,7 +68,7 @@ type CountsShape<P> = { [K in keyof P as WireOf<P[K], Exclude<OnWire, TextFilter
 
 const one = (values: readonly string[]) => z.enum(values as [string, ...string[]])
 
-/** What is wrong with the choice in a group. @param allowed its values; without them any text is one. */
+/** Returns the error for a choice in a group. @param allowed its values; any text if absent. */
 function reasonFor(given: unknown, allowed: readonly string[] | undefined): string {
   const chosen: unknown[] = Array.isArray(given) ? given : [given]
   const wrong = chosen.find((each) => typeof each !== 'string' || (allowed && !allowed.includes(each)))
@@ -77,7 +77,7 @@ function reasonFor(given: unknown, allowed: readonly string[] | undefined): stri
   return allowed ? m.noSuchValue({ value: said, allowed: allowed.join(', ') }) : m.noText({ value: said })
 }
 
-/** Characters of a wrong value that its refusal repeats. */
+/** Maximum characters of an invalid value to quote in its error. */
 const LONGEST_SAID = 60
 
 const oneOrMany = (
@@ -118,7 +118,7 @@ function askedOf(part: Part): z.ZodMiniType {
 const isOnWire = (part: Part): part is OnWire =>
   part.kind !== 'stored' && part.kind !== 'kept' && part.kind !== 'own'
 
-/** What a search may ask for of every part of a board; whatever is absent filters nothing. */
+/** Returns the request schema for the parts of a board; an absent part does not filter. */
 export const searchShape = <B extends AnyBoard>({ parts }: B): SearchShape<PartsIn<B>> =>
   shapeOf(parts, (part) => isOnWire(part) && z.optional(askedOf(part))) as SearchShape<PartsIn<B>>
 
@@ -129,13 +129,13 @@ function countsIn(part: Part): z.ZodMiniType | false {
   if (part.kind === 'open') return z.array(valueCount)
   if (part.kind === 'flag' || part.kind === 'side') return z.number()
   const counts = z.object(Object.fromEntries(part.values.map((value) => [value, z.number()])))
-  // Only where all partitions are asked for.
+  // Only if all partitions are requested.
   return part.kind === 'partition' ? z.optional(counts) : counts
 }
 
 /**
- * For each value of each group how many results choosing it (too) would find: the group's own choice is left out. Of a
- * side, how many stand on the other one with every other choice.
+ * Returns the schema of counts: for each value, the number of results if it were chosen (too), without the
+ * choice in its own group. For a side, the number on the other side with every other choice.
  */
 export const countsShape = <B extends AnyBoard>({ parts }: B): CountsShape<PartsIn<B>> =>
   shapeOf(parts, countsIn) as CountsShape<PartsIn<B>>
@@ -156,7 +156,7 @@ type SearchFields<B> = SearchShape<PartsIn<B>> & {
   [K in WordsIn<B> as K extends { inWire: infer W extends string } ? W : never]: Exactly<'title' | 'all'>
 } & { sort: Exactly<SortOf<B>>; cursor: typeof pageCursor; limit: Exactly<number> }
 
-/** What a call takes that searches a board by words of its items' texts; whatever is absent filters nothing. */
+/** Returns the request schema for a search of a board by words; an absent part does not filter. */
 export function boardSearchSchema<B extends AnyBoard & { words?: { wire: string; inWire: string } }>(
   board: B,
 ) {
@@ -164,7 +164,7 @@ export function boardSearchSchema<B extends AnyBoard & { words?: { wire: string;
   const shape = {
     ...searchShape(board),
     [wire]: z.optional(name),
-    /** Words of names only, or of everything. */
+    /** Where to search: in titles only, or in all text. */
     [inWire]: z.optional(z.enum(['title', 'all'])),
     sort: z.optional(one(Object.keys(board.sort))),
     cursor: pageCursor,
@@ -173,7 +173,7 @@ export function boardSearchSchema<B extends AnyBoard & { words?: { wire: string;
   return searchInput(shape, { texts: [wire as keyof SearchFields<B> & string] })
 }
 
-/** What it answers: a page of the list. @param card an item as lists show it. */
+/** Returns the schema of a page of results. @param card an item as lists show it. */
 export const boardResultsSchema = <B extends AnyBoard, C extends z.ZodMiniType>(board: B, card: C) =>
   z.object({
     results: z.array(card),

@@ -1,25 +1,25 @@
 /**
- * The sets of values that items have in an open group, numbered, and so are the values: an item keeps one number, and
- * counting is additions in arrays, however many values a set has and however few items share it.
+ * The distinct sets of values in an open group. Sets and values are numbered: an item stores one number, and
+ * counting adds up arrays, whatever the size and use of the sets.
  */
 export class Sets {
-  /** Each once; its place is its number. */
+  /** Distinct values, by number. */
   readonly #values: string[] = []
   readonly #numbers = new Map<string, number>()
-  /** By value, the numbers of the sets that hold it. */
+  /** By value, the numbers of the sets that contain it. */
   readonly #holding: number[][] = []
-  /** Numbers of values, one set behind the other, and where each set begins; behind the last one their end. */
+  /** Value numbers of one set after the other, the start of each set, and the end of the last one. */
   #members = new Int32Array(64)
   #begins = new Int32Array(16)
   #size = 0
-  /** Where a set is found again by its values: its number and one, in the first slot from its hash on that was free. */
+  /** A hash table of sets with linear probing: each slot has a set's number plus one. */
   #slots = new Int32Array(32)
 
   get size(): number {
     return this.#size
   }
 
-  /** @param values each once, in one order for the same set. */
+  /** Returns the number of a set. @param values distinct, in one order for equal sets. */
   numberOf(values: readonly string[]): number {
     const members = values.map((value) => this.#numberOfValue(value))
     const slot = this.#slotOf(members)
@@ -36,7 +36,7 @@ export class Sets {
     return number
   }
 
-  /** The slot of a set, or the free one that it would take. */
+  /** Returns the slot of a set, or the free one that it would take. */
   #slotOf(members: ArrayLike<number>): number {
     const last = this.#slots.length - 1
     let slot = hashOf(members) & last
@@ -61,7 +61,7 @@ export class Sets {
     this.#members.set(members, begin)
     for (const value of members) this.#holding[value]!.push(number)
     this.#slots[slot] = number + 1
-    // Half of the slots stay free, so that a search among them is short.
+    // Half of the slots stay free, so that probing is short.
     if (2 * this.#size > this.#slots.length) this.#spread()
     return number
   }
@@ -79,28 +79,28 @@ export class Sets {
     return number === undefined ? [] : this.#holding[number]!
   }
 
-  /** By number, 1 for the sets that hold one of the values. */
+  /** Returns by set number 1 for sets with one of the values. */
   having(values: readonly string[]): Uint8Array {
     const wanted = new Uint8Array(this.#size)
     for (const value of values) for (const number of this.#holders(value)) wanted[number] = 1
     return wanted
   }
 
-  /** By number, how many of the values a set holds. @param values each once. */
+  /** Returns by set number how many of the values it contains. @param values distinct. */
   hits(values: readonly string[]): Int32Array {
     const hits = new Int32Array(this.#size)
     for (const value of values) for (const number of this.#holders(value)) hits[number]!++
     return hits
   }
 
-  /** How many values a set holds. */
+  /** Returns the number of values in a set. */
   sizeOf(number: number): number {
     return this.#begins[number + 1]! - this.#begins[number]!
   }
 
   /**
-   * The values that stand most often in the counted sets, and those that are chosen: see mostOf.
-   * @param counts by number; zeros are left of them.
+   * Returns the most frequent values in the counted sets, and the chosen ones: see mostOf.
+   * @param counts by set number; reset to zeros.
    */
   takeMost(counts: Int32Array, most: number, chosen: readonly string[]): (readonly [string, number])[] {
     const members = this.#members
@@ -129,9 +129,9 @@ function widened(array: Int32Array<ArrayBuffer>, least: number): Int32Array<Arra
 }
 
 /**
- * The most frequent values, and those that are chosen; each with its count, the highest first. Sorts no more than it
- * gives: there may be many.
- * @param counts of the values, at their places.
+ * Returns the most frequent values and the chosen ones with their counts, highest first. Sorts only what it
+ * returns, since there may be many values.
+ * @param counts by value number.
  */
 export function mostOf(
   values: readonly string[],

@@ -3,16 +3,16 @@ import { GroupCounts, Scratch, type ChoiceTest, type Counted } from './group-cou
 import { BestPlaces } from './page.ts'
 import type { IndexMatches, Plan } from './plan.ts'
 
-// How an item has fared so far, as a number at its place: nothing against it; or on the other side of the list, with
-// nothing against it; or the only group whose choice it does not meet, behind FAILED. From OUT on it counts for nothing.
+// The state of an item, as a number at its position: 0 is a match, OTHER a match on the other side of the
+// list, and FAILED + n fails only the choice of group n. From OUT on it does not count.
 const OTHER = 256
 const FAILED = 257
 const OUT = 512
 
 /**
- * Counts items: in plain loops over arrays, one after the other, since they run over every item of a partition. What is
- * computed is so only of items that may still count.
- * @param places of the items to look at, in the order of the list; the first `given` of them. Used up.
+ * Counts items in plain loops over arrays, since they run over every item of a partition. Values are only
+ * computed for items that may still count.
+ * @param places positions to check, in list order: the first `given` of them. Overwritten.
  */
 export function tally(plan: Plan, data: Counted, places: Int32Array, given: number): IndexMatches {
   const { reader, id } = data
@@ -34,7 +34,7 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
   for (const test of groups.tests()) count = sift(fares, places, count, test)
   const computed = plan.choices.filter(({ group }) => plan.groups[group]!.kind === 'computed')
   let others = 0
-  // Those of the other side are done with as soon as nothing more is asked of them.
+  // Count the other side as soon as no more tests apply to it.
   const countOthers = () => {
     if (!side) return
     const left = withoutOthers(fares, places, count)
@@ -48,7 +48,7 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
   countOthers()
 
   const left = places.subarray(0, count)
-  // Without choices there is nothing to fail in.
+  // Without choices no item can fail.
   const [passing, ...failing] =
     plan.choices.length > 0 ? byFare(fares, left, plan.groups.length, scratch.next()) : [left]
   const total = passing!.length
@@ -66,8 +66,8 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
 }
 
 /**
- * Leaves out what a test puts beyond counting. Without branches: whether an item passes cannot be foretold, and a wrong
- * guess of the processor costs more than the test.
+ * Removes the items that a test excludes. It has no branches: they are unpredictable here, and a
+ * misprediction costs more than the test.
  */
 function sift(fares: Int32Array, places: Int32Array, count: number, test: ChoiceTest): number {
   const { word, bitsOf, mask, group, onBoth } = test
@@ -77,7 +77,7 @@ function sift(fares: Int32Array, places: Int32Array, count: number, test: Choice
     const i = places[k]!
     const has = (bitsOf === undefined ? word[i]! : bitsOf[word[i]!]!) & mask
     const fare = fares[i]!
-    // 1 for what has none of the bits, but for others where the test says nothing of them.
+    // 1 for items without any of the bits, except on the other side if the test does not apply there.
     const misses = (1 - ((has | -has) >>> 31)) & ~(isOther(fare) & silent)
     const now = fare + misses * (FAILED + group)
     fares[i] = now
@@ -88,8 +88,8 @@ function sift(fares: Int32Array, places: Int32Array, count: number, test: Choice
 }
 
 /**
- * Places by how they have fared, each part in their order: those with nothing against them, then those that fail in the
- * first group alone, in the second, and so on.
+ * Sorts positions by state, keeping their order: matches first, then items that fail only in the first group,
+ * in the second, and so on.
  */
 function byFare(fares: Int32Array, places: Int32Array, groups: number, into: Int32Array): Int32Array[] {
   const begins = new Int32Array(OUT + 1)
@@ -104,7 +104,7 @@ function byFare(fares: Int32Array, places: Int32Array, groups: number, into: Int
   return [part(0), ...Array.from({ length: groups }, (_, group) => part(FAILED + group))]
 }
 
-/** All bits for those of the other side. */
+/** Returns a mask of ones for items of the other side, else 0. */
 const isOther = (fare: number): number => ((fare - FAILED) >> 31) & ((OTHER - 1 - fare) >> 31)
 
 function withoutOthers(fares: Int32Array, places: Int32Array, count: number): number {

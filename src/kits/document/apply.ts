@@ -3,12 +3,12 @@ import { fieldSchema, type FieldValues, type ListItem, type Rules } from './rule
 import { same } from './same.ts'
 import type { Conflict, ItemChange } from './schema.ts'
 
-/** An item after a change, or why it was not made. */
+/** The changed item, or the conflicts that prevented the change. */
 export type Applied<Held> = { item: Held } | { conflicts: Conflict[] }
 
 type SetFields = Extract<ItemChange, { do: 'set' }>
 
-/** Behind another item, first for null, last when that is not there. */
+/** Returns the list with `item` after the item `after`: first for null, last if that item is missing. */
 export function placed<T extends { id: string }>(list: readonly T[], item: T, after: string | null): T[] {
   const rest = list.filter(({ id }) => id !== item.id)
   const behind = after === null ? 0 : rest.findIndex(({ id }) => id === after) + 1
@@ -16,9 +16,10 @@ export function placed<T extends { id: string }>(list: readonly T[], item: T, af
 }
 
 /**
- * Field by field: it is taken where the stored value is what the author saw, or is what they ask for already. Where one
- * of several that belong together is not, all of them are asked about that would change.
- * @param change which of the request's changes it is.
+ * Sets fields one by one. A field is set if its stored value is the one the author saw, or already the
+ * requested one. If one field of a `together` group fails, every field of the group that would change is a
+ * conflict.
+ * @param change index of the change in the request.
  */
 export function setFields(
   rules: Rules,
@@ -45,14 +46,17 @@ export function setFields(
   return { item: Object.fromEntries(left) }
 }
 
-/** A value as its field's schema writes it; as it is given where that refuses it, which the whole item's check says. */
+/**
+ * Returns a value as its field's schema writes it. An invalid value is returned unchanged: the check of the
+ * whole item reports it.
+ */
 function canonical(rules: Rules, field: string, value: unknown): unknown {
   const schema = fieldSchema(rules, field)
   const parsed = schema && value !== null ? safeParse(schema, value) : undefined
   return parsed?.success ? parsed.data : value
 }
 
-/** Makes a change inside a record, or an item of the first level. @param below the rest of its path. */
+/** Applies a change inside a record or a top-level item. @param below the rest of its path. */
 export function changeWithin(
   rules: Rules,
   row: FieldValues,
@@ -85,7 +89,7 @@ export function changeWithin(
   return keep(list.filter((item) => item !== found))
 }
 
-/** An item whose id is there: a request that is repeated, of which the item may have been changed meanwhile. */
+/** Handles an item whose id already exists: a repeated request. The item may have been changed meanwhile. */
 export function addedAgain(
   rules: Rules,
   stored: FieldValues,
@@ -96,7 +100,7 @@ export function addedAgain(
 ): Applied<FieldValues> {
   const conflicts = Object.keys(item).flatMap((field): Conflict[] => {
     const mine = canonical(rules, field, item[field])
-    // What the server sets is not what anybody asks for.
+    // Requests do not decide fields that the server sets.
     if (field === 'id' || rules.serverFields.includes(field) || same(stored[field], mine)) return []
     return [{ change, at, kind: 'field', field, mine, theirs: stored[field] ?? null }]
   })

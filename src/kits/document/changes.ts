@@ -2,21 +2,21 @@ import type { DocumentDefinition, FieldValues, ListItem, Rules } from './rules.t
 import { same } from './same.ts'
 import type { ItemChange, UnreadableItem } from './schema.ts'
 
-// What turns one document into another. All items have ids.
+// Computes the changes that turn one document into another. All items have ids.
 
-/** An id for a new item: 48 random bits. */
+/** Returns an id for a new item: 48 random bits. */
 export const newItemId = (): string =>
   btoa(String.fromCodePoint(...crypto.getRandomValues(new Uint8Array(6))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** An item with an id, and ids for all that is in its lists: those that it has, unless two have the same. */
+/** Adds an id to an item and to all items in its lists. Existing ids stay unless two are equal. */
 export const withItemIds = (rules: Rules, item: FieldValues): ListItem => ({
   ...withInnerIds(rules, item),
   id: (item['id'] as string | undefined) || newItemId(),
 })
 
-/** A record with ids for all that is in its lists. */
+/** Adds ids to all items in a record's lists. */
 export function withInnerIds(rules: Rules, item: FieldValues): FieldValues {
   const lists = Object.entries(rules.lists).flatMap(([key, inner]) => {
     const items = item[key] as FieldValues[] | undefined
@@ -35,7 +35,7 @@ export function eachWithItemIds(rules: Rules, items: readonly FieldValues[]): Li
   })
 }
 
-/** The items that can stay where they are when the others are placed anew: the longest run that keeps its order. */
+/** Returns the items that can keep their positions: the longest increasing subsequence. */
 export function steadyIds(order: readonly string[], before: ReadonlyMap<string, number>): Set<string> {
   const tails: string[] = []
   const back = new Map<string, string | undefined>()
@@ -57,7 +57,7 @@ export function steadyIds(order: readonly string[], before: ReadonlyMap<string, 
   return kept
 }
 
-/** What turns one list into another. @param at the path of the list. */
+/** Returns the changes that turn one list into another. @param at the path of the list. */
 export function listChanges(
   rules: Rules,
   at: readonly string[],
@@ -86,7 +86,7 @@ export function listChanges(
   return changes
 }
 
-/** What an import did not know is not said to be empty: then it would have to be there. */
+/** Drops empty fields that an import did not know: sent as empty, they would be required. */
 function withoutUnknown({ asked }: Rules, item: ListItem): ListItem {
   const unknown = asked.filter((field) => item[field] === '')
   if (unknown.length === 0) return item
@@ -95,7 +95,10 @@ function withoutUnknown({ asked }: Rules, item: ListItem): ListItem {
   return { ...Object.fromEntries(known), id }
 }
 
-/** What turns one record or item into another; what only the server sets is left aside. @param at its path. */
+/**
+ * Returns the changes that turn one record or item into another, except for server-only fields.
+ * @param at its path.
+ */
 export function itemChanges(
   rules: Rules,
   at: readonly string[],
@@ -121,7 +124,7 @@ const itemsIn = (item: FieldValues, field: string) => (item[field] ?? []) as Lis
 const pick = (from: FieldValues, names: Iterable<string>): FieldValues =>
   Object.fromEntries([...names].map((name) => [name, from[name] ?? null]))
 
-/** What turns one document into another. What its owner cannot change is left aside. */
+/** Returns the changes that turn one document into another, except for parts the owner cannot change. */
 export function documentChanges<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   before: Doc,
@@ -148,7 +151,7 @@ export function documentChanges<Doc extends object>(
   ]
 }
 
-/** What lets items go that can no longer be read. */
+/** Returns the change that deletes an unreadable item. */
 export const discardChange = ({ Section, id, Text }: UnreadableItem): ItemChange => ({
   do: 'delete',
   at: [Section, id],

@@ -1,10 +1,10 @@
 import type { ItemChange } from './schema.ts'
 import { fieldSchema, rulesAt, type DocumentDefinition, type Rules } from './rules.ts'
 
-/** Why a change makes no sense in a kind of document, whatever is stored. */
+/** Why a change is invalid for a kind of document, whatever is stored. */
 export type InvalidChange = 'unknown' | 'readOnly' | 'kind' | 'field' | 'serverField' | 'listField'
 
-/** What is wrong with a change, and where: at a path of keys and ids. Undefined when it can be made. */
+/** Returns the error of a change and its path of keys and ids, or undefined if the change is valid. */
 export function findInvalidChange<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   change: ItemChange,
@@ -23,7 +23,7 @@ export function findInvalidChange<Doc extends object>(
   return inner ? fieldMisfit(inner, change) : { why: 'unknown', path: at }
 }
 
-/** The rules of an item inside an item or a record. @param below its path: keys of lists and ids. */
+/** Returns the rules of an item inside an item or record. @param below its path: keys of lists and ids. */
 export function rulesBelow(rules: Rules, below: readonly string[]): Rules | undefined {
   const [key, id, ...rest] = below
   if (key === undefined) return rules

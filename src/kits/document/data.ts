@@ -4,24 +4,24 @@ import type { Db } from '#lib/db/connect.ts'
 import type { DocumentDefinition, ListItem, Rules } from './rules.ts'
 import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
 
-/** A stored record or item, whatever it holds. */
+/** A stored record or item, valid or not. */
 export interface StoredRow {
   id: string
   pos: string
   item: unknown
 }
 
-/** A document as it is stored. */
+/** A stored document. */
 export interface StoredDocument {
   version: number
-  /** By list, in their order; records have one row each. */
+  /** By list key, in order. A record has one row. */
   rows: ReadonlyMap<string, readonly StoredRow[]>
 }
 
 /**
- * Reads a document in one statement, so that version and items belong together. Each list is parsed once: a result row
- * an item would take three times as long.
- * @throws Error when there is no such document.
+ * Reads a document in one statement, so that version and items match. Each list is parsed as a whole: one
+ * result row per item takes three times as long.
+ * @throws Error if the document does not exist.
  */
 export async function readRows(db: Db, id: number): Promise<StoredDocument> {
   const { rows: found } = await sql<{
@@ -53,7 +53,7 @@ export async function readRows(db: Db, id: number): Promise<StoredDocument> {
   return { version: first.version, rows }
 }
 
-/** An item as today's schema makes it, or why that cannot be. */
+/** An item converted to the current schema, or why it cannot be. */
 export type ReadItem = { item: ListItem } | { reason: string }
 
 export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' | 'item'>): ReadItem {
@@ -63,7 +63,7 @@ export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' |
   return { reason: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') }
 }
 
-/** The items of a stored list that fit their schema; the others as they are stored. */
+/** Returns the items of a stored list that fit their schema, and the others as stored. */
 export function readItems(
   rules: Rules,
   rows: readonly StoredRow[] = [],
@@ -78,7 +78,7 @@ export function readItems(
   return { items, unreadable }
 }
 
-/** A document as its kind reads it: records as they are stored, items that fit their schema, and the rest. */
+/** Reads a document: records as stored, items that fit their schema, and the unreadable items. */
 export function readDocument<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   { rows }: StoredDocument,
@@ -94,7 +94,7 @@ export function readDocument<Doc extends object>(
   return { document: Object.fromEntries([...held, ...read]) as Doc, unreadable }
 }
 
-/** A document as it is stored, by its keys: also what can no longer be read, or belongs to no list any more. */
+/** Returns a stored document by key, including unreadable items and lists that no longer exist. */
 export function rawDocument<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   { rows }: StoredDocument,
@@ -108,18 +108,18 @@ export function rawDocument<Doc extends object>(
   return Object.fromEntries([...empty, ...held]) as Record<string, unknown>
 }
 
-/** What is looked at for news. */
+/** The state to compare with for news. */
 interface NewsSource {
   id: number
-  /** As it is stored. */
+  /** The stored version. */
   version: number
   newsFrom: number
 }
 
 /**
- * What is new since a version. Without an index on versions, which would make every save dearer: the rows of the
- * document are looked through, and only when somebody else wrote.
- * @param own what alone can be new; undefined when others wrote as well.
+ * Returns the changes since a version. There is no index on versions, since it would slow down every save.
+ * The rows of the document are scanned instead, and only if others wrote to it.
+ * @param own the only rows that can be new; undefined if others wrote as well.
  */
 export async function getNews<Doc extends object>(
   db: Db,
@@ -157,7 +157,7 @@ export async function getNews<Doc extends object>(
   const news: News[] = gone.map((one) => ({ ...one, item: null, after: null }))
   for (const { list, id: itemId, item, after, before } of rows) {
     const row = readNews(definition, list, itemId, item)
-    // The page has no place for what cannot be read, nor for what stands behind it.
+    // The page cannot place unreadable items, or items after them.
     if (!row || (before !== null && after && !readNews(definition, list, after, before))) return all
     news.push({ list, id: itemId, item: row, after })
   }

@@ -3,8 +3,8 @@ import type { FieldValues, ListItem, Rules } from './rules.ts'
 import { canonicalText } from './same.ts'
 
 /**
- * Gives every item an id (decisions A2): its own if a stored item has that, else that of the first stored item that is
- * the same by the list's rule, else a new one. No two get the same.
+ * Gives every item a distinct id (decisions A2): its own if a stored item has it, else that of the first
+ * stored item that the list's identity rule matches, else a new one.
  */
 export function withIds(
   rules: Rules,
@@ -36,7 +36,7 @@ export function withIds(
   })
 }
 
-/** A record or an item, with ids for what stands in its lists. */
+/** Adds ids to the items in the lists of a record or an item. */
 export function withNestedIds(
   { lists }: Rules,
   item: FieldValues,

@@ -20,10 +20,11 @@ import type { ItemChange, DocumentPatch, PatchAnswer } from './schema.ts'
 import { applyToRow, settleRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
 
 /**
- * Makes all changes of a request, or none. A field is set where it has the value that its author saw, whatever others
- * did to other fields and items.
- * @returns what is new since the request's version; `changed` says whether anything was written.
- * @throws AppError `conflict` with `conflicts` and news where others changed the same, `invalid_input`, `too_large`.
+ * Applies all changes of a request, or none. A field is set if it still has the value that its author saw,
+ * whatever others changed in other fields and items.
+ * @returns the news since the request's version; `changed` tells whether anything was written.
+ * @throws AppError `conflict` with `conflicts` and news if others changed the same fields, `invalid_input`,
+ * `too_large`.
  */
 export async function changeDocument<Doc extends object>(
   transaction: Writing,
@@ -64,7 +65,7 @@ export async function changeDocument<Doc extends object>(
 }
 
 const keyOf = (list: string, id: string) => `${list}.${id}`
-/** A record is a row by itself, whatever inside it a path leads to. */
+/** Returns the row of a path. A record is one row, whatever the path names inside it. */
 const rowOf = (
   rows: ReadonlyMap<string, TouchedRow>,
   { at: [list = '', id = ''] }: ItemChange,
@@ -74,11 +75,11 @@ const rowOf = (
   return row
 }
 
-/** What follows from a record is there before items look at it. */
+/** Orders records first, since rules of items may read their computed fields. */
 const recordsFirst = (rows: ReadonlyMap<string, TouchedRow>): TouchedRow[] =>
   [...rows.values()].toSorted((a, b) => Number(a.id !== '') - Number(b.id !== ''))
 
-/** A part of the document as the request makes it; items that are added stand last. */
+/** Returns a part of the document as the request changes it. Added items come last. */
 function withTouched(rows: ReadonlyMap<string, TouchedRow>, key: string, part: unknown): unknown {
   const record = rows.get(keyOf(key, ''))
   if (record) return record.now
@@ -92,7 +93,7 @@ function withTouched(rows: ReadonlyMap<string, TouchedRow>, key: string, part: u
   return [...left.values()]
 }
 
-/** The rows that a request names, of the lists that there are. */
+/** Reads the rows that a request names, of existing lists. */
 async function readTouched<Doc extends object>(
   transaction: Writing,
   definition: DocumentDefinition<Doc>,
@@ -135,7 +136,7 @@ async function readTouched<Doc extends object>(
     if (!row) continue
     const read = readItem(row.rules, found)
     row.stored = found
-    // What is read of a record may be more than today's rules take.
+    // A stored record may hold values that are invalid today.
     if (row.id === '') row.before = 'item' in read ? withoutId(read.item) : (found.item as FieldValues)
     else if ('item' in read) row.before = read.item
     row.now = row.before
@@ -160,7 +161,7 @@ function withoutId(item: FieldValues): FieldValues {
   return fields
 }
 
-/** @throws AppError `invalid_input` for what no form sends. */
+/** @throws AppError `invalid_input` for changes that no form sends. */
 function refuseMisfits<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   changes: readonly ItemChange[],
@@ -168,7 +169,7 @@ function refuseMisfits<Doc extends object>(
 ): void {
   const fields: Failures = {}
   for (const change of changes) {
-    // What can no longer be read may be let go whoever filled it.
+    // The owner may delete an unreadable item of a read-only list.
     const mayReadOnly = () => {
       const row = rowOf(rows, change)
       return change.do === 'delete' && change.at.length === 2 && row.before === undefined
@@ -184,7 +185,7 @@ function refuseFailures(fields: Failures): void {
   if (first) throw new AppError('invalid_input', first.join(': '), { fields })
 }
 
-/** What has to be written for the rows to be as the changes have made them. */
+/** Returns the rows to write and delete so that the database matches the changes. */
 async function differenceOf(
   transaction: Writing,
   document: number,

@@ -12,11 +12,11 @@ interface Put {
 }
 
 /**
- * The places of what is put into a list, and of what has to make room. One item is put between its neighbours, whatever
- * the length of the list; several take a look at its whole order.
+ * Computes positions for the items put into a list, and for items that must move. A single item only needs
+ * its neighbours, whatever the length of the list; several need the whole order.
  * @param gone ids that leave the list.
- * @returns new places by id; items that stay where they are are not in it.
- * @throws AppError `invalid_input` when the list would be too long.
+ * @returns new positions by id, without items that stay.
+ * @throws AppError `invalid_input` if the list would be too long.
  */
 export async function newPlaces(
   transaction: Reading,
@@ -39,7 +39,7 @@ export async function newPlaces(
   return new Map([...placesOf(ids, before)].filter(([id, pos]) => before.get(id) !== pos))
 }
 
-/** Undefined when no place is left there, or when there may be too many. */
+/** Returns undefined if there is no position left, or if the list may become too long. */
 async function placeOfOne(
   transaction: Reading,
   document: number,

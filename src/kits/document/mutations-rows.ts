@@ -4,11 +4,11 @@ import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
-// The rows of a document, written under its lock.
+// Writes the rows of a document under its lock.
 
 export type Writing = Transaction<Tables>
 
-/** A row as it shall be. */
+/** A row to write. */
 export interface RowChange {
   list: string
   id: string
@@ -16,7 +16,7 @@ export interface RowChange {
   item: unknown
 }
 
-/** What a transaction knows of the document that it has locked. */
+/** The document that a transaction has locked. */
 export interface LockedDocument {
   id: number
   version: number
@@ -24,7 +24,10 @@ export interface LockedDocument {
   bytes: number
 }
 
-/** Whoever comes next waits here, and sees what this one wrote. @throws Error when there is no such document. */
+/**
+ * Locks a document. The next writer waits here, and then sees these changes.
+ * @throws Error if it does not exist.
+ */
 export async function lockDocument(transaction: Writing, id: number): Promise<LockedDocument> {
   const row = await transaction
     .selectFrom('document')
@@ -35,32 +38,32 @@ export async function lockDocument(transaction: Writing, id: number): Promise<Lo
   return { id, ...row }
 }
 
-/** The place of a record. */
+/** The position of a record. */
 export const FIRST = 'a0'
 
-/** What has to be done to the rows of a document. */
+/** The rows to write, move and delete. */
 export interface RowDifference {
   written: RowChange[]
   deleted: Pick<RowChange, 'list' | 'id'>[]
-  /** Those that only get another place. */
+  /** Rows that only change position. */
   moved: Omit<RowChange, 'item'>[]
-  /** Bytes of the items that were there in place of those written, and of the deleted ones. */
+  /** Bytes of replaced and deleted items. */
   freed: number
 }
 
-/** Bytes of an item as it is stored; 0 for none. */
+/** Returns the bytes of an item as stored; 0 for none. */
 export const bytesOf = (item: unknown): number =>
   item === undefined ? 0 : Buffer.byteLength(JSON.stringify(item))
 
-/** Bytes of rows in one statement; between two of them others have their turn. */
+/** Bytes of rows per statement. Other requests run between two statements. */
 const STATEMENT_BYTES = 1_000_000
 const TOMBSTONE_DAYS = 90
-/** So many rows at once change what the database knows of their table. */
+/** From this number of rows on, the table's statistics are out of date. */
 const MANY_ROWS = 500
 
 /**
- * Writes what differs, under the document's lock, as its version.
- * @throws AppError `invalid_input` for an item that is too large, `too_large` for the document.
+ * Writes the changed rows as the document's next version, under its lock.
+ * @throws AppError `invalid_input` if an item is too large, `too_large` if the document is.
  */
 export async function writeRows(
   transaction: Writing,
@@ -82,7 +85,7 @@ export async function writeRows(
     }
     return `{"list":${JSON.stringify(list)},"id":"${itemId}","pos":"${pos}","item":${text}}`
   })
-  // What shrinks is always taken: a document that is too large by now can be made smaller step by step.
+  // A smaller document is always accepted, so that one that is too large can be reduced step by step.
   if (bytes > DOCUMENT_MAX_BYTES && bytes > locked.bytes)
     throw new AppError('too_large', m.documentTooLarge({ megabytes: DOCUMENT_MAX_BYTES / 1_000_000 }))
   if (deleted.length > 0) await deleteRows(transaction, locked, version, deleted)
@@ -100,7 +103,8 @@ export async function writeRows(
       DO UPDATE SET pos = excluded.pos, version = excluded.version, item = excluded.item`.execute(transaction)
     if (rows.length < texts.length) await new Promise((resolve) => setImmediate(resolve))
   }
-  // The embedded database gathers no statistics by itself, and without any it finds an item by walking through its list.
+  // The embedded database does not analyze by itself; without statistics it finds an item by scanning its
+  // list.
   if (written.length >= MANY_ROWS)
     await sql`ANALYZE document_item (document, list, id, pos)`.execute(transaction)
   await transaction
@@ -110,7 +114,7 @@ export async function writeRows(
     .execute()
 }
 
-/** Deletes rows and remembers that they were there; what was deleted long ago is forgotten. */
+/** Deletes rows and records their ids. Old records of deletions are removed. */
 async function deleteRows(
   transaction: Writing,
   locked: LockedDocument,

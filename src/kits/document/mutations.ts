@@ -27,9 +27,9 @@ import type { Around } from './fields/settle-item.ts'
 import { acceptedItem } from './fields/settled.ts'
 
 /**
- * Begins a document.
+ * Creates a document.
  * @returns its id.
- * @throws AppError `invalid_input` with what the rules of its fields refuse.
+ * @throws AppError `invalid_input` with the errors of its fields' rules.
  */
 export async function createDocument<Doc extends object>(
   transaction: Writing,
@@ -73,25 +73,28 @@ export interface WrittenRow {
   before: FieldValues | undefined
   after: FieldValues
 }
-/** What a kind of document does besides, in the same transaction, before a record or an item is written. */
+/**
+ * Runs in the same transaction before a record or an item is written. Kinds of documents use it for side
+ * effects.
+ */
 export type BeforeWrite = (row: WrittenRow) => Promise<void>
 
-/** What replaces parts of a document as a whole. */
+/** New values for whole parts of a document. */
 interface Replacement<Doc extends object> {
-  /** The version that it was made from; without one it holds for any. */
+  /** The version it is based on; any version if absent. */
   version?: number
-  /** A part that is absent stays as it is (decisions A3). */
+  /** An absent part stays unchanged (decisions A3). */
   parts: Partial<Doc>
-  /** Ids of items that cannot be read, and that their owner lets go. */
+  /** Ids of unreadable items that the owner discards. */
   discard?: readonly string[]
   beforeWrite?: BeforeWrite
 }
 
 /**
- * Replaces parts of a document: items keep their ids, or get one (decisions A2), and what cannot be read stays until it
- * is discarded. Only rows that differ are written.
- * @returns whether anything differs now.
- * @throws AppError `stale` when it was made from another version than the present one, `too_large`, `invalid_input`.
+ * Replaces parts of a document. Items keep their ids or get one (decisions A2), and unreadable items stay
+ * until they are discarded. Only changed rows are written.
+ * @returns whether anything changed.
+ * @throws AppError `stale` if it is based on another version, `too_large`, `invalid_input`.
  */
 export async function replaceParts<Doc extends object>(
   transaction: Writing,
@@ -136,11 +139,11 @@ export async function replaceParts<Doc extends object>(
   return changed
 }
 
-/** @throws AppError `invalid_input` with what the rules of its fields refuse. */
+/** @throws AppError `invalid_input` with the errors of its fields' rules. */
 const settledRow = (rules: Rules, row: FieldValues, around: Required<Around>, at: string): FieldValues =>
   rules.settle ? acceptedItem(rules.settle(row, around), at) : row
 
-/** A list as it shall be. What cannot be read goes to its end, as soon as the list is replaced. */
+/** Returns the new rows of a list. Unreadable items move to its end when the list is replaced. */
 function nextRows(
   rules: Rules,
   key: string,
@@ -158,7 +161,7 @@ function nextRows(
     const around = { stored: known.get(id), document }
     return { ...settledRow(rules, { ...row, id }, around, `${key}.${index}`), id }
   })
-  // One that says the same stays as it is stored.
+  // An unchanged item stays as stored.
   const rows = next.map((item) => {
     const { id } = item
     return { id, item: same(known.get(id), item) ? stored.get(id) : item }

@@ -1,13 +1,13 @@
 import type { DocumentDefinition, ListItem } from './rules.ts'
 import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
 
-/** What every document that is shown carries besides its records and lists. */
+/** The fields of every shown document besides its records and lists. */
 export interface Versioned {
   version: number
   Unreadable: readonly UnreadableItem[]
 }
 
-/** A document with what is new in it, in the order of the server. */
+/** Applies news to a document, in the order of the server. */
 export function withNews<Doc extends object, Shown extends Doc & Versioned>(
   { records }: DocumentDefinition<Doc>,
   shown: Shown,
@@ -24,7 +24,7 @@ export function withNews<Doc extends object, Shown extends Doc & Versioned>(
   return next as Shown
 }
 
-/** Whatever is named goes out first, and then in again behind what it follows. */
+/** Removes all named items, then inserts each after the item it follows. */
 function newsInList(list: readonly ListItem[], news: readonly News[]): ListItem[] {
   const named = new Set(news.map(({ id }) => id))
   const behind = new Map(

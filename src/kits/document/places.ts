@@ -1,12 +1,12 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { steadyIds } from './changes.ts'
 
-// The places of items in a list: texts, each between those of its neighbours, so that moving an item is one row.
+// Positions of list items: texts that sort between those of their neighbours, so that a move writes one row.
 
-/** Longer ones are written anew, with all of their list: after some hundred moves to one and the same place. */
+/** A longer position makes the whole list get new ones: after some hundred moves to the same position. */
 const LONGEST = 64
 
-/** The places of a list, in the given order: those that can stay do. */
+/** Returns the positions of a list in the given order, and keeps as many as possible. */
 export function placesOf(order: readonly string[], before: ReadonlyMap<string, string>): Map<string, string> {
   const known = [...before].toSorted(([, a], [, b]) => (a < b ? -1 : 1))
   const kept = steadyIds(order, new Map(known.map(([id], index) => [id, index])))
@@ -32,15 +32,15 @@ export function placesOf(order: readonly string[], before: ReadonlyMap<string, s
   return new Map(order.map((id, index) => [id, fresh[index] ?? '']))
 }
 
-/** A place between two others; undefined when it would be so long that the list needs new ones. */
+/** Returns a position between two others; undefined if it would be too long and the list needs new ones. */
 export function placeBetween(before: string | null, after: string | null): string | undefined {
   const place = generateKeyBetween(before, after)
   return place.length > LONGEST ? undefined : place
 }
 
-/** An order that items are put into one after the other, each as fast in a long list as in a short one. */
+/** An order that items are inserted into one by one, each in constant time. */
 export class ChangingOrder {
-  // Each id's next; the empty id stands before the first and behind the last.
+  // The id after each id; the empty id is both ends.
   readonly #next = new Map<string, string>()
   readonly #previous = new Map<string, string>()
 
@@ -53,7 +53,7 @@ export class ChangingOrder {
     }
   }
 
-  /** Behind another item, first for null, last when that is not there. */
+  /** Inserts an item after another one: first for null, last if that one is missing. */
   put(id: string, after: string | null): void {
     this.remove(id)
     const last = this.#previous.get('') ?? ''

@@ -1,36 +1,39 @@
 import type { Message } from '#lib/text/message.ts'
 
-// How lists are printed where fields and summary alone would not do.
+// How lists are printed if fields and summary are not enough.
 
 /** The keys of an item's fields. */
 export type KeyOf<Item> = Exclude<keyof Item, 'id'> & string
 
-/** What stands in a printed cell, or below a printed title, one below the other. */
+/** A line of a printed cell, or below a printed title. */
 export type PrintPiece<Item> =
-  /** The value of a field; a long text by its paragraphs. */
+  /** The value of a field; a long text in paragraphs. */
   | KeyOf<Item>
-  /** 'Label: value', for what does not speak for itself. */
+  /** 'Label: value', for a value that needs its label. */
   | { labelled: KeyOf<Item> }
-  /** Several such on a line: 'Mode: Online · Duration: 6 weeks'. */
+  /** Several of them on a line: 'Mode: Online · Duration: 6 weeks'. */
   | { facts: readonly KeyOf<Item>[] }
   /** Several values on a line. */
   | { joined: readonly KeyOf<Item>[] }
-  /** What its summary says; the title leads where its link does. */
+  /** The summary's text; a title is linked if the summary has a link. */
   | { summary: 'title' | 'when' }
-  /** What the item is called that it is a part of, where that is printed. */
+  /** The name of the parent item, if that is printed. */
   | { holder: true }
   | { words: (item: Item) => string }
 
 export interface PrintColumn<Item> {
-  /** A field, which gives its label; or a text. */
+  /** A field, whose label is used, or a text. */
   head: KeyOf<Item> | Message
-  /** Of the table's width while no column is left out. */
+  /** Share of the table's width if no column is omitted. */
   share: number
-  /** The head's field unless said otherwise. */
+  /** The header's field by default. */
   cell?: readonly PrintPiece<Item>[]
 }
 
-/** How items are printed: in a table with these columns; told, these pieces below the title; their parts as rows below them. */
+/**
+ * How items are printed: as a table with these columns, or as a title with these pieces below it. Their parts
+ * follow as rows.
+ */
 export type Print<Item> =
   | { columns: readonly PrintColumn<Item>[] }
   | { told: readonly PrintPiece<Item>[] }

@@ -3,23 +3,23 @@ import type { Form, ListDefinition } from './section.ts'
 import type { KeyOf } from './print.ts'
 
 /**
- * One object of a document, such as personal data: read on the page, or asked for while it is empty, and filled in one
- * form. Its `itemName` says what is added and edited.
+ * A single object of a document, such as personal data: shown on the page, or prompted for while empty, and
+ * edited in one form. Its `itemName` names it in actions.
  */
 export interface RecordDefinition<Key extends string, Item extends object> extends ListDefinition<Item> {
-  /** Its key in the document, as the specification spells it. */
+  /** Its key in the document, as in the specification. */
   key: Key
-  /** While there is none: a heading, and why it is worth filling. */
+  /** The empty state: a heading, and a reason to fill it. */
   prompt: { title: Message; text: Message }
-  /** How it stands: by its summary, or each field under its label. Fields unless said otherwise. */
+  /** Shown by its summary, or as labelled fields (the default). */
   layout?: 'card' | 'fields'
-  /** Fields that make sense only with each other: whoever changes one has seen all. */
+  /** Groups of fields that only make sense together: the author of a change must have seen all of a group. */
   together?: readonly (readonly KeyOf<NoInfer<Item>>[])[]
-  /** Filled by others: its owner only reads it. */
+  /** Written by others; read-only for the owner. */
   readOnly?: boolean
 }
 
-/** Any record, where its values are only passed on. */
+/** Any record, for code that does not read its values. */
 // oxlint-disable-next-line typescript/no-explicit-any -- records of differing fields are handled alike
 export type AnyRecord = Omit<RecordDefinition<string, any>, keyof Form> & Form
 

@@ -2,12 +2,13 @@ import { newItemId } from './changes.ts'
 import type { FieldValues } from './rules.ts'
 import type { Conflict, ItemChange } from './schema.ts'
 
-/** What stays of something that was changed here and elsewhere. */
+/** The version to keep in a conflict. */
 export type Choice = 'mine' | 'theirs'
 
 /**
- * The changes once more, as their author decides on what others have changed meanwhile, which they have seen by now.
- * @param wholeOf the item of a path as its author wants it; needed to add again what others have deleted.
+ * Resolves conflicts: returns the changes again with their author's choices, based on the values that others
+ * saved.
+ * @param wholeOf returns the author's version of the item at a path, needed to add a deleted item again.
  */
 export function resolveChanges(
   changes: readonly ItemChange[],
@@ -23,7 +24,7 @@ export function resolveChanges(
     if (first.kind === 'field') return withFields(change, own, choose)
     if (choose(first) === 'theirs') return []
     if (first.kind === 'changed') return change.do === 'delete' ? [{ ...change, was: first.theirs }] : []
-    // Several changes of one item that has gone make one that is added.
+    // Several changes of a deleted item become one addition.
     const { at } = first
     const item = wholeOf(at)
     if (!item || again.has(at.join('.'))) return []
@@ -45,7 +46,7 @@ function withFields(
   conflicts: readonly Conflict[],
   choose: (conflict: Conflict) => Choice,
 ): ItemChange[] {
-  // One that is added again, and is there: what differs is set in it.
+  // The item to add exists again: set the fields that differ.
   const { at } = change
   const was = change.do === 'set' ? { ...change.was } : {}
   const to = change.do === 'set' ? { ...change.to } : {}

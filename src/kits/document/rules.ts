@@ -5,28 +5,28 @@ import type { AnyRecord } from './record.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
 import { isFixed, settleItem, type Around, type SettledItem } from './fields/settle-item.ts'
 
-/** FieldValues of a record or an item by name. */
+/** The values of a record or an item, by field name. */
 export type FieldValues = Record<string, unknown>
 export interface ListItem extends FieldValues {
   id: string
 }
 
-/** What holds for a record, or for each item of a list. */
+/** The rules of a record, or of each item of a list. */
 export interface Rules {
   schema: $ZodType
-  /** Lists inside an item. */
+  /** The lists inside an item. */
   lists: Readonly<Record<string, Rules>>
-  /** Filled by others: its owner only reads it. */
+  /** Written by others; read-only for the owner. */
   readOnly: boolean
-  /** FieldValues that only the server sets. */
+  /** Fields that only the server sets. */
   serverFields: readonly string[]
-  /** Fields that may be left out where they are not known, and are asked for otherwise. */
+  /** Required fields that may stay empty after an import. */
   asked: readonly string[]
-  /** FieldValues that make sense only with each other: whoever changes one must have seen all. */
+  /** Groups of fields that only make sense together: the author of a change must have seen all of a group. */
   together: readonly (readonly string[])[]
-  /** Makes of an item what the rules of its fields make of it. */
+  /** Applies the rules of the fields to an item. */
   settle?: (item: FieldValues, around: Required<Around>) => SettledItem
-  /** What tells items apart that carry no id; without it all they hold. */
+  /** The fields that identify an item without an id; all fields by default. */
   identity?: readonly string[]
 }
 
@@ -34,13 +34,13 @@ type KeyOf<Doc, Held> = { [K in keyof Doc]: Doc[K] extends Held ? K : never }[ke
 export type DocumentListKey<Doc> = KeyOf<Doc, readonly unknown[]>
 export type RecordKey<Doc> = Exclude<keyof Doc & string, DocumentListKey<Doc>>
 
-/** A kind of document: its records and lists, each with its rules. */
+/** A kind of document: the rules of its records and lists. */
 export interface DocumentDefinition<Doc extends object> {
   records: Readonly<Record<RecordKey<Doc>, Rules>>
   lists: Readonly<Record<DocumentListKey<Doc>, Rules>>
 }
 
-/** Declares a kind of document. TypeScript ties its records and lists to the document's schema. */
+/** Defines a kind of document. TypeScript checks its records and lists against the document's schema. */
 export function defineDocument<Doc extends object>({
   records,
   lists,
@@ -56,7 +56,7 @@ export function defineDocument<Doc extends object>({
   } as unknown as DocumentDefinition<Doc>
 }
 
-/** What a definition says: of a record, of a list, of a list inside an item. */
+/** Returns the rules of a record, a list, or a list inside an item. */
 function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
   const fields = fieldsOf(definition)
   const nested = fields.flatMap(({ key, of }) => (of ? [[key, definedRules(of)] as const] : []))
@@ -72,7 +72,7 @@ function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
   }
 }
 
-/** Whether there is anything to settle: most lists have nothing, and may be long. */
+/** Tells whether there are rules to apply. Most lists have none, and may be long. */
 const hasRules = (form: Form): boolean =>
   fieldsOf(form).some(
     (field) =>
@@ -82,13 +82,13 @@ const hasRules = (form: Form): boolean =>
       (field.of ? hasRules(field.of) : field.kind === 'group' && hasRules(groupForm(field))),
   )
 
-/** The schemas of the fields, one by one; undefined for a field that there is not. */
+/** Returns the schema of a field; undefined if the field does not exist. */
 export const fieldSchema = ({ schema }: Rules, field: string): $ZodType | undefined => {
   const { shape } = (schema as $ZodObject)._zod.def
   return Object.hasOwn(shape, field) ? shape[field] : undefined
 }
 
-/** The records and lists of a document that is shown, as the rules of its fields see it. */
+/** Returns the records and lists of a shown document, as field rules see it. */
 export const documentParts = <Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   shown: Doc | null | undefined,
@@ -97,7 +97,7 @@ export const documentParts = <Doc extends object>(
     [...Object.keys(records), ...Object.keys(lists)].map((key) => [key, shown?.[key as keyof Doc]]),
   )
 
-/** Of which list or record the first key of a path speaks. */
+/** Returns the rules of the list or record that the first key of a path names. */
 export function rulesAt<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   key: string,

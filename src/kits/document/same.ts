@@ -1,4 +1,4 @@
-/** A value as text that is the same whatever the order of its keys. @param ids whether ids of items count. */
+/** Serializes a value independently of its key order. @param ids whether to include ids of items. */
 export const canonicalText = (value: unknown, { ids }: { ids: boolean }): string =>
   JSON.stringify(value, (key, part: unknown) => {
     if (key === 'id' && !ids) return undefined
@@ -6,6 +6,6 @@ export const canonicalText = (value: unknown, { ids }: { ids: boolean }): string
     return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** Whether two values say the same; null is as good as nothing. */
+/** Tells whether two values are equal; null equals undefined. */
 export const same = (one: unknown, other: unknown): boolean =>
   one === other || canonicalText(one ?? null, { ids: true }) === canonicalText(other ?? null, { ids: true })

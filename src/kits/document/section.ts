@@ -5,62 +5,63 @@ import type { MonthYear } from '#lib/text/show-date.ts'
 import type { DocumentValues, FieldRules } from './fields/field-rules.ts'
 import type { KeyOf, Print } from './print.ts'
 
-// How a list of a profile is declared: once, for its form, its place on the page, the public page, the CV and the server.
-// Free of React and of whatever holds the documents.
+// Declares the lists of a profile once for form, profile page, public page, CV and server. Does not depend on
+// React or on the storage of documents.
 
-/** What filling something counts for a document to be complete. */
+/** A step of a document's completeness. */
 export interface CompletionStep {
-  /** Steps of one name are one: any of them is enough. */
+  /** Steps with the same name count once: any of them is enough. */
   name: string
-  /** Of a hundred. */
+  /** Percent of completeness. */
   percent: number
-  /** The smallest that is missing is proposed next. */
+  /** Order of suggestions: the missing step with the lowest number comes first. */
   place: number
   /** Such as 'Add a degree'. */
   ask: Message
 }
 
-/** Pixels. */
+/** A size in pixels. */
 export interface CropSize {
   width: number
   height: number
 }
 
-/** What goes with a field besides its kind. */
+/** Presentation of a field. */
 interface FieldLook {
-  /** In place of the definition's own. */
+  /** Replaces the label of the definition. */
   label?: Message
   hint?: Message
-  /** As wide as the form; long texts, lists and pictures are anyway. */
+  /** Takes the full width of the form; long texts, lists and pictures always do. */
   wide?: boolean
-  /** See autocomplete in HTML. */
+  /** The autocomplete attribute of HTML. */
   autoComplete?: string
   /**
-   * Of a text: while they write, people may choose what the portal knows by that name. Its id then stands in the field of
-   * this key, a `reference` beside it.
+   * For a text: offers records of the portal with that name while typing. The id of the chosen one is stored
+   * in the field of this key, a `reference`.
    */
   chosenIn?: string
-  /** Said of what was chosen, where that does not lead to its page at once. */
+  /** A note on the chosen record, if it does not link to its page at once. */
   chosenNote?: Message
-  /** Of a list of texts: they are of a word or a few, and stand side by side; a comma ends one. */
+  /** For a list of texts: they are short, and shown side by side. A comma ends one. */
   short?: true
-  /** Of a month or a rough date: years to come are offered as well. */
+  /** For a month or a rough date: future years are offered as well. */
   coming?: true
-  /** Of a picture: it is of no person, and all of it is shown. */
+  /** For a picture: not of a person, and shown uncropped. */
   whole?: true
-  /** Of a picture: people choose the part of it that is kept, of this size in pixels. */
+  /** For a picture: people crop it to this size. */
   crop?: CropSize
   /**
-   * Where it is printed: never; as a part of its own, which follows the section; or with the section or part of that
-   * key. With its item unless said otherwise.
+   * Where it is printed: never; as its own part after the section; or with the section or part of that key.
+   * With its item by default.
    */
   print?: 'never' | 'apart' | { with: string }
   completes?: CompletionStep
 }
 
 /**
- * Kinds of text of one line or more. A `time` is of day, such as 09:30. A `roughDate` is a day, a month or a year. `year` is up to ten years from now, `pastYear` up to this one. A `reference` is chosen
- * with the text that it belongs to: see chosenIn.
+ * Kinds of text of one or more lines. A `time` is a time of day, such as 09:30. A `roughDate` is a day, a
+ * month or a year. A `year` is up to ten years from now, a `pastYear` up to this one. A `reference` is chosen
+ * with its text: see chosenIn.
  */
 type TextKind =
   | 'text'
@@ -80,11 +81,11 @@ type TextKind =
   | 'picture'
   | 'reference'
 
-/** A kind alone, or with what goes with it. */
+/** A kind, alone or with its options. */
 type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & FieldRules<Item, Value>)
 /**
- * What can be chosen may depend on the item and its document: `optionsFrom`. `open`: people may also write something else,
- * where the specification leaves the values to us.
+ * Options may depend on the item and its document: `optionsFrom`. `open`: other values are accepted as well,
+ * for fields whose values the specification leaves to us.
  */
 type Choices<Item> =
   | { options: readonly Option[]; open?: true }
@@ -93,7 +94,7 @@ type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> & Field
 /** A list inside an item, with its own add, edit and delete. */
 type Nested<Inner extends object, Item> = { kind: 'list'; of: ListDefinition<Inner> } & FieldLook &
   FieldRules<Item, Inner[]>
-/** An object inside an item: its fields stand under a heading. */
+/** An object inside an item: its fields have a common heading. */
 type Group<Value extends object, Item> = {
   kind: 'group'
   fields: Fields<Value>
@@ -101,7 +102,7 @@ type Group<Value extends object, Item> = {
 } & FieldLook &
   FieldRules<Item, Value>
 
-/** The kinds of fields that can hold a value of an item. */
+/** The kinds of fields for a value of an item. */
 type FieldOf<V, Item> = [V] extends [string]
   ? Plain<TextKind, Item, V> | Chosen<'select', Item, V>
   : [V] extends [boolean]
@@ -118,102 +119,100 @@ type FieldOf<V, Item> = [V] extends [string]
               ? Group<V, Item>
               : never
 
-/** A field for each key but the id, in the order of the form; a forgotten one does not compile. */
+/** A field for each key but the id, in form order. A missing one does not compile. */
 type Fields<Item> = { [K in KeyOf<Item>]-?: FieldOf<NonNullable<Item[K]>, Item> }
-/** What people read for each key. */
+/** The label of each key. */
 type Labels<Item> = { [K in KeyOf<Item>]-?: Message }
 
-/** An item in a few words, for lists, the public page and the CV. Parts that are empty are left out. */
+/** A short form of an item for lists, the public page and the CV. Empty parts are omitted. */
 export interface Summary {
-  /** Its address. */
+  /** The URL of its picture. */
   picture?: string
   title: string
-  /** Who, where, of what kind: one after the other on a line. */
+  /** Who, where, what kind: on one line. */
   detail?: readonly string[]
-  /** What the first of `detail` is on the portal, where its owner chose it: the value of a `reference`. */
+  /** The portal's record for the first `detail`, if the owner chose one: the value of a `reference`. */
   reference?: string
   when?: string
   text?: string
   chips?: readonly string[]
-  /** An address of http or https that the title leads to. */
+  /** An http or https URL that the title links to. */
   link?: string
-  /** Of a record: each with what it is, in words. */
+  /** For a record: facts with their labels. */
   facts?: readonly { kind: 'place' | 'day'; label: Message; text: string }[]
 }
 
-/** A list of items that are added, edited, deleted and put in order in the same way. */
+/** A list of items that people add, edit, delete and reorder. */
 export interface ListDefinition<Item extends object> {
   title: Message
-  /** What one of them is called, such as 'mentor'. */
+  /** The name of an item, such as 'mentor'. */
   itemName: Message
   schema: z.$ZodType<Item>
   labels: Labels<NoInfer<Item>>
   fields: Fields<NoInfer<Item>>
   summary(item: NoInfer<Item>): Summary
   example: NoInfer<Item>
-  /** Where a table made of fields and summary does not do. */
+  /** Replaces the default table of fields and summary. */
   print?: Print<NoInfer<Item>>
-  /** Where a format of exchange has them, if it has. */
+  /** The names in an exchange format, if it has this list. */
   exchange?: Exchange<NoInfer<Item>>
-  /** They are read from files: what tells them apart where a row has no id. */
+  /** Allows import from files: the fields that identify an item if a row has no id. */
   csv?: { match: readonly KeyOf<NoInfer<Item>>[] }
 }
 
-/** What a format of exchange calls a list and its fields. What it has no name for goes along beside it. */
+/** Names of a list and its fields in an exchange format. Fields without a name are exported beside it. */
 interface Exchange<Item> {
-  /** The list that they stand in. */
+  /** The list in the format. */
   list: string
-  /** In its order; what files of older versions call them comes behind the present name. */
+  /** In the order of the format. Names from older versions follow the present name. */
   fields: { [K in KeyOf<Item>]?: string | readonly [present: string, ...older: string[]] }
 }
 
 /** A list section of a profile. */
 export interface SectionDefinition<Key extends string, Item extends object> extends ListDefinition<Item> {
-  /** Its key in the document, as the specification spells it. */
+  /** Its key in the document, as in the specification. */
   key: Key
-  /** Why it is worth filling, in one sentence. */
+  /** A reason to fill it, in one sentence. */
   empty: Message
-  /** Where what is printed is chosen, in place of its title. */
+  /** Replaces the title where people choose the sections to print. */
   titleInChoice?: Message
-  /** How its items stand; `chips`: title beside chips. Cards unless said otherwise. */
+  /** The layout of its items; `chips`: title beside chips. Cards by default. */
   layout?: 'cards' | 'table' | 'chips'
-  /** It is short, and stands beside the others where there is room. */
+  /** Short enough to be placed beside other sections if there is room. */
   beside?: true
-  /** Its items open in a dialog that shows all they hold, where lists only say a part of it. */
+  /** Items open in a dialog with all fields, since lists show only some. */
   detail?: true
-  /** Columns of a table. */
+  /** The columns of a table. */
   columns?: readonly KeyOf<Item>[]
-  /**
-   * What tells items apart that carry no id (decisions A2). Without it: all they hold.
-   */
+  /** The fields that identify an item without an id (decisions A2); all fields by default. */
   identity?: readonly KeyOf<Item>[]
-  /** Who sees it besides its owner (decisions A7). Nobody unless said otherwise. */
+  /** Who sees it besides its owner (decisions A7). Nobody by default. */
   audience?: 'everybody' | 'members'
-  /** Fields of a section for everybody that only members see. */
+  /** Fields of a public section that only members see. */
   membersOnly?: readonly KeyOf<Item>[]
   completes?: CompletionStep
-  /** Filled by others: no add, edit and delete. */
+  /** Written by others: no add, edit and delete. */
   readOnly?: boolean
 }
 
-/** Any section, where its items are only passed on. */
-// oxlint-disable-next-line typescript/no-explicit-any -- sections of differing items stand in one registry
+/** Any section, for code that does not read its items. */
+// oxlint-disable-next-line typescript/no-explicit-any -- sections of different items share one registry
 export type AnySection = Omit<SectionDefinition<string, any>, keyof Form> & Form
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyList = Omit<ListDefinition<any>, keyof Form> & Form
 
-/** Declares a section; ties its fields to its schema. */
+/** Defines a section and checks its fields against its schema. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineSection = <Key extends string, Item extends object>(
   definition: SectionDefinition<Key, Item>,
 ): SectionDefinition<Key, Item> => definition
 
-/** Declares a list inside an item. */
+/** Defines a list inside an item. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineList = <Item extends object>(definition: ListDefinition<Item>): ListDefinition<Item> =>
   definition
 
-/** A field as the form reads it, whichever way it was written. */
+/** A field in its normalized form. */
 export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
@@ -246,13 +245,13 @@ export interface NamedField extends FieldDefinition {
   label: Message
 }
 
-/** Fields with their labels: those of a list, or of a group. */
+/** Fields with labels, of a list or of a group. */
 export interface Form {
   fields: Record<string, unknown>
   labels: Record<string, Message>
 }
 
-/** The fields of a list's form in their order. */
+/** Returns the fields of a list's form in order. */
 export function fieldsOf({ fields, labels }: Form): NamedField[] {
   return Object.entries(fields).map(([key, given]) => {
     const field = (typeof given === 'string' ? { kind: given } : given) as FieldDefinition
@@ -262,7 +261,7 @@ export function fieldsOf({ fields, labels }: Form): NamedField[] {
   })
 }
 
-/** The fields of a group. */
+/** Returns the form of a group. */
 export const groupForm = ({
   fields = {},
   labels = {},
@@ -271,12 +270,12 @@ export const groupForm = ({
   labels,
 })
 
-/** What an empty form holds. */
+/** Returns the initial values of an empty form. */
 export function blankItem(form: Form): Record<string, unknown> {
   return Object.fromEntries(fieldsOf(form).map((field) => [field.key, blankValue(field)]))
 }
 
-/** What a field holds in an empty form. */
+/** Returns the initial value of a field in an empty form. */
 export function blankValue(field: FieldDefinition): unknown {
   const { kind } = field
   if (kind === 'number') return null

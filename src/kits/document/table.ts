@@ -3,26 +3,26 @@ import type { Generated } from 'kysely'
 interface DocumentTable {
   id: Generated<number>
   version: Generated<number>
-  /** What is new is known for versions from this one on; who has an older one reads all. */
+  /** News is available since this version; a client with an older one reads the whole document. */
   news_from: Generated<number>
-  /** Of all its items, as JSON. */
+  /** Bytes of all its items as JSON. */
   bytes: Generated<number>
 }
 
-/** A record, whose key is its list and whose id is empty, or an item of a list. */
+/** A record (its key is the list, its id is empty) or an item of a list. */
 interface DocumentItemTable {
   document: number
   list: string
   id: string
-  /** Its place among the items of the list: a text between those of its neighbours. */
+  /** Its position in the list: a text between those of its neighbours. */
   pos: string
-  /** The document's when it was changed last. */
+  /** The document's version at the last change. */
   version: number
-  /** As it was valid when it was written: read it through variants/data.ts. */
+  /** Valid when it was written, maybe not today: read it through variants/data.ts. */
   item: unknown
 }
 
-/** The ids of deleted items, so that nobody's late request brings one back. */
+/** The ids of deleted items, so that a late request does not restore one. */
 interface DocumentGoneTable {
   document: number
   list: string

@@ -7,31 +7,31 @@ import { fieldSchema, type FieldValues, type ListItem, type Rules } from './rule
 import { same } from './same.ts'
 import type { Conflict, ItemChange } from './schema.ts'
 
-/** A record or item of the first level that a request names, as its changes make it. */
+/** A record or top-level item that a request names, with the request's changes. */
 export interface TouchedRow {
   list: string
   /** Empty for a record. */
   id: string
   rules: Rules
-  /** The stored row; undefined where there is none. */
+  /** The stored row; undefined if there is none. */
   stored: { pos: string; version: number; item: unknown } | undefined
-  /** Others have deleted it. */
+  /** Deleted by others. */
   gone: boolean
-  /** What its author can have seen; undefined where there is none, or where it cannot be read. */
+  /** The values that the author can have seen; undefined if there are none, or if they cannot be read. */
   before: FieldValues | undefined
-  /** As the changes so far leave it. */
+  /** The values after the changes so far. */
   now: FieldValues | undefined
-  /** What the request sets in it. */
+  /** The fields that the request sets. */
   sets: { change: number; at: string[]; to: FieldValues }[]
 }
 
-/** How much of a path names the row itself: a record is named by its key alone. */
+/** Returns how many keys of a path name the row: one for a record, two for an item. */
 const lengthOfStart = ({ id }: Pick<TouchedRow, 'id'>): number => (id === '' ? 1 : 2)
 
-/** Where items are put in a list, one after the other. */
+/** The moves in each list, in order. */
 export type Puts = Map<string, { id: string; after: string | null }[]>
 
-/** Makes a change in the row that it names. @returns why it cannot be made. */
+/** Applies a change to its row. @returns the conflicts. */
 export function applyToRow(row: TouchedRow, change: ItemChange, index: number, puts: Puts): Conflict[] {
   const below = change.at.slice(lengthOfStart(row))
   if (change.do === 'set') row.sets.push({ change: index, at: change.at, to: change.to })
@@ -41,14 +41,14 @@ export function applyToRow(row: TouchedRow, change: ItemChange, index: number, p
   }
   if (change.do === 'add') return addRow(row, change, index, puts)
   if (change.do === 'delete') return deleteRow(row, change, index)
-  // Whoever puts what is not there any more in order has nothing to decide.
+  // Moving a deleted item needs no decision.
   if (!row.now) return change.do === 'place' ? [] : [gone(change, index)]
   if (change.do === 'set') return take(row, setFields(row.rules, row.now, change, index))
   putBehind(puts, row, change.after)
   return []
 }
 
-/** The whole item, also where something inside it was to be changed. */
+/** Returns the conflict for a deleted item. It has the whole item, also for a change inside it. */
 const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at: at.slice(0, 2), kind: 'gone' })
 
 function take(row: TouchedRow, applied: Applied<FieldValues>): Conflict[] {
@@ -65,7 +65,7 @@ function addRow(
 ): Conflict[] {
   const item = { ...change.item, id: row.id }
   if (row.now) return take(row, addedAgain(row.rules, row.now, item, change.at, index, row.now))
-  // Deleted, by this request as well; or there, and not to be read.
+  // Deleted, maybe by this request, or stored but unreadable.
   if (row.gone || row.stored) return [gone(change, index)]
   row.now = withItemIds(row.rules, item)
   putBehind(puts, row, change.after)
@@ -94,14 +94,14 @@ function putBehind(puts: Puts, { list, id }: TouchedRow, after: string | null): 
   puts.set(list, all)
 }
 
-/** What is wrong with a row once all is merged: fields by their path of keys and ids. */
+/** Errors of a row after all changes: fields by their path of keys and ids. */
 export type Failures = Record<string, string>
 
 /**
- * Sets what follows from other fields, and checks the whole: two changes, each of which is right, may not fit together.
- * @param since the version that the request was made on.
- * @param document that the row stands in, as the request makes it; it is looked at before anything is done.
- * @returns conflicts where others have changed the row since; what is wrong otherwise goes into `failures`.
+ * Computes fields that depend on others, and validates the whole: two valid changes may be invalid together.
+ * @param since the version that the request is based on.
+ * @param document around the row, as the request changes it; it is read before any side effect.
+ * @returns conflicts if others changed the row since; other errors are added to `failures`.
  */
 export function settleRow(
   row: TouchedRow,
@@ -135,7 +135,7 @@ export function settleRow(
     message,
   }))
   const fitted = before !== undefined && safeParse(rules.schema, before).success
-  // A value that its own field refuses is wrong whatever others did.
+  // A value that is invalid by itself is an error, whatever others changed.
   if (fitted && stored && stored.version > since && !wrong.some(({ alone }) => alone))
     return halves(row, before, wrong)
   for (const { at, rest, message } of wrong) failures[[...at, ...rest].join('.')] ??= message
@@ -145,11 +145,11 @@ export function settleRow(
 interface Wrong {
   at: string[]
   rest: string[]
-  /** The field by itself is wrong, not how it fits others. */
+  /** The field is invalid by itself, not in combination. */
   alone: boolean
 }
 
-/** The item that an issue belongs to, by ids in place of indexes, and the path inside it. */
+/** Returns the item of an issue, by ids instead of indexes, and the path inside it. */
 function placeOfIssue(rules: Rules, item: FieldValues, at: string[], path: readonly PropertyKey[]): Wrong {
   const [key, index, ...rest] = path
   const inner = typeof key === 'string' ? rules.lists[key] : undefined
@@ -162,7 +162,10 @@ function placeOfIssue(rules: Rules, item: FieldValues, at: string[], path: reado
   return placeOfIssue(inner, held, [...at, key as string, held.id], rest)
 }
 
-/** Two halves that do not fit: what the request sets in those items, and what the rule speaks of. */
+/**
+ * Returns conflicts for two changes that are invalid together: what the request sets in these items, and the
+ * rule's fields.
+ */
 function halves(row: TouchedRow, before: FieldValues, wrong: readonly Wrong[]): Conflict[] {
   const conflicts = new Map<string, Conflict>()
   for (const { at, rest } of wrong) {

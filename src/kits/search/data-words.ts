@@ -5,19 +5,19 @@ import { deletionsOf, mayBeMistyped } from '#lib/text/words.ts'
 import type { SearchGroup } from './groups.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
-/** The words of everything that is published. */
+/** The words of all published content. */
 export const searchTerms: Pick<Corpus, 'similar' | 'within'> = { similar: 'similar_terms', within: [] }
 
-/** Beginnings of words that are searched for as such. */
+/** Minimum letters of a prefix. */
 const BEGUN_FROM = 3
-/** Letters of words in which two mistakes are forgiven where one leads nowhere. */
+/** Minimum letters of words in which two typos are corrected, if one finds nothing. */
 const TWO_MISTAKES_FROM = 9
-/** Words that one with two mistakes is taken for. */
+/** Maximum corrections of a word with two typos. */
 const MOST_MEANT = 3
-/** The worth of other forms beside the typed one. */
+/** Weights of other forms, relative to the typed one. */
 const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8 }
 
-/** Languages whose words are taken apart; the reader's other ones count by whole words. */
+/** Languages with stemming; words of other languages match as a whole. */
 const stemmed = ['en', 'es'] as const
 type Stemmed = (typeof stemmed)[number]
 
@@ -32,32 +32,32 @@ interface Form {
   n_head: number
 }
 
-/** A search, taken apart. */
+/** A parsed search. */
 export interface SearchWords {
   groups: SearchGroup[]
-  /** What stands for nothing here, as it was typed. */
+  /** Typed words that match nothing. */
   unknown: string[]
-  /** What was searched for in place of words that are nowhere. */
+  /** Words that were corrected. */
   corrected: { typed: string; shown: string[] }[]
-  /** The first words of a search that has more than are searched for. */
+  /** Words beyond the maximum number. */
   beyond: string[]
-  /** The folded words that are found, and what was typed of one that is not finished. */
+  /** The folded words to highlight, and the typed prefix of an unfinished one. */
   found: { words: Set<string>; prefix: string | undefined }
 }
 
 export interface WordSearch {
   text: string
-  /** The reader's. */
+  /** The reader's language. */
   language: string
-  /** Whether the last word may be the beginning of one. */
+  /** Whether the last word may be a prefix. */
   begun: boolean
-  /** Nothing but the words as they are typed. */
+  /** Match the words only as they are typed. */
   exactly?: boolean | undefined
 }
 
 /**
- * What the words of searches stand for in what is published. Forms of a stem are those of the language that most of the
- * words are of, the reader's where that is even; a word that is nowhere may be mistyped, or be of another language.
+ * Finds the published forms of the words in searches. Stems are those of the language that knows most of the
+ * words, or the reader's if equal. An unknown word may be mistyped, or of another language.
  */
 export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): Promise<SearchWords[]> {
   const asked = searches.map((search) => {
@@ -92,7 +92,7 @@ export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): P
   )
 }
 
-/** One search alone. */
+/** Finds the forms of one search. */
 export const lookUpSearch = async (db: Db, asked: WordSearch): Promise<SearchWords> =>
   (await lookUpSearches(db, [asked]))[0]!
 
@@ -128,7 +128,7 @@ async function groupsOf(
   const isStop = ({ forms: [first] }: Known) => first?.[`stop_${own}`] ?? false
   const byWord = new Map(words.map((each) => [each.word, each]))
   const result = { ...nothing(), beyond }
-  // A name such as 1.12.1 that is known as a whole is one word.
+  // A name such as 1.12.1 that is known as a whole counts as one word.
   const asked = tokens.flatMap(({ words: parts, joined }) => {
     const whole = joined ? byWord.get(joined) : undefined
     return whole?.forms.some(({ how }) => how === 0)
@@ -137,7 +137,7 @@ async function groupsOf(
   })
   const telling = asked.filter((each) => !isStop(each))
   const searched = telling.length > 0 ? telling : asked
-  // Names that are taken apart are several words.
+  // Names that are split count as several words.
   result.beyond.push(...searched.slice(0, -MAX_WORDS).map(({ word }) => word))
   for (const each of searched.slice(-MAX_WORDS)) {
     const group = exactly ? exactGroup(each) : await groupOf(db, each, own, result)
@@ -149,7 +149,7 @@ async function groupsOf(
   return result
 }
 
-/** The language that most of the words are known in. */
+/** Returns the language that knows most of the words. */
 function languageOf(words: readonly Known[], reader: string): Stemmed {
   const score = (language: Stemmed) =>
     words.filter(
@@ -187,7 +187,7 @@ async function groupOf(
   return made(word, [], meant, worth.mistyped)
 }
 
-/** What a long word may have been meant as that has a letter too many and another mistake: the most used. */
+/** Returns corrections of a long word with an extra letter and another typo: the most used. */
 async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
   if ([...word].length < TWO_MISTAKES_FROM) return []
   const shorter = [...new Set(deletionsOf(word).map(({ d }) => d))]
@@ -196,7 +196,7 @@ async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
   return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MOST_MEANT)
 }
 
-/** What a word that is nowhere may have been meant as: one mistake away, of another language, or begun so. */
+/** Returns corrections of an unknown word: one typo away, in another language, or with this prefix. */
 async function meantBy(db: Db, word: string, begun: boolean, forms: readonly Form[], own: Stemmed) {
   if (mayBeMistyped(word)) {
     const near = (await correct(db, searchTerms, [word], begun ? word : undefined)).get(word) ?? []

@@ -5,14 +5,17 @@ import { kindLexeme, type Passage, type SearchCard } from './item.ts'
 import { rankedQueryOf, type RankedQuery, type SearchGroup } from './groups.ts'
 import { partSeparator, type SearchKind } from './schema.ts'
 
-/** Before the first item of any list. */
+/** Sorts before the first item of any list. */
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
-/** Kinds of more items are large: where words are broad, only of these the newest are walked. */
+/** Kinds with more items are large: for common words, only this many of the newest items are scanned. */
 const WALKED = 6_000
 
-/** Where a page begins: score, minutes and id of the item before it; only items up to the highest id of the first page. */
+/**
+ * The start of a page: score, minutes and id of the previous item. Only ids up to the highest of the first
+ * page count.
+ */
 interface RankedPlace {
   score: number
   published: number
@@ -20,49 +23,51 @@ interface RankedPlace {
   known: number
 }
 
-/** An item that was found. */
+/** A search result. */
 export interface RankedItem {
   place: [number, number, number]
   kind: SearchKind
   key: string
   language: string
   card: SearchCard
-  /** The words that it lacks, by their place in the groups, from 1. */
+  /** The missing words, by their number in the groups, from 1. */
   lacks: number[]
-  /** The passage that holds most of the words; nothing where that is title or description. */
+  /** The passage with most of the words; null if that is the title or description. */
   passage: Passage | null
-  /** The same in other languages. */
+  /** Its translations. */
   twins: { language: string; key: string; href: string }[] | null
 }
 
 export interface RankedPage {
-  /** At most 1001 of those that have every word, and those shown that lack some. */
+  /** At most 1001 items with every word, plus the shown ones that lack some. */
   total: number
   items: RankedItem[] | null
-  /** The highest id there was. */
+  /** The highest id at the time of the search. */
   newest?: number | null
-  /** When the last of all that was found came, in minutes since 1970, UTC; undefined where only the database knows. */
+  /**
+   * When the newest result was published, in minutes since 1970, UTC; undefined if only the database knows.
+   */
   latest?: number | undefined
 }
 
 export interface RankedSearch {
   groups: readonly SearchGroup[]
   kind: SearchKind
-  /** One lexeme of each is needed; the kind's own is added. */
+  /** An item needs one lexeme of each; the kind's own is added. */
   filters: readonly (readonly string[])[]
-  /** Whether the filters leave few items. */
+  /** Whether the filters match few items. */
   rare: boolean
-  /** The reader's language: its items come a little sooner. */
+  /** The reader's language, whose items rank slightly higher. */
   own: string
-  /** One result for what says the same in several languages. */
+  /** Whether translations are one result. */
   folded: boolean
-  /** Minutes since 1970, UTC: nothing older. */
+  /** Minutes since 1970, UTC: excludes older items. */
   since?: number | undefined
   limit: number
   after?: RankedPlace | undefined
 }
 
-/** Items of one kind by what they have of the words, best first: one statement. `limit + 1` items where more follow. */
+/** Returns items of one kind, best match first, in one statement: `limit + 1` items if more follow. */
 export async function searchRanked(db: Db, search: RankedSearch): Promise<RankedPage> {
   const kinds = await countKinds(db)
   const { since = 0 } = search
@@ -77,20 +82,21 @@ export async function searchRanked(db: Db, search: RankedSearch): Promise<Ranked
   return rows[0] ?? { total: 0, items: null }
 }
 
-/** The best of a kind. */
+/** The best results of a kind. */
 export interface BestOfKind {
   kind: SearchKind
   /** Exact up to a thousand. */
   total: number
-  /** How many of the words is lacking where the fewest are. */
+  /** The number of missing words in the best results. */
   lacks: number
   items: RankedItem[]
 }
 
 /**
- * The best of every kind, in no order: one statement for all. What says the same in several languages is one, and so is what
- * has the same title.
- * @param rare whether filters leave few items. @param limit of each kind.
+ * Returns the best results of every kind, unordered, in one statement. Translations are one result, and so
+ * are items with the same title.
+ * @param rare whether the filters match few items.
+ * @param limit per kind.
  */
 export async function searchBest(
   db: Db,
@@ -111,7 +117,7 @@ export async function searchBest(
 const ofKind = ({ kind, filters }: Pick<RankedSearch, 'kind' | 'filters'>): string =>
   allOf([[kindLexeme(kind)], ...filters])
 
-/** What both functions of the database score by. */
+/** Returns the arguments that both scoring functions of the database share. */
 function scoring(query: RankedQuery, { groups }: Pick<RankedSearch, 'groups'>) {
   const forms = groups.flatMap(({ wide }, i) => wide.map((form) => ({ form, i })))
   return sql`${query.exact}::text[]::tsquery[], ${query.wide}::text[]::tsquery[], ${query.titleExact}::text[]::tsquery[],
@@ -120,7 +126,7 @@ function scoring(query: RankedQuery, { groups }: Pick<RankedSearch, 'groups'>) {
     ${forms.map(({ i }) => i)}::int[]`
 }
 
-/** The keys of the newest that have every word and filter, each once in the reader's language. */
+/** Returns the keys of the newest items with every word and filter, each once in the reader's language. */
 export async function searchNewest(
   db: Db,
   search: Pick<RankedSearch, 'groups' | 'kind' | 'filters' | 'own' | 'limit'>,
@@ -135,19 +141,19 @@ export async function searchNewest(
   return rows.map(({ key }) => key)
 }
 
-/** What stood in the search last, of that what fits, each once in the reader's language. */
+/** An item that was added to the search recently, once in the reader's language. */
 export interface AddedItem {
   kind: SearchKind
   key: string
   card: SearchCard
-  /** When it came into the search. */
+  /** When it was added to the search. */
   since: Date
 }
 
-/** Of so many that came last one is chosen of each group of translations. */
+/** Per requested item, how many of the latest are read to choose one of each group of translations. */
 const AMONG = 4
 
-/** What has every word and filter, the last that came first: what a reader of feeds has not seen. */
+/** Returns the items with every word and filter, latest addition first, for feeds. */
 export async function searchAdded(
   db: Db,
   { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'own' | 'limit'> & { filters: string },
@@ -167,7 +173,7 @@ export async function searchAdded(
   return rows
 }
 
-/** How many items of each kind there are; none that has none. */
+/** Returns the number of items per kind, without empty kinds. */
 async function countKinds(db: Db): Promise<Map<SearchKind, number>> {
   const rows = await db.selectFrom('search_total').select(['kind', 'n']).where('n', '>', 0).execute()
   return new Map(rows.map(({ kind, n }) => [kind, n]))

@@ -1,47 +1,47 @@
 import { anyOf } from '#lib/db/search-query.ts'
 import { quoteLexeme } from '#lib/text/words.ts'
 
-/** What stands for one word that was asked for. */
+/** The forms of one search word. */
 export interface SearchGroup {
   /** As it was typed. */
   typed: string
-  /** Lexemes of the word as it was typed. */
+  /** Lexemes of the typed word. */
   exact: string[]
-  /** Those, and what is like it. */
+  /** Exact and similar lexemes. */
   wide: string[]
-  /** What a form that is not exact is worth. */
+  /** The weight of a form that is not exact. */
   k: number
-  /** Items that have one of them, at most. */
+  /** Maximum number of items with one of them. */
   df: number
-  /** The same in the head. */
+  /** The same for the head. */
   headDf: number
 }
 
-/** Postings that a rung may read. */
+/** Maximum postings that a rung may read. */
 const HEAD_BUDGET = 2_000
 const DOC_BUDGET = 4_000
-/** Combinations of more words are too many: only the outer rungs are asked. */
+/** With more words there are too many combinations: only the outer rungs are queried. */
 const ALL_RUNGS = 5
-/** Rows that are walked, newest first, before an index is quicker. */
+/** Rows to scan, newest first, before an index is faster. */
 const WALKED = 6_000
-/** The same where a few of each kind are enough. */
+/** The same if a few results of each kind are enough. */
 const BEST = 30
 const WALKED_BEST = 1_000
-/** The same of whole texts, from this share of all that have the words. */
+/** The same for whole texts, from this share of the items with the words. */
 const WALKED_REST = 0.05
 const CANDIDATES = 100
-/** Head candidates that make others unnecessary where even the rarest word is broad. */
+/** Head candidates that make others unnecessary if even the rarest word is common. */
 const ENOUGH_BROAD = 20
 
-/** A search as the database is asked for it. */
+/** The arguments of a search in the database. */
 export interface RankedQuery {
   headRungs: string[]
   docRungs: string[]
   walk: boolean
   walkBest: boolean
-  /** Whether what follows the best by date is found by walking. */
+  /** Whether the results after the best, by date, are found by a scan. */
   walkRest: boolean
-  /** What has every word, filters included. */
+  /** The query for every word, filters included. */
   every: string
   exact: string[]
   wide: string[]
@@ -54,7 +54,11 @@ export interface RankedQuery {
   enough: number
 }
 
-/** @param total items there are. @param filters as a tsquery, '' for none. @param rare whether filters leave few items. */
+/**
+ * @param total number of items.
+ * @param filters a tsquery, '' for none.
+ * @param rare whether the filters match few items.
+ */
 export function rankedQueryOf(
   groups: readonly SearchGroup[],
   total: number,
@@ -76,7 +80,8 @@ export function rankedQueryOf(
       wide,
       HEAD_BUDGET,
     ).map(within),
-    // Of one word all texts score the same: the newest follow by themselves. The texts that have every word are read anyway.
+    // For one word all texts score the same, so the newest come first anyway. Texts with every word are
+    // always read.
     docRungs:
       groups.length < 2
         ? []
@@ -103,13 +108,13 @@ export function rankedQueryOf(
   }
 }
 
-/** One of the words, in the title. */
+/** Returns a query for one of the words in the title. */
 export const titled = (lexemes: readonly string[]) =>
   `(${lexemes.map((each) => `${quoteLexeme(each)}:A`).join('|')})`
 
 /**
- * Nearly flat: with plain rarity one superfluous rare word would beat three words of a title. Rounded, so that pages of
- * one search go by the same weights while others write.
+ * Returns the weights of the words, nearly flat: with plain rarity, one superfluous rare word would beat
+ * three words of a title. Weights are rounded, so that the pages of a search use the same ones during writes.
  */
 export function weightsOf(groups: readonly SearchGroup[], total: number): number[] {
   const raw = groups.map(({ df }) => {
@@ -120,15 +125,15 @@ export function weightsOf(groups: readonly SearchGroup[], total: number): number
   return raw.map((each) => Math.round((each / sum) * 100) / 100)
 }
 
-/** How many words are asked for, rung by rung. */
+/** Returns the number of required words, rung by rung. */
 const stepsOf = (n: number, least: number): number[] => {
   const steps = Array.from({ length: n - least + 1 }, (_, i) => n - i)
   return n <= ALL_RUNGS ? steps : steps.filter((m) => m >= n - 1 || m === least)
 }
 
 /**
- * Queries for what has at least n, n-1, … 1 of the words. The index reads only the rarest n-m+1 words of one; where these
- * are too many to read, each item must have one of the rarest that fit.
+ * Returns queries for items with at least n, n-1, … 1 of the words. The index reads only the rarest n-m+1
+ * words of one. If these have too many postings, each item needs one of the rarest that fit.
  */
 function rungsOf(counts: readonly number[], groups: readonly string[], budget: number): string[] {
   const n = groups.length
@@ -138,7 +143,7 @@ function rungsOf(counts: readonly number[], groups: readonly string[], budget: n
     let anchors = 0
     while (anchors < n - m + 1 && (anchors === 0 || cost + counts[order[anchors]!]! <= budget))
       cost += counts[order[anchors++]!]!
-    // Even the rarest word is broad: nothing lower is asked.
+    // Even the rarest word is common: skip the lower rungs.
     if (cost > budget && m < n) return []
     const all = order.map((i) => groups[i]!)
     if (anchors === n - m + 1 || m === n) return [atLeast(m, all)]
@@ -151,7 +156,7 @@ function rungsOf(counts: readonly number[], groups: readonly string[], budget: n
   })
 }
 
-/** At least m of the groups. */
+/** Returns a query for at least m of the groups. */
 const atLeast = (m: number, groups: readonly string[], operator = '&'): string =>
   combinations(m, groups)
     .map((some) => `(${some.join(operator)})`)
@@ -164,7 +169,7 @@ function combinations(m: number, groups: readonly string[]): string[][] {
   )
 }
 
-/** So many of the words in one passage; positions are numbers of passages. */
+/** Returns queries for several words in one passage; positions are passage numbers. */
 function nearOf(groups: readonly string[]): { query: string; weight: number }[] {
   const n = groups.length
   if (n < 2) return []

@@ -4,44 +4,44 @@ import { phrasesOf, type Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
 import { searchedWords, tokensOf } from './tokens.ts'
 
-/** Words of a passage, at most; shorter where a section or paragraph ends. */
+/** Maximum words of a passage; it also ends with its section or paragraph. */
 const PASSAGE = 120
 /** A tsvector keeps 256 positions of a word. */
 const MAX_PASSAGES = 250
 /** Title, names and description are the first passage. */
 const HEAD_PASSAGE = 1
 
-/** How a result is shown, whatever it is. */
+/** The card of a search result. */
 export interface SearchCard {
   title: string
-  /** Its address in the portal. */
+  /** Its path in the portal. */
   href: string
-  /** What it says of itself, one or two sentences. */
+  /** Its description, one or two sentences. */
   text: string
-  /** Names, places and what one chooses by, each shown by itself. */
+  /** Names, places and other facts, each shown by itself. */
   facts?: Fact[]
   /** ISO 8601, UTC: when it was published, or takes place. */
   date?: string
-  /** IANA: where the day of what takes place counts. */
+  /** IANA time zone of an event's date. */
   zone?: string
-  /** The sector or subject whose sign it carries. */
+  /** The sector or subject of its icon. */
   field?: string
-  /** A code of ISO 3166-1, or as it is written. */
+  /** A code of ISO 3166-1, or free text. */
   country?: string
-  /** Made up for demonstration. */
+  /** Demo content. */
   demo?: true
 }
 
-/** A piece of text, and the section it stands in. */
+/** A piece of text and its section. */
 export interface Passage {
-  /** Of the section in the page; nothing at its beginning. */
+  /** The section's anchor in the page; absent at its beginning. */
   anchor?: string
   /** The section's title. */
   section?: string
   text: string
 }
 
-/** What the search is told of anything that is published. */
+/** A published item as the search indexes it. */
 export interface Searchable {
   kind: SearchKind
   key: string
@@ -49,7 +49,7 @@ export interface Searchable {
   language: string
   /** Minutes since 1970, UTC. */
   published: number
-  /** The same for what says the same in other languages. */
+  /** An id that its translations share. */
   twin?: string
   title: string
   /** Headings, tags, people, organizations. */
@@ -57,42 +57,42 @@ export interface Searchable {
   description: string
   /** In order; paragraphs end with a line break. */
   sections: readonly Passage[]
-  /** Lexemes, and those with a weight for what is near it. */
+  /** Lexemes to filter by, and those with a weight for nearness. */
   filters: readonly string[]
   weighedFilters?: readonly { lexeme: string; weight: 'A' | 'B' }[]
   card: SearchCard
-  /** When it says something else by itself, and is to be written again: minutes since 1970, UTC. */
+  /** When its texts change by themselves and it must be reindexed: minutes since 1970, UTC. */
   turns?: number | undefined
 }
 
-/** What is kept of it. */
+/** An indexed item. */
 export interface IndexedItem {
   head: string
   doc: string
-  /** Different ones, those that say little included. */
+  /** Distinct words, stop words included. */
   titleWords: string[]
   passages: Passage[]
   phrases: Phrase[]
-  /** Every word with its form as first written, and whether it stands in the head. */
+  /** Every word with its first spelling, and whether it is in the head. */
   words: Map<string, { shown: string; inHead: boolean }>
 }
 
-/** The lexeme of a kind: no word begins with '#'. */
+/** Returns the lexeme of a kind. No word begins with '#'. */
 export const kindLexeme = (kind: SearchKind): string => `##${kind}`
 
-/** Of what nobody has said it: names of people and organizations, and what these write. BCP 47. */
+/** The language of names of people and organizations, and of their texts, if not declared. BCP 47. */
 export const UNKNOWN_LANGUAGE = 'und'
 
-/** The lexeme of a sector or subject. */
+/** Returns the lexeme of a sector or subject. */
 export const fieldLexeme = (field: string): string => `#s${fold(field)}`
 
-/** The lexemes of what takes place: whether that is still to come. */
+/** The lexemes of upcoming and past events. */
 export const timeLexemes = { coming: '#wcoming', past: '#wpast' } as const
 
-/** The lexeme of a language. */
+/** Returns the lexeme of a language. */
 export const writtenIn = (language: string): string => `#l${fold(language)}`
 
-/** Takes an item apart into what is searched. */
+/** Splits an item into its searchable parts. */
 export function indexItem(item: Searchable): IndexedItem {
   const passages = passagesOf(item.sections)
   const title = searchedWords(item.title)
@@ -138,7 +138,7 @@ export function indexItem(item: Searchable): IndexedItem {
   }
 }
 
-/** Cut at the ends of sections and paragraphs, and where a paragraph is too long. */
+/** Splits text at the ends of sections and paragraphs, and inside long paragraphs. */
 function passagesOf(sections: readonly Passage[]): Passage[] {
   const passages: Passage[] = []
   for (const { text, ...section } of sections) {
@@ -159,7 +159,7 @@ function passagesOf(sections: readonly Passage[]): Passage[] {
     if (!text.trim() && section.section) passages.push({ ...section, text: '' })
   }
   if (passages.length <= MAX_PASSAGES) return passages
-  // What is longer than any that people write stays whole in its last passage.
+  // The last passage takes the rest of an extremely long text.
   const last = passages.slice(MAX_PASSAGES - 1)
   return [
     ...passages.slice(0, MAX_PASSAGES - 1),

@@ -1,14 +1,14 @@
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { fold, wordsOf } from '#lib/text/words.ts'
 
-/** What a search found, by folded words. */
+/** The folded words to highlight. */
 export interface MatchedWords {
   words: ReadonlySet<string>
-  /** What was typed of a word that is not finished. */
+  /** The typed prefix of an unfinished word. */
   prefix: string | undefined
 }
 
-/** The text as HTML, with `<mark>` around the words that were found; everything else is escaped. */
+/** Returns a text as HTML with `<mark>` around the found words; everything else is escaped. */
 export function mark(text: string, matched: MatchedWords): string {
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
@@ -18,12 +18,12 @@ export function mark(text: string, matched: MatchedWords): string {
     .join('')
 }
 
-/** Words of an excerpt. */
+/** Words in an excerpt. */
 const EXCERPT = 36
-/** Of these, what stands before the first that was found. */
+/** Of these, words before the first found one. */
 const LEAD = 6
 
-/** The part of a passage that holds most of what was found, as plain text. */
+/** Returns the part of a passage with most of the found words, as plain text. */
 export function excerptOf(text: string, matched: MatchedWords): string {
   const words = text.split(/\s+/).filter(Boolean)
   const hits = words.flatMap((word, at) => {
@@ -44,6 +44,6 @@ export function excerptOf(text: string, matched: MatchedWords): string {
 function isMatched(written: string, { words, prefix }: MatchedWords): boolean {
   const folded = fold(written)
   if (prefix && folded.startsWith(prefix)) return true
-  // Folding may take a word apart; whole, it is looked up at once.
+  // Folding may split a word, so look it up as a whole first.
   return words.has(folded) || wordsOf(written).some((word) => words.has(word))
 }

@@ -5,14 +5,14 @@ import type { Phrase } from './phrases.ts'
 
 type Trx = Transaction<Tables>
 
-/** Changes of the counts of one word. */
+/** Count changes of one word. */
 interface Delta {
   n: number
   head: number
   shown: string
 }
 
-/** What changes in the counts of words, phrases and items. */
+/** Count changes of words, phrases and items. */
 export interface SearchCounts {
   /** By language, by word. */
   terms: Map<string, Map<string, Delta>>
@@ -24,7 +24,7 @@ export interface SearchCounts {
 
 export const noCounts = (): SearchCounts => ({ terms: new Map(), phrases: new Map(), totals: new Map() })
 
-/** Brings the counts of the database in step. */
+/** Applies count changes to the database. */
 export async function writeSearchCounts(trx: Trx, { terms, phrases, totals }: SearchCounts): Promise<void> {
   for (const [language, words] of terms) await writeTerms(trx, language, words)
   await writePhrases(trx, phrases)
@@ -44,7 +44,7 @@ export function countTerm({ terms }: SearchCounts, language: string, word: strin
 export const countTotal = ({ totals }: SearchCounts, kind: string, n: number) =>
   totals.set(kind, (totals.get(kind) ?? 0) + n)
 
-/** Words that an item had and has keep their counts, and are not written. */
+/** Words in both versions of an item keep their counts and are not written. */
 async function writeTerms(trx: Trx, language: string, words: Map<string, Delta>): Promise<void> {
   const changed = [...words]
     .filter(([, { n, head }]) => n !== 0 || head !== 0)
@@ -77,7 +77,7 @@ async function writeTerms(trx: Trx, language: string, words: Map<string, Delta>)
   await removeDeletions(trx, 'search_term_delete', emptied.filter(isPlain), 'search_term')
 }
 
-/** Joined words are not corrected: their parts are. */
+/** Joined words are not corrected; their parts are. */
 const isPlain = (word: string) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)
 
 export function countPhrases(
@@ -94,7 +94,7 @@ export function countPhrases(
   }
 }
 
-/** Words that say too little in their language are no part of a phrase. */
+/** Stop words are not part of a phrase. */
 async function writePhrases(trx: Trx, counts: SearchCounts['phrases']): Promise<void> {
   const changed = [...counts.values()]
     .filter(({ n }) => n !== 0)

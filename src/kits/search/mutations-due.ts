@@ -11,34 +11,37 @@ import type { Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
 import { partSeparator, searchTag, type SearchKind } from './schema.ts'
 
-/** Items of one transaction. */
+/** Items per transaction. */
 const BATCH = 50
 
-/** Tells that something is due (migrations/functions/search-due.sql). */
+/** Notifies that items are due (migrations/functions/search-due.sql). */
 export const SEARCH_DUE = 'search_due'
 
 type Trx = Transaction<Tables>
 
-/** How what is due of a kind is written. */
+/** How due items of a kind are written. */
 export interface DueKind {
-  /** Taken before anything else: what waits for another while holding the search's would never get it. */
+  /** Taken first: waiting for another lock while holding the search's would deadlock. */
   lock: keyof typeof locks
-  /** Writes items as they are now, and takes out those that nobody may see. */
+  /** Writes the current state of items, and removes those that are not public. */
   write: (trx: Trx, keys: readonly string[]) => Promise<void>
 }
 export type DueKinds = Partial<Record<SearchKind, DueKind>>
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** Of every feature. */
+    /** Of all features. */
     searchKinds: DueKinds
   }
 }
 
-/** What everybody may see of these keys now. What a key has several of go by the key, a separator and a name of their own. */
+/**
+ * Reads the public items of these keys. Several items of one key have keys made of it, a separator and a
+ * name.
+ */
 export type ReadSearchable = (db: Db, keys: readonly string[]) => Promise<Searchable[]>
 
-/** A kind that is written as it is read. */
+/** Returns a kind whose items are written as they are read. */
 export const dueAsRead = (kind: SearchKind, read: ReadSearchable): DueKind => ({
   lock: 'search',
   async write(trx, keys) {
@@ -61,9 +64,9 @@ export const dueAsRead = (kind: SearchKind, read: ReadSearchable): DueKind => ({
 })
 
 /**
- * Writes what is due: what a migration left to the portal, since a step of the database knows no texts, and what changed
- * since. What is interrupted goes on at the next call.
- * @returns how many were written.
+ * Writes due items: those that migrations left to the portal, since a database step has no texts, and those
+ * changed since. An interrupted run continues with the next call.
+ * @returns the number of items written.
  */
 export async function writeDueSearchItems(db: Db, kinds: DueKinds): Promise<number> {
   let written = 0
@@ -87,7 +90,7 @@ export async function writeDueSearchItems(db: Db, kinds: DueKinds): Promise<numb
   return written
 }
 
-/** Makes due what says something else by now: what is over, what has closed. */
+/** Marks items as due whose texts changed with time: past events, closed calls. */
 export async function reindexDueItems(db: Db, now: Date): Promise<void> {
   await sql`
     WITH due AS (
@@ -96,7 +99,7 @@ export async function reindexDueItems(db: Db, now: Date): Promise<void> {
     ) SELECT pg_notify(${SEARCH_DUE}, '') FROM due LIMIT 1`.execute(db)
 }
 
-/** Writes whatever is due whenever it is woken. Any number of processes may at once. */
+/** Creates a worker that writes due items when notified. Any number of processes may run one. */
 export const createSearchWorker = ({
   db,
   log,

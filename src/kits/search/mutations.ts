@@ -16,7 +16,7 @@ import type { SearchKind } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** What is to be found of an item from now on; nothing where it is gone or hidden. */
+/** The new state of an item in the search; absent if it was deleted or hidden. */
 export interface SearchWrite {
   kind: SearchKind
   key: string
@@ -24,8 +24,8 @@ export interface SearchWrite {
 }
 
 /**
- * Brings the search in step with what is published, within the transaction that saves it. Call it behind everything that
- * waits for another lock.
+ * Updates the search in the transaction that saves the items. Call it after everything that waits for another
+ * lock.
  */
 export async function writeSearchItems(trx: Trx, writes: readonly SearchWrite[]): Promise<void> {
   if (writes.length === 0) return
@@ -38,7 +38,7 @@ export async function writeSearchItems(trx: Trx, writes: readonly SearchWrite[])
   })
 }
 
-/** The language as words are counted by. */
+/** Returns the language that word counts use. */
 const baseOf = (language: string) => language.slice(0, 2).toLowerCase()
 
 async function takeOut(trx: Trx, writes: readonly SearchWrite[], counts: SearchCounts): Promise<void> {
@@ -70,7 +70,7 @@ async function takeOut(trx: Trx, writes: readonly SearchWrite[], counts: SearchC
       WHERE i.kind = g.kind AND i.key = g.key`.execute(trx)
 }
 
-/** Items as they are written, and what that adds to the counts. */
+/** Returns the rows of items, and adds their words to the counts. */
 export function itemRowsOf(items: readonly Searchable[], counts: SearchCounts) {
   return items.map((item) => {
     const { words, ...indexed } = indexItem(item)
@@ -86,8 +86,8 @@ export function itemRowsOf(items: readonly Searchable[], counts: SearchCounts) {
 }
 
 /**
- * Writes items in the place of those that were; the counts are the caller's.
- * @param rows JSON of what `itemRowsOf` gives.
+ * Replaces the rows of items; the caller updates the counts.
+ * @param rows JSON from `itemRowsOf`.
  */
 export async function writeItemRows(trx: Trx, rows: string): Promise<void> {
   await sql`

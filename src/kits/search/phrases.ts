@@ -1,16 +1,16 @@
 import { wordsOf } from '#lib/text/words.ts'
 
-/** Of one item; longer texts repeat themselves, or are no texts. */
+/** Maximum per item: longer texts repeat themselves, or are not prose. */
 const MAX_PHRASES = 300
-/** Shorter ones say little beside another word. */
+/** Shorter words add little to another word. */
 const WORD_FROM = 2
-// Sentences end, and clauses: what stands on both sides is no phrase.
+// Phrases do not cross the end of a sentence or clause.
 const clause = /[.,;:!?()[\]{}"“”«»\n|]+/
 
-/** Two words that stand behind each other, folded, and the second as it was written, in lower case. */
+/** Two consecutive folded words, and the second one as written, in lower case. */
 export type Phrase = readonly [first: string, next: string, shown: string]
 
-/** The phrases of titles and names, and those that a text has more than once. */
+/** Returns the phrases of titles and names, and those that occur more than once in a text. */
 export function phrasesOf(names: readonly string[], texts: readonly string[]): Phrase[] {
   const found = new Map<string, { phrase: Phrase; n: number }>()
   const count = (text: string, by: number) => {

@@ -1,4 +1,4 @@
-/** What the portal's search knows, each a kind of its own, in the order in which it shows them. */
+/** The kinds of the portal's search, in display order. */
 export const searchedKinds = [
   'article',
   'event',
@@ -12,8 +12,8 @@ export const searchedKinds = [
 ] as const
 export type SearchKind = (typeof searchedKinds)[number]
 
-/** On every page that shows what the search finds of all kinds. */
+/** The cache tag of pages with search results of all kinds. */
 export const searchTag = 'search'
 
-/** Between the key of something and the name of a part of it that is searched by itself. */
+/** Separates the key of an item from the name of its part that is searched by itself. */
 export const partSeparator = '/'

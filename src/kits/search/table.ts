@@ -6,16 +6,16 @@ import type { SearchKind } from './schema.ts'
 interface SearchItemTable {
   id: Generated<number>
   kind: SearchKind
-  /** What it goes by within its kind. */
+  /** Its id within the kind. */
   key: string
   language: string
   card: SearchCard
   passages: Passage[]
   /** Counted in search_phrase. */
   phrases: Phrase[]
-  /** When it is due by itself: minutes since 1970, UTC. */
+  /** When it is due: minutes since 1970, UTC. */
   turns: number | null
-  /** When it came into the search. */
+  /** When it was added to the search. */
   since: Generated<Date>
 }
 
@@ -25,7 +25,7 @@ interface SearchHeadTable {
   /** Minutes since 1970, UTC. */
   published: number
   language: string
-  /** Different words of the title. */
+  /** Distinct words of the title. */
   title_n: number
   /** Words of title (A), of headings, tags and names (B), of the description (C), and filters. */
   head: string
@@ -35,10 +35,10 @@ interface SearchDocTable {
   id: number
   kind: SearchKind
   published: number
-  /** The same number for what says the same in other languages. */
+  /** An id that its translations share. */
   twin: number
   twin_key: string | null
-  /** Every word, at the numbers of the passages it stands in; and filters. */
+  /** Every word, with the numbers of its passages as positions, and filters. */
   doc: string
 }
 
@@ -48,13 +48,13 @@ interface SearchTermTable {
   language: string
   stem: string
   shown: string
-  /** Items that have it, and those that have it in their head. */
+  /** Items with the word, and items with it in the head. */
   n: number
   n_head: number
 }
 
 interface SearchTermDeleteTable {
-  /** The place of the letter that is left out, from 0. */
+  /** The index of the omitted letter, from 0. */
   at: number
   /** The word without it. */
   d: string
@@ -64,9 +64,9 @@ interface SearchTermDeleteTable {
 interface SearchPhraseTable {
   first: string
   next: string
-  /** The second word as it was first written. */
+  /** The second word as first written. */
   shown: string
-  /** Items that have it. */
+  /** Items with the phrase. */
   n: number
 }
 
@@ -75,7 +75,7 @@ interface SearchTotalTable {
   n: number
 }
 
-/** What is to be written again, since a migration knows no texts. */
+/** Items to reindex, since a migration has no texts. */
 interface SearchDueTable {
   kind: SearchKind
   key: string

@@ -6,17 +6,17 @@ const MAX_WORD = 60
 const tokenPattern = /[\p{L}\p{N}\p{M}]+(?:(?:::|[-._/+])[\p{L}\p{N}\p{M}]+)*/gu
 const joiner = /::|[-._/+]/
 
-/** What stands in a text between spaces. */
+/** A run of text between spaces. */
 export interface Token {
   /** Its folded words. */
   words: string[]
-  /** All of it, folded, where it is more than one word. */
+  /** The whole token, folded, if it has several words. */
   joined: string | undefined
 }
 
 /**
- * The tokens of a text, in order. Apostrophes of English vanish: don't is dont, and a possessive is the word; everything
- * else but letters, marks and digits separates words.
+ * Splits a text into tokens, in order. English apostrophes are removed: don't becomes dont, and a possessive
+ * becomes the word. Everything except letters, marks and digits separates words.
  */
 export function tokensOf(text: string): Token[] {
   const folded = fold(text)
@@ -29,6 +29,6 @@ export function tokensOf(text: string): Token[] {
   })
 }
 
-/** The different words of a text, joined ones included. */
+/** Returns the distinct words of a text, including joined ones. */
 export const searchedWords = (text: string): Set<string> =>
   new Set(tokensOf(text).flatMap(({ words, joined }) => (joined ? [...words, joined] : words)))

@@ -1,31 +1,33 @@
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 
-// Pages that are named by how many results stand before them, so that one can jump to them. All others are named by the
-// item that they follow (../answer.ts), which keeps its place when others come in.
+// Offset cursors, so that people can jump to a page. All other cursors name the previous item (../answer.ts),
+// so that new items do not shift the page.
 
-/** So far one can jump: an index has to order all that is left out. */
+/** Maximum offset: the index must sort everything before it. */
 const MOST = 9_999
 
-/** How many results stand before a page; nothing where that is named by an item, or by nonsense. */
+/** Returns the offset of a cursor; undefined if it names an item or is invalid. */
 export function resultsBefore(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return 0
   return /^[1-9]\d{0,3}$/.test(cursor) ? Number(cursor) : undefined
 }
 
-/** What names the page that begins behind so many results. */
+/** Returns the cursor of an offset. */
 export const cursorBehind = (results: number): string | undefined =>
   results > 0 ? String(results) : undefined
 
-/** How many results stand before the last page that can be jumped to. */
+/** Returns the offset of the last page with an offset cursor. */
 const beforeLast = (total: number): number => Math.floor((Math.min(total, MOST) - 1) / PAGE_SIZE) * PAGE_SIZE
 
-/** The page that is shown where a cursor names one: behind the end it is the last. */
+/** Returns the offset of the shown page: past the end it is the last page. */
 export function shownBehind(cursor: string | undefined, total: number): number | undefined {
   const before = resultsBefore(cursor)
   return before !== undefined && before >= total ? Math.max(0, beforeLast(total)) : before
 }
 
-/** Which results a page shows, where it is not the first and that is known: 101–120. */
+/**
+ * Returns the range of results on a page, such as 101–120; undefined on the first page and for item cursors.
+ */
 export function spanOf(
   cursor: string | undefined,
   { results, total }: { results: readonly unknown[]; total: number },
@@ -34,13 +36,12 @@ export function spanOf(
   return before && results.length > 0 ? `${before + 1}–${before + results.length}` : undefined
 }
 
-/** As many links to pages as fit beside each other on a phone. */
+/** The number of page links that fit on a phone. */
 const LINKS = 7
 
 /**
- * The pages that are offered to jump to: the first, those around the one that is shown, and the last; 0 stands for those
- * between.
- * @param shown the page that is shown; without it the first ones are offered.
+ * Returns the numbers of the linked pages: the first, those around the current one, and the last; 0 is a gap.
+ * @param shown the current page; the first pages if absent.
  */
 export function pagesAround(shown: number | undefined, total: number): number[] {
   const last = beforeLast(total) / PAGE_SIZE + 1

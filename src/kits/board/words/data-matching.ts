@@ -5,14 +5,14 @@ import { unpackIds } from '#kits/search/words/data-lexemes.ts'
 import { idSetOf } from '#kits/search/words/id-sets.ts'
 import { tsqueryOf, type WordQuery } from '#kits/search/words/query.ts'
 
-/** Bytes of the sets that are kept for the next choice of a facet with the same words. */
+/** Bytes of cached results, used by the next choice with the same words. */
 const KEPT_BYTES = 8_000_000
 
-/** Finds items by their words in the database, until their words are in this process. */
+/** Finds items by words in the database until the words are in memory. */
 export class MatchingItems {
   readonly #db: Db
   readonly #ids: string
-  /** By tsquery, until any item changes. */
+  /** By tsquery, until an item changes. */
   readonly #found = new LRUCache<string, Uint32Array>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (items) => items.byteLength + 64,
@@ -30,7 +30,7 @@ export class MatchingItems {
     this.#found.clear()
   }
 
-  /** @returns a bit for each item that has the words. */
+  /** @returns a bit for each item with the words. */
   async find(asked: WordQuery): Promise<Uint32Array> {
     const query = tsqueryOf(asked)
     const kept = this.#found.get(query)

@@ -6,17 +6,17 @@ import { mayBeMistyped, wordsOf } from '#lib/text/words.ts'
 import type { WordForm, WordQuery } from '#kits/search/words/query.ts'
 import type { WordIndex } from '#kits/search/words/word-index.ts'
 
-/** Shorter beginnings of words would find nearly everything. */
+/** Shorter prefixes would match nearly everything. */
 const PREFIX_FROM = 2
 
 interface Stems {
   word: string
-  /** Empty for a word that says too little in the language, null for what is no word of it. */
+  /** Empty for a stop word of the language, null for a word of another language. */
   en: string[] | null
   es: string[] | null
 }
 
-/** By the word: what a stemmer says of one never changes. */
+/** By word, without expiry: the stem of a word never changes. */
 const stems = new LRUCache<string, Stems>({ max: 10_000 })
 
 export interface WordsInput {
@@ -24,15 +24,15 @@ export interface WordsInput {
   where: 'title' | 'all'
 }
 
-/** What words there are, as far as this process knows: see WordIndex. */
+/** The known words of this process: see WordIndex. */
 type KnownWords = Pick<WordIndex, 'knows' | 'knowsBeginning' | 'meantBy'>
 
 /**
- * What finds the items with all of the words in a doc that institute_doc made: as they stand, by their English or Spanish
- * stem, what the last one begins, and what a mistyped one was meant as. Words that say too little are passed over as long
- * as others are left.
- * @param known without it no mistake is forgiven.
- * @returns undefined when nothing can have the words, null when there is nothing to search for.
+ * Returns a query for items with all of the words in a text that institute_doc indexed: as typed, by English
+ * or Spanish stem, as a prefix (last word only), or with a typo corrected. Stop words are ignored if other
+ * words remain.
+ * @param known without it no typo is corrected.
+ * @returns undefined if nothing can match, null if there is nothing to search for.
  */
 export async function boardWords(
   db: Db,
@@ -59,7 +59,7 @@ export async function boardWords(
   return { groups, titles: where === 'title' }
 }
 
-/** Nothing begins so; or, of a word that is finished, nothing has it or its stem. */
+/** Tells whether no word has this prefix or, for a finished word, whether nothing has it or its stem. */
 const isUnknown = (known: KnownWords, word: string, whole: readonly string[], isLast: boolean): boolean =>
   !known.knowsBeginning(word) || (!isLast && !whole.some((lexeme) => known.knows(lexeme)))
 
@@ -78,9 +78,9 @@ async function stemsOf(db: Db, words: readonly string[]): Promise<Stems[]> {
   return words.map((word) => found.get(word)!)
 }
 
-/** Characters of text that are searched: a tsvector holds 1 MB. */
+/** Maximum characters of searched text: a tsvector holds 1 MB. */
 const MAX_TEXT = 100_000
 
-/** The text that words are looked for in, for institute_doc: each once, since nobody asks for their places. */
+/** Returns the text for institute_doc with each word once, since positions are not used. */
 export const searchedText = (parts: readonly string[]): string =>
   [...new Set(parts.flatMap((part) => part.split(/\s+/)))].join(' ').trim().slice(0, MAX_TEXT)

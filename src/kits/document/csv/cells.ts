@@ -11,12 +11,12 @@ import type { FieldValues } from '../rules.ts'
 import { fileColumns } from './columns.ts'
 import type { NamedField } from '../section.ts'
 
-// Lists inside a cell: what separates their entries is written with a backslash where it belongs to an entry.
+// Lists inside a cell: a separator that is part of an entry is escaped with a backslash.
 
 const letters: Record<string, string> = { '\n': 'n', '\r': 'r' }
 const meant: Record<string, string> = { n: '\n', r: '\r' }
 
-/** @param separators that stand between entries; backslashes and line breaks are always escaped. */
+/** @param separators between entries. Backslashes and line breaks are always escaped. */
 const escapeEntry = (text: string, separators: string): string =>
   [...text]
     .map((letter) =>
@@ -26,14 +26,14 @@ const escapeEntry = (text: string, separators: string): string =>
     )
     .join('')
 
-/** The entries of a cell, as they were before `escapeEntry`. */
+/** Splits a cell into its entries and reverses `escapeEntry`. */
 function splitEntries(text: string, separators: string): string[] {
   const entries = ['']
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]!
     if (letter === '\\' && at + 1 < text.length) {
       const next = text[++at]!
-      // A backslash of somebody who knows nothing of ours stays, as in C:\temp.
+      // An unknown escape keeps its backslash, as in C:\temp.
       const known = next === '\\' || separators.includes(next) ? next : meant[next]
       entries[entries.length - 1] += known ?? letter + next
     } else if (separators.includes(letter)) entries.push('')
@@ -42,15 +42,15 @@ function splitEntries(text: string, separators: string): string[] {
   return entries
 }
 
-// What stands in a cell for the value of a field, and the value for what stands in a cell. Choices are written as people
-// read them; read are their values and what they are called in any language.
+// Converts between cells and field values. Choices are written as their labels; their values and their labels
+// in any language are accepted.
 
-/** Between the entries of a list of texts; a line break does as well. */
+/** Separates the entries of a list of texts; so does a line break. */
 const ENTRIES = ';\n'
-/** Between the fields of an item in a list, which has a line of its own. */
+/** Separates the fields of a list item, which has its own line. */
 const PARTS = '|'
 
-/** Texts that are taken for each other: without marks, case and what is no letter or digit. */
+/** Folds a text for comparison: no diacritics, case or punctuation. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -59,11 +59,11 @@ export const folded = (text: string): string =>
     .trim()
     .toLowerCase()
 
-/** Whether a text is what a message says in any language. */
+/** Tells whether a text equals a message in any language. */
 export const saysIn = (label: Message, text: string): boolean =>
   locales.some((locale) => folded(label.in(locale)) === folded(text))
 
-/** A value as it stands in a file. */
+/** Returns a value as a cell. */
 export function cellOf(field: NamedField, value: unknown): string {
   if (value === undefined || value === null) return ''
   const { kind, options } = field
@@ -96,7 +96,7 @@ export function cellOf(field: NamedField, value: unknown): string {
   }
 }
 
-/** An item in one line: its fields in their order. */
+/** Returns an item as one line, with its fields in order. */
 function lineOf({ of }: NamedField, item: FieldValues): string {
   if (!of) return ''
   const parts = fileColumns(of).map((field) => escapeEntry(cellOf(field, item[field.key]), PARTS))
@@ -104,7 +104,7 @@ function lineOf({ of }: NamedField, item: FieldValues): string {
   return parts.join(' | ') || PARTS
 }
 
-/** What people read for it, where that is read back as the same. */
+/** Returns the label of a choice if the label can be read back as the same choice. */
 function choiceText(options: readonly Option[] | undefined, value: string): string {
   const label = options?.find((option) => option.value === value)?.label()
   return label !== undefined && choiceOf(options, label) === value ? label : value
@@ -117,12 +117,12 @@ const choiceOf = (options: readonly Option[] = [], text: string): string | undef
     options.find(({ value, label }) => folded(value) === folded(text) || saysIn(label, text))
   )?.value
 
-/** What a cell says, or why it says nothing that can be taken. */
+/** The value of a cell, or why it is invalid. */
 export type ReadCell = { value: unknown } | { mistake: string }
 
 /**
- * The value of a cell. What the schema refuses is left to the schema.
- * @param before what is stored; a cell that says the same is that value, whether or not it could be written today.
+ * Reads the value of a cell. The schema rejects invalid values later.
+ * @param before the stored value. A cell equal to it keeps it, even if it would be invalid today.
  */
 export function readCell(field: NamedField, cell: string, before: unknown): ReadCell {
   const text = cell.trim()
@@ -152,7 +152,7 @@ export function readCell(field: NamedField, cell: string, before: unknown): Read
     case 'country':
       return { value: countryCode(text) ?? text }
     case 'select':
-      // Where people may write something else, so may a file.
+      // An open field accepts other values in forms, and so in files.
       if (field.open) return { value: choiceOf(options, text) ?? text }
       return options ? readChoice(options, text) : { value: text }
     default:
@@ -181,8 +181,8 @@ function readCheck(text: string): ReadCell {
 }
 
 /**
- * Year first, day first with points, as spreadsheets write it in much of Europe, or with slashes where only one order of
- * day and month is possible; else as it is.
+ * Reads a day: year first, or day first with points, as spreadsheets in much of Europe write it. Slashes are
+ * read only if the order of day and month is unambiguous. Anything else is returned unchanged.
  */
 function readDay(text: string): ReadCell {
   const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? []
@@ -203,7 +203,7 @@ const dayOf = (year: string, month: string, day: string): ReadCell => ({
   value: [year, month.padStart(2, '0'), day.padStart(2, '0')].join('/'),
 })
 
-/** Items of a list, a line each; those that are there keep their ids: by all they say, then by what they are called. */
+/** Reads list items, one per line. Existing items keep their ids, matched by all fields, then by name. */
 function readLines(field: NamedField, text: string, before: readonly FieldValues[]): ReadCell {
   const { of } = field
   if (!of) return { value: [] }
@@ -238,7 +238,7 @@ function readLines(field: NamedField, text: string, before: readonly FieldValues
   return { value: same(items, before) ? before : items }
 }
 
-/** The fields of an item that stands in a line, or why it is none. */
+/** Reads the fields of an item from a line, or returns why the line is invalid. */
 function readLine(
   columns: readonly NamedField[],
   line: string,

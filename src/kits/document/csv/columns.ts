@@ -1,7 +1,7 @@
 import { isFixed } from '../fields/settle-item.ts'
 import { fieldsOf, type AnyList, type NamedField } from '../section.ts'
 
-/** The fields of a list that a file has columns for: what people write, in the order of the form. */
+/** Returns the fields of a list that have columns in a file: the editable ones, in form order. */
 export function fileColumns(list: AnyList): NamedField[] {
   const fields = fieldsOf(list).filter((field) => !isFixed(field))
   const group = fields.find(({ kind }) => kind === 'group')
@@ -12,7 +12,7 @@ export function fileColumns(list: AnyList): NamedField[] {
 /** The column of the items' ids. */
 export const ID_COLUMN = 'id'
 
-/** What stands at the head of a column: its label, and for a list what its lines are made of. */
+/** Returns the header of a column: its label and, for a list, the parts of a line. */
 export const columnHead = ({ label, of }: NamedField): string =>
   of
     ? `${label()} (${fileColumns(of)

@@ -5,14 +5,14 @@ import { readCell } from './cells.ts'
 import type { CsvList } from './plan.ts'
 
 interface Row {
-  /** Empty where it names none. */
+  /** Empty if the row has none. */
   id: string
   cells: readonly string[]
 }
 
 /**
- * Which stored item each row speaks of: that of its id, else one that is called the same, first those that also say the
- * same; undefined where it is new. An item belongs to one row: a second one with its id is 'twice'.
+ * Returns a function that matches a row to a stored item: by id, then by name, preferring identical items. It
+ * returns undefined for a new item. An item matches one row: a second row with its id is 'twice'.
  */
 export const matcherOf =
   ({ items, match }: CsvList, fields: readonly (NamedField | undefined)[]) =>

@@ -12,49 +12,49 @@ import { fileColumns, ID_COLUMN } from './columns.ts'
 import { matcherOf } from './match.ts'
 import { columnNamed } from './rows.ts'
 
-/** What a file is read into. */
+/** The list that a file is imported into. */
 export interface CsvList {
   list: AnyList
   rules: Rules
-  /** As they are stored. */
+  /** The stored items. */
   items: readonly ListItem[]
-  /** What tells items apart where a row has no id. */
+  /** Fields that identify an item if a row has no id. */
   match: readonly string[]
-  /** Items that the list holds. */
+  /** Maximum number of items in the list. */
   most: number
 }
 
-/** What becomes of a row. */
+/** The outcome of importing a row. */
 export interface PlannedRow {
-  /** As the spreadsheet counts it: the first is 1. */
+  /** The row number in a spreadsheet, from 1. */
   row: number
   kind: 'added' | 'changed' | 'unchanged' | 'refused'
   title: string
-  /** Of a changed one: each field that differs. */
+  /** For a changed row: each field that differs. */
   differs: { label: string; from: string; to: string }[]
-  /** Why it is refused. */
+  /** Why the row is rejected. */
   reasons: string[]
   cells: readonly string[]
 }
 
-/** What reading a file would do; nothing is done yet. */
+/** A dry run of an import. */
 export interface ImportPlan {
   head: readonly string[]
   rows: PlannedRow[]
-  /** Names of columns that fit no field; what stands there is left out. */
+  /** Headers of unknown columns, whose cells are ignored. */
   strange: string[]
-  /** Fields that no column is there for: they stay as they are, or empty. */
+  /** Fields without a column: they stay unchanged, or empty. */
   absent: string[]
-  /** The list as it will be: items that no row names stay. */
+  /** The list after the import. Items without a row stay. */
   after: ListItem[]
-  /** Why nothing of it can be read. */
+  /** Why the file cannot be read at all. */
   failure?: string
 }
 
-/** What the file of refused rows adds to them. @see refusedRows */
+/** Columns that the file of rejected rows adds. @see refusedRows */
 const ownColumns = [m.rowColumn, m.reasonColumn]
 
-/** Reads a file's rows against a list: what would be added, changed, stay as it is, and be refused. */
+/** Plans the import of a file into a list: rows to add, to change, unchanged and rejected. */
 export function planFile(given: CsvList, file: readonly string[][], document: DocumentValues): ImportPlan {
   const at = file.findIndex(isFilled)
   const head = (file[at] ?? []).map((cell) => asWritten(cell).trim())
@@ -163,9 +163,9 @@ function planRow(
   return { ...unchanged, kind: 'changed', title: titleOf(item), differs, item }
 }
 
-/** The refused rows as they were, each with its number and why: to be corrected and read again. */
+/** Returns the rejected rows with their numbers and reasons, to be corrected and imported again. */
 export const refusedRows = ({ head, rows }: ImportPlan): string[][] => {
-  // One's own columns of an earlier file of this kind are written anew.
+  // Our columns from an earlier file of rejected rows are written again.
   const kept = head.flatMap((name, at) =>
     ownColumns.some((own) => own.in('en') === name || own.in('es') === name) ? [] : [at],
   )

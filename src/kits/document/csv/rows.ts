@@ -3,9 +3,9 @@ import type { AnyList, NamedField } from '../section.ts'
 import { cellOf, folded, saysIn } from './cells.ts'
 import { fileColumns, columnHead, ID_COLUMN } from './columns.ts'
 
-/** Which column of a list a name means: the key of its field, or its label in any language. */
+/** Finds the column that a header names: by the field's key, or by its label in any language. */
 export function columnNamed(columns: readonly NamedField[], name: string): NamedField | undefined {
-  // What a list is made of stands behind its name.
+  // The header of a list names its parts after the label.
   const bare = name.replace(/\s*\([^()]*\)\s*$/, '').trim()
   return (
     columns.find(({ key }) => key === bare) ??
@@ -16,7 +16,7 @@ export function columnNamed(columns: readonly NamedField[], name: string): Named
   )
 }
 
-/** The rows of a file with items of a list: a head, and a row for each. */
+/** Returns the rows of a file: a header, and a row for each item. */
 export function rowsOf(list: AnyList, items: readonly ListItem[]): string[][] {
   const columns = fileColumns(list)
   const head = columns.map((column) => {

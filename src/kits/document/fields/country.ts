@@ -4,8 +4,8 @@ import * as m from '#messages/forms/values.ts'
 import { text } from './values.ts'
 
 /**
- * A country: a code of ISO 3166-1 on the wire; names are read as well (decisions, names).
- * @param missing what is said where there must be one.
+ * A country: a code of ISO 3166-1 on the wire. Names are accepted as well (decisions, names).
+ * @param missing the error if the field is required and empty.
  */
 export const country = (missing?: () => string) =>
   z.prefault(

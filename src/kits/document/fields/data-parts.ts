@@ -3,10 +3,10 @@ import { readItems, type StoredRow } from '../data.ts'
 import type { DocumentValues } from './field-rules.ts'
 import { rulesAt, type DocumentDefinition, type Rules } from '../rules.ts'
 
-// The document around an item. Its rules may look at any part of it, and most look at none: what they look at is read
-// then, so that saving one item does not cost what the whole document weighs.
+// The document around an item. Its rules may read any part of it, and most read none. Parts are loaded on
+// demand, so that saving one item does not load the whole document.
 
-/** A rule looks at a part that is not read yet. */
+/** A rule reads a part that is not loaded yet. */
 class NotRead extends Error {
   readonly key: string
 
@@ -17,7 +17,7 @@ class NotRead extends Error {
   }
 }
 
-/** A document that asks for each of its records and lists as a rule looks at it. */
+/** Returns a document that calls `partOf` when a rule reads a record or list. */
 export function documentOf<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
   partOf: (key: string) => unknown,
@@ -28,16 +28,18 @@ export function documentOf<Doc extends object>(
   return document
 }
 
-/** A part as rules see it: a record as it is stored, the items of a list that fit their schema. */
+/** Returns a part as rules see it: a record as stored, or the list items that fit their schema. */
 export const partOfRows = (
   { rules, isRecord }: { rules: Rules; isRecord: boolean },
   rows: readonly StoredRow[] = [],
 ): unknown => (isRecord ? rows[0]?.item : readItems(rules, rows).items)
 
 /**
- * Lets rules look at a stored document: what they look at and is not there yet is read, and they begin anew.
- * @param asSaved a part as the request makes it, from what is stored.
- * @returns a function that hands the document to what it is given, which must do nothing before it has looked.
+ * Lets rules read a stored document. If a rule reads a part that is not loaded, the part is loaded and the
+ * rules start again.
+ * @param asSaved returns a part as the request changes it, from the stored one.
+ * @returns a function that passes the document to a callback. The callback must have no side effects before
+ * it has read the document.
  */
 export function documentAsRead<Doc extends object>(
   db: Db,

@@ -1,34 +1,35 @@
-// What holds for a field besides what its schema says of a value. Browser and server go by it (settle-item.ts).
+// Rules of a field beyond the schema of its value. Browser and server apply them (settle-item.ts).
 
-/** The document that an item stands in, by its keys; empty while nothing is known of it. */
+/** The document around an item, by key; empty while it is unknown. */
 export type DocumentValues = Readonly<Record<string, unknown>>
 
-/** Whether a field is there, and may stay empty. What is hidden is empty. */
+/** Whether a field is shown and required. A hidden field is empty. */
 type Presence = 'hidden' | 'optional' | 'required'
 
 export interface FieldRules<Item, Value> {
-  /** People read it; whatever they send, what is stored stays (decisions A5). */
+  /** Shown only: the stored value stays, whatever a client sends (decisions A5). */
   readOnly?: boolean
-  /** The same, and in no form. */
+  /** Like readOnly, and in no form. */
   ownedBy?: 'server'
-  /** People give it once, when the item is added or while it is empty, and never change it; or only afterwards. */
+  /** Writable only when the item is added or while the field is empty; or only afterwards. */
   onlyAt?: 'create' | 'update'
-  /** By what else the item and its document hold. */
+  /** Depends on the item's other fields and on its document. */
   when?: (item: Item, document: DocumentValues) => Presence
   /**
-   * It must be there, except where an import did not know it: an item that comes without the field, or is stored with it
-   * empty, may stay so, and its form asks. @returns what is said where it is missing.
+   * Required, unless an import did not know it: an item imported without the field, or stored with it empty,
+   * may keep it empty, and its form asks for it.
+   * @returns the error if it is missing.
    */
   asked?: () => string
-  /** What the form of a new item begins with, by the document that it stands in; empty without. */
+  /** The initial value in the form of a new item, from its document; empty by default. */
   startsAs?: (document: DocumentValues) => Value
-  /** Follows from other fields, those further up included; the server works it out itself. */
+  /** Computed by the server from other fields, including computed fields above it. */
   compute?: (item: Item, document: DocumentValues) => Value
   /**
-   * Empties when one of these fields changes, as a semester does with its programme. Where what it holds is offered for
-   * the new one as well, a server cannot tell that from the same choice made again, and keeps it.
+   * Clears the field if one of these fields changes, as a semester depends on its programme. The server keeps
+   * a value that is also an option for the new one: it cannot tell it from the same choice made again.
    */
   resetsWith?: readonly (Exclude<keyof Item, 'id'> & string)[]
-  /** Sees the item as it is stored; undefined for a new one. @returns what is wrong. */
+  /** Compares with the stored item; undefined for a new one. @returns the error. */
   stored?: (item: Item, stored: Item | undefined) => string | undefined
 }

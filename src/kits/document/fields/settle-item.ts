@@ -5,26 +5,26 @@ import { blankValue, fieldsOf, groupForm, type Form, type NamedField } from '../
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where an item stands. */
+/** The context of an item. */
 export interface Around {
-  /** The item as it is stored; undefined for a new one. */
+  /** The stored item; undefined for a new one. */
   stored: Values | undefined
   document?: DocumentValues
 }
 
 export interface SettledItem {
   item: Record<string, unknown>
-  /** What is wrong, by path: 'Semester', 'Chapters.0.Number'. */
+  /** Errors by path: 'Semester', 'Chapters.0.Number'. */
   mistakes: Record<string, string>
 }
 
-/** Whether people may write into a field of an item. */
+/** Tells whether people cannot edit a field of an item. */
 export const isFixed = ({ readOnly, ownedBy, compute }: NamedField): boolean =>
   readOnly === true || ownedBy === 'server' || compute !== undefined
 
 /**
- * An item as the rules of its fields make it, and what they refuse: what people may not write is as it is stored, what is
- * hidden is empty, what follows from other fields follows. The schema is asked apart from this.
+ * Applies the rules of an item's fields, and returns their errors. Fixed fields keep their stored value,
+ * hidden fields become empty, and computed fields are computed. The schema is checked separately.
  */
 export function settleItem(form: Form, given: Values, around: Around): SettledItem {
   const { stored, document = {} } = around
@@ -36,7 +36,7 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
     const before = stored && Object.hasOwn(stored, key) ? stored[key] : blankValue(field)
     if (field.readOnly || field.ownedBy) item[key] = before
     else if (isOutOfTime(field, stored, before)) {
-      // What is absent is not asked for.
+      // An absent field is not requested.
       if (Object.hasOwn(given, key) && !same(given[key], before))
         mistakes[key] = stored
           ? m.onlyAtCreate({ field: field.label() })
@@ -60,15 +60,18 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
   return { item, mistakes }
 }
 
-/** What was never given, as an import may leave it, can be given later on. */
+/**
+ * Tells whether `onlyAt` forbids writing a field now. A create-only field that an import left empty can still
+ * be filled.
+ */
 const isOutOfTime = (field: NamedField, stored: Values | undefined, before: unknown): boolean =>
   stored ? field.onlyAt === 'create' && !isBlank(field, before) : field.onlyAt === 'update'
 
-/** Whether a field stayed as it was while one changed that it hangs on. */
+/** Tells whether a field is unchanged while a field that it depends on changed. */
 const hasLostItsGround = ({ key, resetsWith = [] }: NamedField, item: Values, stored: Values): boolean =>
   same(item[key], stored[key]) && resetsWith.some((other) => !same(item[other], stored[other]))
 
-/** Whether all that a field holds can be chosen. */
+/** Tells whether all values of a field are valid options. */
 function isOffered({ key, open, optionsFrom }: NamedField, item: Values, document: DocumentValues): boolean {
   if (!optionsFrom) return false
   if (open) return true
@@ -77,7 +80,7 @@ function isOffered({ key, open, optionsFrom }: NamedField, item: Values, documen
   return ((Array.isArray(value) ? value : [value]) as string[]).every((one) => one === '' || known.has(one))
 }
 
-/** Settles what stands in a group or a list of an item. @returns mistakes by their path in the item. */
+/** Settles the fields of a group, or the items of a list. @returns errors by their path in the item. */
 function settleInside(
   field: NamedField,
   item: Record<string, unknown>,
@@ -125,10 +128,10 @@ function mistakeOf(field: NamedField, item: Values, { stored, document = {} }: A
   return field.stored?.(item, stored)
 }
 
-/** Whether a stored item lacks what is asked for. */
+/** Tells whether a stored item lacks a requested field. */
 export const isMissing = (field: NamedField, stored: Values | undefined): boolean =>
   field.asked !== undefined && stored !== undefined && isBlank(field, stored[field.key])
 
-/** Whether nothing stands in a field. */
+/** Tells whether a field is empty. */
 export const isBlank = (field: NamedField, value: unknown): boolean =>
   value === undefined || value === null || same(value, blankValue(field))

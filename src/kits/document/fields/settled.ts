@@ -3,14 +3,14 @@ import type { Form } from '../section.ts'
 import { settleItem, type Around, type SettledItem } from './settle-item.ts'
 
 /**
- * What the server keeps of an item that somebody sends.
- * @param at its path in the document, for what is refused.
- * @throws AppError `invalid_input` with what the rules of its fields refuse.
+ * Returns an item as the server stores it.
+ * @param at its path in the document, for errors.
+ * @throws AppError `invalid_input` with the errors of its fields' rules.
  */
 export const settled = <T extends object>(form: Form, given: T, around: Around, at: string): T =>
   acceptedItem(settleItem(form, given as Readonly<Record<string, unknown>>, around), at) as T
 
-/** The same of an item that is settled. */
+/** Does the same for a settled item. */
 export function acceptedItem({ item, mistakes }: SettledItem, at: string): SettledItem['item'] {
   const [first] = Object.entries(mistakes)
   if (!first) return item

@@ -5,7 +5,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
 import { fieldsOf, groupForm, type FieldDefinition } from '../section.ts'
 
-/** A value in words; empty for what is not known. */
+/** Returns a value as text; empty if unknown. */
 export function showField(field: FieldDefinition, value: unknown): string {
   if (value === undefined || value === null) return ''
   const { kind, options = [], of } = field

@@ -5,20 +5,20 @@ import { isBlank, isMissing } from './settle-item.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field as the form of an item has it. */
+/** A field in the form of an item. */
 export interface ShownField extends NamedField {
   options?: readonly Option[]
-  /** It is read, not written. */
+  /** Read-only in the form. */
   fixed: boolean
-  /** It may not stay empty, whatever the schema says. */
+  /** Required, whatever the schema says. */
   needed: boolean
-  /** The stored item lacks it, and may. */
+  /** The stored item lacks it, which is allowed. */
   missing: boolean
-  /** What it holds when it follows from others. */
+  /** The computed value. */
   value?: unknown
 }
 
-/** Whether a field needs more than its own value to be shown. */
+/** Tells whether showing a field takes more than its own value. */
 export const isRuled = ({
   readOnly,
   ownedBy,
@@ -29,7 +29,9 @@ export const isRuled = ({
   asked,
 }: NamedField): boolean => Boolean(readOnly || ownedBy || onlyAt || when || compute || optionsFrom || asked)
 
-/** How a field stands in the form of an item, given what that holds now; undefined where it is not in it. */
+/**
+ * Returns a field for the form of an item, given its current values; undefined if the form does not have it.
+ */
 export function shownField(
   field: NamedField,
   item: Values,

@@ -5,9 +5,10 @@ import { LIST_MAX } from '#kits/document/schema.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/forms/values.ts'
 
-// The values that documents are made of: what their schemas are put together from. Text is trimmed and in NFC; what is absent is empty text or an empty list.
+// The value types that document schemas are built from. Text is trimmed and in NFC. Absent values are empty
+// texts or empty lists.
 
-/** Characters of a line, of a text, and entries of lists. */
+/** Maximum characters of a line and of a text, and maximum entries of a list. */
 export const LINE_MAX = 300
 export const TEXT_MAX = 20_000
 export const ITEMS_MAX = LIST_MAX
@@ -21,7 +22,10 @@ const line = (max = LINE_MAX) =>
 export const text = (max?: number) => z.prefault(line(max), '')
 /** Text of several lines. */
 export const longText = () => text(TEXT_MAX)
-/** A text of a few lines. @param max characters as people count them: an emoji or a letter with its marks is one. */
+/**
+ * A text of a few lines.
+ * @param max user-perceived characters: an emoji or a letter with its marks is one.
+ */
 export const shortText = (max: number) =>
   z.prefault(
     line(TEXT_MAX).check(
@@ -30,13 +34,13 @@ export const shortText = (max: number) =>
     '',
   )
 
-/** A line of text that must be there. */
+/** A required line of text. */
 export const required = (error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => error() })), '')
 
 /**
- * Letters of any script with their joiners, spaces and `, . ' ’ · -`; for institutions, degrees and projects also digits and
- * `& ( ) / : + – — “ ” " # !` (decisions A8).
+ * Letters of any script with their joiners, spaces and `, . ' ’ · -`; for institutions, degrees and projects
+ * also digits and `& ( ) / : + – — “ ” " # !` (decisions A8).
  */
 const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
 const name = /^(?:[\p{L}\p{M} ,.'’·-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
@@ -45,7 +49,7 @@ const title = /^(?:[\p{L}\p{M}\p{N} ,.'’·&()/:+–—“”"#!-]|(?<=[\p{L}\p
 const matching = (pattern: RegExp, error: () => string) =>
   z.regex(pattern, { error: ({ input }) => `${error()}: ${refusedIn(pattern, String(input))}` })
 
-/** The first character that a pattern refuses, as people recognise it. */
+/** Returns the first character that a pattern rejects, as people recognise it. */
 function refusedIn(pattern: RegExp, value: string): string {
   const rest = value.normalize('NFC').replace(joiners, '')
   const refused = [...rest].find((letter) => !pattern.test(letter)) ?? ''
@@ -68,11 +72,11 @@ const entries = () =>
 /** Lines of text; empty entries are dropped (decisions A10). */
 export const textList = () => z.prefault(entries(), [])
 
-/** Such a list with at least one entry. */
+/** A list of texts with at least one entry. */
 export const requiredList = (error: () => string) =>
   z.prefault(z.pipe(entries(), z.array(z.string()).check(z.minLength(1, { error: () => error() }))), [])
 
-/** Items inside an item. */
+/** A list of items inside an item. */
 export const nested = <S extends z.ZodMiniType>(item: S) =>
   z.prefault(
     z.array(item).check(z.maxLength(NESTED_MAX, { error: () => m.tooMany({ most: NESTED_MAX }) })),
@@ -80,9 +84,9 @@ export const nested = <S extends z.ZodMiniType>(item: S) =>
   )
 
 const webAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu
-/** An address of http or https; one without either gets https. @param error what is said of anything else. */
+/** An http or https URL; https is added if the scheme is missing. @param error for anything else. */
 export const url = (error: () => string = m.url) => z.prefault(webLine(error), '')
-/** Such an address that must be there. */
+/** A required URL. */
 export const requiredUrl = (missing: () => string, error?: () => string) =>
   z.prefault(webLine(error, missing), '')
 
@@ -100,7 +104,7 @@ const webLine = (error: () => string = m.url, missing?: () => string) =>
     ),
   )
 
-/** An address of http, https or mailto that must be there; what has none of these gets one. */
+/** A required http, https or mailto link. A missing scheme is added. */
 export const requiredLink = (missing: () => string) =>
   z.prefault(
     z.pipe(
@@ -125,7 +129,7 @@ const isLinkedAddress = (value: string) =>
 const isWebAddress = (value: string) => webAddress.test(value) && URL.canParse(value)
 
 const thisYear = () => new Date().getFullYear()
-/** Four digits. @param error for years after this one, where they are refused. */
+/** A year of four digits. @param error for future years, if they are invalid. */
 export const year = (error?: () => string) =>
   z.prefault(
     line(10).check(
@@ -136,7 +140,7 @@ export const year = (error?: () => string) =>
   )
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** '4', '04', 'April' and 'Apr' are the same month. */
+/** Reads a month: '4', '04', 'April' and 'Apr' are the same. */
 function readMonth(value: string): string {
   const named = monthNames.indexOf(value.slice(0, 3).toLowerCase()) + 1
   const month = named || Number(value || Number.NaN)
@@ -168,21 +172,23 @@ export const monthYear = () =>
     {},
   )
 
-/** Whether an end lies before a start by year and month; what is not known does not (decisions A9). */
+/**
+ * Tells whether an end is before a start, by year and month. Unknown parts are not compared (decisions A9).
+ */
 function endsBefore(start: MonthYear, end: MonthYear): boolean {
   if (!start.Year || !end.Year) return false
   if (start.Year !== end.Year) return end.Year < start.Year
   return Boolean(start.Month && end.Month) && end.Month < start.Month
 }
 
-/** Refuses items that end before they start, at the end. */
+/** Rejects items that end before they start; the error is on the end. */
 export const inOrder = <T extends { StartDate: MonthYear; EndDate: MonthYear }>() =>
   z.refine<T>(({ StartDate, EndDate }) => !endsBefore(StartDate, EndDate), {
     path: ['EndDate'],
     error: () => m.endBeforeStart(),
   })
 
-/** A day as year/month/day; hyphens are read as well. Empty when absent. @param past refuses days after today. */
+/** A day as year/month/day; hyphens are accepted. Empty when absent. @param past rejects future days. */
 export const day = (past?: () => string) =>
   z.prefault(
     z.pipe(
@@ -198,7 +204,7 @@ export const day = (past?: () => string) =>
     '',
   )
 
-/** A day, or as much of it as is known: year/month/day, year/month or the year alone. Empty when absent. */
+/** A day, as far as it is known: year/month/day, year/month or the year alone. Empty when absent. */
 export const roughDay = () =>
   z.prefault(
     z.pipe(
@@ -219,7 +225,7 @@ export const roughDay = () =>
     '',
   )
 
-/** Whether a text is a day of the calendar, as year/month/day. */
+/** Tells whether a text is a valid calendar day, as year/month/day. */
 function isDay(value: string): boolean {
   const [, y, mo, d] = /^((?:19|20|21)\d\d)\/(\d\d)\/(\d\d)$/.exec(value) ?? []
   if (!y) return false
@@ -227,15 +233,15 @@ function isDay(value: string): boolean {
   return date.getUTCMonth() === Number(mo) - 1 && date.getUTCDate() === Number(d)
 }
 
-/** The latest day that it is anywhere on earth: nobody's today is refused (decisions A17). */
+/** Returns today's date in the earliest time zone, so that today is valid everywhere (decisions A17). */
 const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')
 
 const matchingOrEmpty = (pattern: RegExp, error: () => string) =>
   z.refine<string>((value) => value === '' || pattern.test(value), { error: () => error() })
 
-/** Digits alone, as text. @param error such as 'Total Hours can be number only'. */
+/** Digits only, as text. @param error such as 'Total Hours can be number only'. */
 export const digits = (error: () => string = m.number) => z.prefault(digitLine(error), '')
-/** Digits that must be there. */
+/** Required digits. */
 export const requiredDigits = (missing: () => string, error: () => string = m.number) =>
   z.prefault(digitLine(error).check(z.minLength(1, { error: () => missing() })), '')
 
@@ -245,9 +251,12 @@ const digitLine = (error: () => string) => line(20).check(matchingOrEmpty(/^\d+$
 export const clock = () =>
   z.prefault(line(60).check(matchingOrEmpty(/^(?:[01]\d|2[0-3]):[0-5]\d$/, m.clock)), '')
 
-/** Thousands by three digits, or by two as in India (1,00,000); at most two decimals; nothing below 1 (decisions A16). */
+/**
+ * Matches thousands grouped by three digits, or by two as in India (1,00,000), at most two decimals, and 1 or
+ * more (decisions A16).
+ */
 const amount = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)*,\d{3})(?:\.\d{1,2})?$/
-/** Decimal text of money, as it was typed (decisions A16). */
+/** An amount of money as the decimal text that was typed (decisions A16). */
 export const price = (error: () => string = m.price) =>
   z.prefault(line(30).check(matchingOrEmpty(amount, error)), '')
 
@@ -257,11 +266,11 @@ export const email = () =>
     '',
   )
 
-/** 6 to 15 digits (ITU-T E.164), with a plus before them and whatever people put between them. */
+/** Matches 6 to 15 digits (ITU-T E.164), with an optional plus and common separators. */
 const phoneNumber = /^\+?(?:[ ().-]*\d){6,15}[ )]*$/
 export const phone = () => z.prefault(line(40).check(matchingOrEmpty(phoneNumber, m.phone)), '')
 
-/** A number; null when absent. @param required what is said where it must be there. */
+/** A number; null when absent. @param required the error if it is missing. */
 export function number({
   min = 0,
   max = Number.MAX_SAFE_INTEGER,

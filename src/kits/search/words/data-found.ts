@@ -8,17 +8,17 @@ import { partSeparator } from '../schema.ts'
 import { countWhole, rankByWords, worthOfNear, type RankCandidate } from './rank.ts'
 import type { KnownItems } from './word-facts.ts'
 
-/** Of each kind so many are looked at closer, and of one kind alone. */
+/** Candidates to examine closely, per kind and for a single kind. */
 const CANDIDATES = 30
 const CANDIDATES_OF_ONE = 40
-/** Of what says the same under one title one is shown: so many times what is shown are read. */
+/** Factor of items to read, since only one is shown per title. */
 const SAME_TITLES = 3
-/** So many times what is shown are looked at first. */
+/** Factor of items to examine in the first pass. */
 const FIRST_LOOK = 2
 
 type Asked = Pick<RankedSearch, 'groups' | 'filters' | 'own' | 'limit'>
 
-/** As `searchBest`, by the words that this process knows. */
+/** Does the same as `searchBest` with the in-memory index. */
 export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Promise<BestOfKind[]> {
   const { groups, own, limit } = asked
   const { whole, kinds } = rankByWords(known, { ...asked, since: 0, ofEach: CANDIDATES })
@@ -40,7 +40,7 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
     true,
   )
   const best = ({ kept }: { kept: readonly Placed[] }) => {
-    // Dates of a series all say the same.
+    // Occurrences of a series have the same text.
     const byTitle = new Map<string, RankedItem>()
     for (const { id } of kept) {
       const item = items.get(id)
@@ -64,7 +64,7 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
   })
 }
 
-/** As `searchRanked`, by the words that this process knows. */
+/** Does the same as `searchRanked` with the in-memory index. */
 export async function pageByWords(db: Db, known: KnownItems, search: RankedSearch): Promise<RankedPage> {
   const { groups, kind, own, folded, limit, since = 0, after } = search
   const filters = [[kindLexeme(kind)], ...search.filters]
@@ -94,7 +94,7 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
   }
 }
 
-/** What has its final place. */
+/** An item with its final rank. */
 interface Placed {
   id: number
   lacks: number[]
@@ -102,16 +102,16 @@ interface Placed {
   place: [number, number, number]
 }
 
-/** By id, what words add that stand together in one passage, as far as it was read. */
+/** By id, the score of words near each other, as far as it was read. */
 type Near = Map<number, number>
 
 const placeOf = ({ columns }: KnownItems, { id, score }: RankCandidate, near: number): Placed['place'] =>
-  // As exact as it stands in cursors of the database.
+  // As precise as cursors of the database.
   [Math.fround(score + near), columns.publishedOf(id), id]
 
 /**
- * Of which it is still to be read how many of its words stand together: what it may have at the most is enough to be
- * among the first. Those with the most to hope for come first.
+ * Returns items whose nearness is unread and whose maximum score may be among the first. The highest maximum
+ * comes first.
  */
 function openAmong(
   known: KnownItems,
@@ -130,8 +130,9 @@ function openAmong(
 }
 
 /**
- * Reads it of as many as may be among the first `limit` of their list: of a few at first, which mostly shows that no
- * other can be. What lacks a word may be an answer or none by it: of that as much as may be among the `wanted`.
+ * Reads the nearness of items that may be among the first `limit` of their list. It starts with a few, which
+ * mostly rules out all others. Nearness may decide whether an item that lacks a word is a result: up to
+ * `wanted` of those.
  */
 async function nearOfBest(
   db: Db,
@@ -181,8 +182,9 @@ const formsOf = (groups: readonly SearchGroup[]) => {
 }
 
 /**
- * In order, what is an answer: where nothing has every word, what scores half of the best; else what lacks a third of them
- * only where it scores as much as the best that has all. Of what says the same one stays: the reader's, or the best.
+ * Returns the results in order. If no item has every word, results score at least half of the best. Otherwise
+ * an item that lacks words (at most a third) must score as much as the best complete one. One translation
+ * stays: the reader's, or the best.
  */
 function keptOf(
   known: KnownItems,
@@ -214,7 +216,7 @@ function keptOf(
   return answers.filter((each) => chosen.get(columns.twinOf(each.id)) === each)
 }
 
-/** What else has every word, the newest first: as much as a page needs; and when the last of all that have came. */
+/** Returns other items with every word, newest first, as many as a page needs, and the date of the newest. */
 function restOf(
   { columns }: KnownItems,
   whole: Uint32Array,
@@ -237,7 +239,7 @@ function restOf(
     const published = columns.publishedOf(id)
     if (published > latest) latest = published
     const last = newest[limit]
-    // Of many only few may be among the newest: the others cost no more than this.
+    // Few of many items can be among the newest; this check skips the others cheaply.
     if ((last && published < last.place[1]) || ids.has(id)) continue
     const twin = columns.twinOf(id)
     if (folded && (twins.has(twin) || (chosen.get(twin) ?? id) !== id)) continue
@@ -252,14 +254,14 @@ function restOf(
   return { newest, latest }
 }
 
-/** The highest first. */
+/** Sorts the highest first. */
 const comparePlaces = (a: Placed['place'], b: Placed['place']): number =>
   b[0] - a[0] || b[1] - a[1] || b[2] - a[2]
 
 const isBehind = (place: Placed['place'], { score, published, id }: NonNullable<RankedSearch['after']>) =>
   comparePlaces(place, [score, published, id]) > 0
 
-/** By id, how items are shown. */
+/** Reads the cards of items, by id. */
 async function readItems(
   db: Db,
   placed: readonly Placed[],

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ItemLexemes } from './segment.ts'
 
-/** Lexemes as the database writes them: a tsvector without its places is much quicker to write and to read than its rows. */
+/**
+ * Lexemes as the database writes them: a tsvector without positions is much faster to write and read than
+ * rows.
+ */
 export interface LexemeRow {
   id: number
   everywhere: string
@@ -10,7 +13,7 @@ export interface LexemeRow {
 
 export const lexemeText = (doc: string): RawBuilder<string> => sql`strip(${sql.ref(doc)})::text`
 
-/** Of the lexemes of the weight A. */
+/** Returns the lexemes of weight A. */
 export const titleText = (doc: string): RawBuilder<string> =>
   sql`strip(ts_filter(${sql.ref(doc)}, '{a}'))::text`
 
@@ -20,17 +23,17 @@ export const lexemesOfRow = ({ id, everywhere, titles }: LexemeRow): ItemLexemes
   titles: lexemesIn(titles),
 })
 
-/** The lexemes of a tsvector without places, as the database writes it. */
+/** Parses the lexemes of a tsvector without positions. */
 export function lexemesIn(text: string): string[] {
   if (text === '') return []
-  // Nearly all: nothing in them had to be escaped.
+  // Most have no escapes.
   if (!text.includes("''") && !text.includes('\\')) return text.slice(1, -1).split("' '")
   return [...text.matchAll(/'((?:[^'\\]|''|\\\\)*)'/g)].map(([, lexeme]) =>
     lexeme!.replaceAll("''", "'").replaceAll('\\\\', '\\'),
   )
 }
 
-/** Ids that the database packed: read one by one they would take longer than finding them. */
+/** Unpacks ids that the database packed: reading them row by row takes longer than finding them. */
 export function unpackIds(packed: string | null | undefined): Int32Array {
   const bytes = Buffer.from(packed ?? '', 'base64').swap32()
   return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)

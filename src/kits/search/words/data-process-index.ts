@@ -9,11 +9,13 @@ const GATHER_MS = 20
 const RETRY_MS = 5_000
 /** Waits longer after words failed: reading them is slow, and the database finds them meanwhile. */
 const RETRY_WORDS_MS = 60_000
-/** Items of one statement: the embedded database answers nobody else meanwhile. */
+/** Items per statement, during which the embedded database is blocked. */
 const READ_AT_ONCE = 100
 /** Items of a segment: sorting the words of more would block requests. */
 const ITEMS_OF_SEGMENT = 4_000
-/** Leaves the words of more items to the database, since they would take too much memory (decision note 13). */
+/**
+ * Leaves the words of more items to the database, since they would take too much memory (decision note 13).
+ */
 const MOST_ITEMS = 1_500_000
 
 /** Lets other work run. Resolves to false when the caller should stop. */
@@ -29,13 +31,17 @@ export interface AllItems {
 export interface ItemChanges {
   /** Ids of the items that still exist, ascending. */
   ids: readonly number[]
-  /** Applies the changes to what `readAll` read. Returns the tags of the lists that show or showed the items. */
+  /**
+   * Applies the changes to the data of `readAll`. Returns the tags of the lists that show or showed the
+   * items.
+   */
   apply(): string[]
 }
 
 /**
- * Keeps in this process what searches need of every item. Reads it at the start and after each notice of a change. Reads
- * the words in the background; until they are complete, and after a failure, the database finds them.
+ * Keeps the data of every item for searches in memory. Reads it at the start and after each notice of a
+ * change. Reads the words in the background; until they are complete, and after a failure, the database finds
+ * them.
  */
 export abstract class ProcessIndex {
   readonly #name: string
@@ -51,8 +57,8 @@ export abstract class ProcessIndex {
   #wordWork: Promise<void> = Promise.resolve()
   #stopped = false
   /**
-   * Called with the tags of changed lists once searches show the changes: pages rendered between the notice and now
-   * lack them.
+   * Called with the tags of changed lists once searches show the changes: pages rendered between the notice
+   * and now lack them.
    */
   onWorkedIn: (tags: string[]) => void = () => undefined
 
@@ -62,7 +68,7 @@ export abstract class ProcessIndex {
     this.#log = log
   }
 
-  /** Reads what searches need of all items, except their words. */
+  /** Reads the data of all items for searches, except their words. */
   protected abstract readAll(): Promise<AllItems>
 
   /** @param ids ascending. */

@@ -8,10 +8,10 @@ import { ItemColumns, type ItemFacts } from './item-columns.ts'
 import type { ItemLexemes } from './segment.ts'
 import { inTitle, type KnownItems } from './word-facts.ts'
 
-/** Tells every process which item was written or went (migrations/functions/search.sql). */
+/** Notifies every process of a written or deleted item (migrations/functions/search.sql). */
 export const SEARCH_CHANGED = 'search_changed'
 
-/** Keeps the words of everything that is published, and what else ranking needs. */
+/** Keeps the words of all published items, and the other data for ranking. */
 export class SearchIndex extends ProcessIndex {
   readonly #db: Db
   #columns = new ItemColumns()
@@ -49,7 +49,7 @@ export class SearchIndex extends ProcessIndex {
       CROSS JOIN LATERAL (SELECT * FROM search_head x WHERE x.id = a.id OFFSET 0) h
       ORDER BY a.id`.execute(this.#db)
     for (const row of rows) this.#columns.set(row)
-    // The head takes the place of a board's title; words of the title are lexemes of their own.
+    // The head replaces a board's title; title words are separate lexemes.
     return rows.map((row) => {
       const { everywhere, ...item } = lexemesOfRow(row)
       return { ...item, everywhere: [...everywhere, ...lexemesIn(row.title).map(inTitle)] }

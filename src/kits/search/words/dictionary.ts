@@ -1,10 +1,13 @@
-/** Lexemes sorted by their code units, numbered in this order: one text, since so many strings would take ten times the room. */
+/**
+ * Sorted lexemes, numbered by their order. They are one text, since separate strings take ten times the
+ * memory.
+ */
 export class Dictionary {
   readonly #text: string
-  /** Where each lexeme begins in the text; behind the last one its end. */
+  /** The start of each lexeme in the text, and the end of the last one. */
   readonly #begins: Uint32Array
 
-  /** @param lexemes sorted, each once. */
+  /** @param lexemes sorted and distinct. */
   constructor(lexemes: readonly string[]) {
     this.#text = lexemes.join('')
     this.#begins = new Uint32Array(lexemes.length + 1)
@@ -16,7 +19,7 @@ export class Dictionary {
     return this.#begins.length - 1
   }
 
-  /** In memory, letters of one byte. */
+  /** The memory in use, for single-byte letters. */
   get bytes(): number {
     return this.#text.length + this.#begins.byteLength
   }
@@ -25,19 +28,19 @@ export class Dictionary {
     return this.#text.slice(this.#begins[number], this.#begins[number + 1])
   }
 
-  /** @returns -1 where it is not known. */
+  /** @returns -1 if it is unknown. */
   numberOf(lexeme: string): number {
     const number = this.#first((each) => each >= lexeme)
     return number < this.size && this.at(number) === lexeme ? number : -1
   }
 
-  /** The numbers of what begins so; the second one is the first that does not. */
+  /** Returns the range of lexemes with a prefix; `to` is exclusive. */
   beginningWith(letters: string): [from: number, to: number] {
     const from = this.#first((each) => each >= letters)
     return [from, this.#first((each) => each.slice(0, letters.length) > letters, from)]
   }
 
-  /** @returns the first number whose lexeme passes: from there on all do. */
+  /** Returns the first number whose lexeme passes; all after it must pass as well. */
   #first(passes: (lexeme: string) => boolean, from = 0): number {
     let low = from
     let high = this.size
@@ -50,8 +53,8 @@ export class Dictionary {
   }
 
   /**
-   * Among these are all lexemes that were typed with one mistake, or whose beginning was: a mistake leaves the first or
-   * the last half of the letters as they are. Where it swaps the two in the middle, the word is looked up by itself.
+   * Yields a superset of the lexemes within one typo of a word or of its prefix: a typo leaves the first or
+   * the last half intact. A swap of the two middle letters is looked up separately.
    */
   *nearTo(typed: string): Generator<string> {
     const half = typed.length >>> 1
@@ -72,7 +75,7 @@ export class Dictionary {
     }
   }
 
-  /** The lexeme that a place of the text belongs to. */
+  /** Returns the lexeme at an offset in the text. */
   #numberAt(at: number): number {
     let low = 0
     let high = this.size - 1

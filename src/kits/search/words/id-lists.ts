@@ -1,20 +1,20 @@
 import { idSetOf, idsOfSet } from './id-sets.ts'
 
-/** The bit of a byte behind which more of a number follows. */
+/** The bit of a byte that marks a continuation. */
 const MORE = 128
 const BITS_OF_BYTE = 8
-/** Bytes of a number of 32 bits. */
+/** Maximum bytes of a 32-bit number. */
 const MOST_BYTES = 5
 
 /**
- * Lists of ascending ids, numbered: each as its first id and the differences, in bytes of 7 bits, the low ones first; or as
- * a set of bits, where that takes less room.
+ * Numbered lists of ascending ids. Each is stored as the first id and the differences, in little-endian
+ * groups of 7 bits, or as a bit set if that is smaller.
  */
 export class IdLists {
   readonly #bytes: Uint8Array
-  /** Where each list begins; behind the last one their end. */
+  /** The start of each list, and the end of the last one. */
   readonly #begins: Uint32Array
-  /** By number, those that are sets of bits. */
+  /** The lists that are bit sets, by number. */
   readonly #sets: ReadonlyMap<number, Uint32Array>
 
   constructor(bytes: Uint8Array, begins: Uint32Array, sets: ReadonlyMap<number, Uint32Array>) {
@@ -23,20 +23,20 @@ export class IdLists {
     this.#sets = sets
   }
 
-  /** In memory. */
+  /** The memory in use. */
   get bytes(): number {
     const inSets = [...this.#sets.values()].reduce((sum, set) => sum + set.byteLength, 0)
     return this.#bytes.byteLength + this.#begins.byteLength + inSets
   }
 
-  /** What some lists weigh: those of more ids more, as a rule. */
+  /** Returns the bytes of some lists, a rough measure of their ids. */
   weightOf(from: number, to: number): number {
     let weight = this.#begins[to]! - this.#begins[from]!
     for (let list = from; list < to; list++) weight += this.#sets.get(list)?.byteLength ?? 0
     return weight
   }
 
-  /** Sets the bit of each id of some lists. @param room for the ids of any of them. */
+  /** Sets the bit of each id in some lists. @param room a buffer for the ids of any of them. */
   mark(from: number, to: number, bits: Uint32Array, room: Int32Array): void {
     for (let list = from; list < to; list++) {
       const set = this.#sets.get(list)
@@ -49,7 +49,7 @@ export class IdLists {
     }
   }
 
-  /** Whether an id of some lists has its bit set. @param room for the ids of any of them. */
+  /** Tells whether the bit of an id in some lists is set. @param room a buffer for the ids of any of them. */
   meets(from: number, to: number, bits: Uint32Array, room: Int32Array): boolean {
     for (let list = from; list < to; list++) {
       const set = this.#sets.get(list)
@@ -63,7 +63,7 @@ export class IdLists {
     return false
   }
 
-  /** Writes the ids of a list from a place on. @returns where they end. */
+  /** Writes the ids of a list at an offset. @returns the end offset. */
   read(list: number, into: Int32Array, from: number): number {
     const set = this.#sets.get(list)
     if (!set) return this.#readBytes(list, into, from)
@@ -90,7 +90,7 @@ export class IdLists {
   }
 }
 
-/** Puts lists of ids behind each other. */
+/** Writes lists of ids one after the other. */
 export class IdListsWriter {
   #bytes: Uint8Array<ArrayBuffer>
   #begins = new Uint32Array(64)
@@ -98,12 +98,12 @@ export class IdListsWriter {
   #used = 0
   #lists = 0
 
-  /** @param room bytes that are likely to be needed. */
+  /** @param room the expected number of bytes. */
   constructor(room: number) {
     this.#bytes = new Uint8Array(Math.max(64, room))
   }
 
-  /** @param ids ascending, each once. */
+  /** @param ids ascending and distinct. */
   add(ids: Int32Array, from: number, to: number): void {
     const most = this.#used + (to - from) * MOST_BYTES
     if (most > this.#bytes.length) this.#bytes = widened(this.#bytes, Uint8Array, most)
@@ -118,7 +118,7 @@ export class IdListsWriter {
       for (; step >= MORE; step >>>= 7) bytes[used++] = (step & (MORE - 1)) | MORE
       bytes[used++] = step
     }
-    // The last id says how long a set would be.
+    // The last id gives the length of a bit set.
     if (used - this.#used > last / BITS_OF_BYTE) this.#sets.set(this.#lists, idSetOf(ids.subarray(from, to)))
     else this.#used = used
     this.#begins[++this.#lists] = this.#used
@@ -129,7 +129,7 @@ export class IdListsWriter {
   }
 }
 
-/** Twice the room, or as much as is needed. */
+/** Returns a copy of twice the size, or of the needed size. */
 function widened<A extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   array: A,
   Kind: new (length: number) => A,

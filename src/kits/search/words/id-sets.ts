@@ -1,4 +1,4 @@
-/** A bit for each id, at its place. */
+/** Returns a bit set of ids. */
 export function idSetOf(ids: ArrayLike<number>): Uint32Array {
   let highest = 0
   for (let k = 0; k < ids.length; k++) if (ids[k]! > highest) highest = ids[k]!
@@ -7,7 +7,7 @@ export function idSetOf(ids: ArrayLike<number>): Uint32Array {
   return bits
 }
 
-/** Whether the bit of an id is set; behind the end none is. */
+/** Tells whether the bit of an id is set; bits past the end are not. */
 export const hasId = (bits: Uint32Array, id: number): boolean =>
   id >>> 5 < bits.length && ((bits[id >>> 5]! >>> (id & 31)) & 1) === 1
 
@@ -16,14 +16,14 @@ export function* idsOfSet(bits: Uint32Array): Generator<number> {
     for (let word = bits[at]!; word !== 0; word &= word - 1) yield (at << 5) + 31 - Math.clz32(word & -word)
 }
 
-/** How many bits are set. */
+/** Returns the number of set bits. */
 export function countBits(bits: Uint32Array): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) for (let word = bits[at]!; word !== 0; word &= word - 1) count++
   return count
 }
 
-/** Takes out of a set what is in another one, no longer than it. */
+/** Removes the ids of another set, which must not be longer. */
 export function takeOut(from: Uint32Array, others: Uint32Array): void {
   for (let at = 0; at < others.length; at++) from[at]! &= ~others[at]!
 }

@@ -1,7 +1,7 @@
 import { idsOfSet } from './id-sets.ts'
 import type { SearchKind } from '../schema.ts'
 
-/** What ranking needs of an item beside its words. */
+/** The data for ranking besides the words. */
 export interface ItemFacts {
   id: number
   kind: SearchKind
@@ -9,30 +9,30 @@ export interface ItemFacts {
   published: number
   /** Two letters. */
   language: string
-  /** Different words of its title. */
+  /** Distinct words of its title. */
   titleWords: number
-  /** The same number for what says the same in other languages. */
+  /** An id that its translations share. */
   twin: number
 }
 
-/** More words of a title are no longer told apart. */
+/** Higher numbers of title words are not distinguished. */
 const MOST_TITLE_WORDS = 255
 
-/** The facts of all items, by their ids: some 14 bytes each. */
+/** The facts of all items, by id, in some 14 bytes each. */
 export class ItemColumns {
   #published = new Int32Array(1024)
   #twin = new Int32Array(1024)
   #kind = new Uint8Array(1024)
   #language = new Uint8Array(1024)
   #titleWords = new Uint8Array(1024)
-  /** The highest id there was. */
+  /** The highest id so far. */
   highest = 0
   readonly #kinds: SearchKind[] = []
   readonly #languages: string[] = []
-  /** Numbers that several items share, or shared once. */
+  /** Translation ids that several items share or have shared. */
   readonly #shared = new Set<number>()
 
-  /** In memory. */
+  /** The memory in use. */
   get bytes(): number {
     return [this.#published, this.#twin, this.#kind, this.#language, this.#titleWords].reduce(
       (sum, { byteLength }) => sum + byteLength,
@@ -56,10 +56,10 @@ export class ItemColumns {
   titleWordsOf = (id: number): number => this.#titleWords[id]!
   twinOf = (id: number): number => this.#twin[id]!
 
-  /** Whether others may say the same in other languages. */
+  /** Tells whether an item may have translations. */
   hasTwins = (id: number): boolean => this.#shared.size > 0 && this.#shared.has(this.#twin[id]!)
 
-  /** Of a set of items those that are not older. @param since minutes since 1970, UTC. @param known no higher id. */
+  /** Removes older items from a set. @param since minutes since 1970, UTC. @param known the maximum id. */
   keepSince(items: Uint32Array, since: number, known: number): Uint32Array {
     const kept = items.slice()
     for (const id of idsOfSet(items))
@@ -67,7 +67,7 @@ export class ItemColumns {
     return kept
   }
 
-  /** Tells for items whether they are in a language. */
+  /** Returns a test of whether an item is in a language. */
   inLanguage(language: string): (id: number) => boolean {
     const number = this.#languages.indexOf(language)
     return (id) => this.#language[id] === number
@@ -89,7 +89,7 @@ function widerArray<A extends Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>
   return into
 }
 
-/** The place of a value in a list of the different ones, where it may come anew. */
+/** Returns the index of a value in a list, and appends a new one. */
 function numberIn<T>(list: T[], value: T): number {
   const at = list.indexOf(value)
   return at >= 0 ? at : list.push(value) - 1

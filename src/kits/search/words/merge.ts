@@ -3,19 +3,18 @@ import { IdListsWriter } from './id-lists.ts'
 import { hasId } from './id-sets.ts'
 import { Segment } from './segment.ts'
 
-/** A segment, and which of its items do not count: as many bits as it has. */
+/** A segment, and a bit set of its dead items, of the same size. */
 export interface MergedPart {
   segment: Segment
   dead: Uint32Array
 }
 
-/** Ids after which others may run: some milliseconds. */
+/** Ids between two pauses: some milliseconds. */
 export const PAUSE_AFTER = 100_000
 
 /**
- * Makes one segment of several, without the dead items and the lexemes that only they have. Yields now and then, so that
- * others may run.
- * @param pauseAfter ids between that.
+ * Merges segments, without dead items and their lexemes. Yields regularly, so that other work can run.
+ * @param pauseAfter ids between two pauses.
  */
 export function* mergeSegments(parts: readonly MergedPart[], pauseAfter: number): Generator<void, Segment> {
   const bytesOf = (which: 'everywhere' | 'titles') =>
@@ -69,7 +68,7 @@ function leastOf(heads: readonly (string | undefined)[]): string | undefined {
   return least
 }
 
-/** The living ids of a lexeme, ascending. @returns how many. */
+/** Collects the living ids of a lexeme, ascending. @returns their number. */
 function gather(
   having: readonly (MergedPart & { list: number })[],
   which: 'everywhere' | 'titles',

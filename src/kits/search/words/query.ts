@@ -1,20 +1,20 @@
 import { quoteLexeme } from '#lib/text/words.ts'
 
-/** What may stand for a word in the text of an item. */
+/** A form of a word in an item's text. */
 export interface WordForm {
   lexeme: string
-  /** Lexemes that begin so, too. */
+  /** Matches lexemes with this prefix as well. */
   begins?: boolean
 }
 
-/** What the items have that words find: of each group one form. */
+/** A query for items: they need one form of each group. */
 export interface WordQuery {
   groups: readonly (readonly WordForm[])[]
-  /** Looks at titles alone: lexemes of the weight A. */
+  /** Searches titles only: lexemes of weight A. */
   titles: boolean
 }
 
-/** What finds the items with one lexeme of each group. */
+/** Returns a query for items with one lexeme of each group. */
 export const havingLexemes = (groups: readonly (readonly string[])[], titles = false): WordQuery => ({
   groups: groups.map(formsOf),
   titles,
@@ -22,7 +22,7 @@ export const havingLexemes = (groups: readonly (readonly string[])[], titles = f
 
 export const formsOf = (lexemes: readonly string[]): WordForm[] => lexemes.map((lexeme) => ({ lexeme }))
 
-/** The same as a tsquery. */
+/** Returns the query as a tsquery. */
 export const tsqueryOf = ({ groups, titles }: WordQuery): string =>
   groups
     .map((group) => group.map(({ lexeme, begins }) => `${quoteLexeme(lexeme)}${markOf(titles, begins)}`))

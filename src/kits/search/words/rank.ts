@@ -8,55 +8,55 @@ import { fittingOf, heldBits, inTitle, wordFactsOf, type KnownItems, type WordFa
 
 export interface RankInput {
   groups: readonly SearchGroup[]
-  /** One lexeme of each is needed. */
+  /** An item needs one lexeme of each. */
   filters: readonly (readonly string[])[]
-  /** Minutes since 1970, UTC: nothing older. */
+  /** Minutes since 1970, UTC: excludes older items. */
   since: number
-  /** Nothing with a higher id: it came later than the first page. */
+  /** The maximum id: newer items came after the first page. */
   known?: number | undefined
-  /** The reader's language: its items come a little sooner. */
+  /** The reader's language, whose items rank slightly higher. */
   own: string
-  /** Of every kind so many are chosen, to be looked at closer. */
+  /** The number of candidates per kind. */
   ofEach: number
 }
 
-/** An item that may be among the best, before anybody has looked which of its words stand together. */
+/** A candidate for the best, before the nearness of its words is known. */
 export interface RankCandidate {
   id: number
-  /** Without what words add that stand together. */
+  /** Without the score for nearness. */
   score: number
-  /** The words that it lacks, by their place in the groups, from 1. */
+  /** The missing words, by their number in the groups, from 1. */
   lacks: number[]
-  /** What words add that stand together: at least, since they stand in the head, and at most. */
+  /** The score for nearness: the minimum, from words in the head, and the maximum. */
   near: { least: number; most: number }
 }
 
-/** The items that have the words. */
+/** The items that match the words. */
 export interface RankedWords {
-  /** A bit for each that has every word. */
+  /** A bit for each item with every word. */
   whole: Uint32Array
-  /** By kind, what may be among the best: what has every word first, and the best first. */
+  /** The candidates by kind: items with every word first, then by score. */
   kinds: Map<SearchKind, RankCandidate[]>
 }
 
-/** What words that stand together in one passage are worth: as `near` of groups.ts. */
+/** Returns the score of words in one passage, as `near` of groups.ts. */
 export const worthOfNear = (together: number, groups: number): number =>
   together >= Math.max(2, groups - 2) ? (together / groups) ** 1.5 : 0
 
-/** What a word is worth in the title, in the head, anywhere, and what the reader's language is. */
+/** Scores of a word in the title, in the head and anywhere, and of the reader's language. */
 const TITLE = 1.33
 const HEAD = 0.3
 const ANYWHERE = 0.8
 const LANGUAGE = 0.5
 /** Sums of the same numbers in another order differ by less. */
 const ROUNDING = 1e-9
-/** More than a title counts. */
+/** More than the maximum words of a title. */
 const MOST_WORDS = 256
 
 /**
- * What search_scores of the database finds, of all items in place of some: which words stand in the title, how much of
- * the title that is, which in the head, which anywhere. What lacks more than a third of the words is no answer where
- * something has all of them.
+ * Ranks items like search_scores of the database, but for all items at once: by words in the title, the share
+ * of the title, words in the head and words anywhere. If an item has all words, items that lack more than a
+ * third are not results.
  */
 export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   const { columns } = items
@@ -82,7 +82,7 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   }
   const tiers = tiersOf(facts, weights, whole, held[least - 1]!)
   for (const tier of tiers) if (tier.isWhole) rank(tier)
-  // Beside items that have every word, one that lacks some is an answer only where it may score as much as their best.
+  // If some items have every word, one that lacks some is a result only if it may reach their best score.
   const lowest = Math.min(...[...best.values()].map((ofKind) => ofKind.whole.highest))
   for (const tier of tiers)
     if (!tier.isWhole && (best.size === 0 || tier.most + worthOfNear(n - 1, n) + LANGUAGE >= lowest))
@@ -102,14 +102,14 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   }
 }
 
-/** Items of which none scores more than `most`, but for its language. */
+/** Items whose score is at most `most`, apart from their language. */
 interface Tier {
   bits: Uint32Array
   isWhole: boolean
   most: number
 }
 
-/** The items by where their words stand, so that of words that many have not every item is scored. */
+/** Groups the items by the places of their words, so that not every item with a common word is scored. */
 function tiersOf(
   facts: readonly WordFacts[],
   weights: readonly number[],
@@ -151,7 +151,7 @@ const bestOfKind = (columns: ItemColumns, most: number) => ({
   lacking: new BestOf(columns, most),
 })
 
-/** The score of an item, and how many of its words stand in its head. */
+/** Returns the score of an item, and the number of its words in the head. */
 function scoreOf(
   facts: readonly WordFacts[],
   weights: readonly number[],
@@ -189,7 +189,7 @@ interface Offered {
   near: number
 }
 
-/** The best of what was offered, the best first; of equals the newest. */
+/** Collects the best items, best first; of equals the newest. */
 class BestOf {
   readonly offered: Offered[] = []
   readonly #columns: ItemColumns
@@ -200,13 +200,13 @@ class BestOf {
     this.#most = most
   }
 
-  /** What the best has for sure. */
+  /** The guaranteed score of the best item. */
   get highest(): number {
     const [first] = this.offered
     return first ? first.score + first.near : Number.POSITIVE_INFINITY
   }
 
-  /** Whether nothing that has so much at most is among them. */
+  /** Tells whether an item with at most this score cannot enter the list. */
   isBeyond(most: number): boolean {
     const last = this.offered[this.#most - 1]
     return last !== undefined && last.score + last.near > most + ROUNDING
@@ -231,8 +231,8 @@ class BestOf {
 }
 
 /**
- * The items whose title has one form of each group: those first that a reader can read, then those of which it is most of
- * the title, then the newest.
+ * Returns items whose title has one form of each group: those in the reader's language or in none first,
+ * then by share of the title, then newest.
  */
 export function shortestTitles(
   { words, columns }: KnownItems,
@@ -249,7 +249,7 @@ export function shortestTitles(
   return best.offered.map(({ id }) => id)
 }
 
-/** How many have every word, by kind; what says the same in several languages is one. */
+/** Counts the items with every word by kind. Translations count once. */
 export function countWhole({ columns }: KnownItems, whole: Uint32Array): Map<SearchKind, number> {
   const counts = new Map<SearchKind, number>()
   const shared = new Set<number>()

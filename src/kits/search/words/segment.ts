@@ -3,15 +3,15 @@ import { Dictionary } from './dictionary.ts'
 import { IdListsWriter, type IdLists } from './id-lists.ts'
 import type { WordForm } from './query.ts'
 
-/** Which items have which lexemes, of those that were put into it; it never changes. */
+/** An immutable index of the lexemes of some items. */
 export class Segment {
   readonly dictionary: Dictionary
-  /** By the number of a lexeme: of the items that have it anywhere, and in their title. */
+  /** By lexeme number: items with it anywhere, and in their title. */
   readonly everywhere: IdLists
   readonly titles: IdLists
-  /** A bit for each item, at the place of its id. */
+  /** A bit for each item id. */
   readonly items: Uint32Array
-  /** How many items. */
+  /** The number of items. */
   readonly size: number
 
   constructor(made: Pick<Segment, 'dictionary' | 'everywhere' | 'titles' | 'items'>) {
@@ -22,19 +22,19 @@ export class Segment {
     this.size = countBits(made.items)
   }
 
-  /** In memory. */
+  /** The memory in use. */
   get bytes(): number {
     return this.dictionary.bytes + this.everywhere.bytes + this.titles.bytes + this.items.byteLength
   }
 
-  /** Sets the bit of each item that has it. */
+  /** Sets the bit of each item that has the form. */
   mark(form: WordForm, inTitles: boolean, bits: Uint32Array): void {
     const [from, to] = this.#lexemesOf(form)
     const lists = inTitles ? this.titles : this.everywhere
     if (from < to) lists.mark(from, to, bits, roomFor(this.size))
   }
 
-  /** Whether an item whose bit is set has it. */
+  /** Tells whether an item whose bit is set has the form. */
   meets(form: WordForm, inTitles: boolean, bits: Uint32Array): boolean {
     const [from, to] = this.#lexemesOf(form)
     const lists = inTitles ? this.titles : this.everywhere
@@ -50,7 +50,7 @@ export class Segment {
     return number < 0 ? [0, 0] : [number, number + 1]
   }
 
-  /** About how many items have it. */
+  /** Estimates the number of items with the form. */
   weightOf(form: WordForm): number {
     return this.everywhere.weightOf(...this.#lexemesOf(form))
   }
@@ -58,28 +58,28 @@ export class Segment {
 
 let kept = new Int32Array(0)
 
-/** Room for so many ids, used anew by the next one who asks. */
+/** Returns a shared buffer for ids, valid until the next call. */
 function roomFor(count: number): Int32Array {
   if (kept.length < count) kept = new Int32Array(count)
   return kept
 }
 
-/** The lexemes of an item, each once; those of its title are among them all. */
+/** The distinct lexemes of an item, including those of its title. */
 export interface ItemLexemes {
   id: number
   everywhere: readonly string[]
   titles: readonly string[]
 }
 
-/** Which items have a lexeme, pair by pair, in the order of the items. */
+/** Pairs of item and lexeme, in item order. */
 interface Pairs {
   lexemes: number[]
   ids: number[]
 }
 
-/** Makes a segment of items that come in the order of their ids. */
+/** Builds a segment of items that arrive in id order. */
 export class SegmentBuilder {
-  /** In the order in which they were first seen. */
+  /** In order of first occurrence. */
   readonly #numbers = new Map<string, number>()
   readonly #everywhere: Pairs = { lexemes: [], ids: [] }
   readonly #titles: Pairs = { lexemes: [], ids: [] }
@@ -117,7 +117,7 @@ export class SegmentBuilder {
   }
 }
 
-/** @param places of the lexemes among the sorted ones. */
+/** @param places the rank of each lexeme in sorted order. */
 function listsOf({ lexemes, ids }: Pairs, places: Int32Array): IdLists {
   const ends = new Int32Array(places.length + 1)
   for (const lexeme of lexemes) ends[places[lexeme]! + 1]!++

@@ -1,11 +1,11 @@
-/** Where two words first differ. */
+/** Returns the first index at which two words differ. */
 function firstDifference(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
   return at
 }
 
-/** Whether a word is what was typed but for one mistake: a letter too many, too few or wrong, or two neighbours swapped. */
+/** Tells whether a word is one typo away: an extra, missing or wrong letter, or two swapped neighbours. */
 export function isMistakeOf(typed: string, word: string): boolean {
   const at = firstDifference(typed, word)
   if (at === typed.length && at === word.length) return false
@@ -19,8 +19,8 @@ export function isMistakeOf(typed: string, word: string): boolean {
 }
 
 /**
- * The beginning of a word that was typed with one mistake, as the word has it; nothing where it is not. The last letter
- * typed is taken as it is: without it, all that shares the letters before it would begin so.
+ * Returns the prefix of a word that was typed with one typo, or undefined. The last typed letter must match:
+ * otherwise every word with the letters before it would.
  */
 export function mistakenBeginning(typed: string, word: string): string | undefined {
   const at = firstDifference(typed, word)

@@ -3,16 +3,16 @@ import type { ItemColumns } from './item-columns.ts'
 import { formsOf, havingLexemes } from './query.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Every item: its words, and what else ranking needs. */
+/** All items: their words, and other data for ranking. */
 export interface KnownItems {
   words: WordIndex
   columns: ItemColumns
 }
 
-/** A word of a title, as a lexeme beside the words. */
+/** Returns the lexeme of a word in a title. */
 export const inTitle = (word: string): string => `#=${word}`
 
-/** Where one word stands, a bit for each item: as it was typed, and in any of its forms. */
+/** Where one word occurs, a bit for each item: as typed, and in any form. */
 export interface WordFacts {
   exact: Uint32Array
   wide: Uint32Array
@@ -23,14 +23,14 @@ export interface WordFacts {
   k: number
 }
 
-/** Reads where the forms of each word stand. */
+/** Reads where the forms of each word occur. */
 export function wordFactsOf({ words }: KnownItems, groups: readonly SearchGroup[]): WordFacts[] {
   return groups.map(({ exact, wide, k }) => {
     const of = (lexemes: readonly string[], titles = false) => words.find(havingLexemes([lexemes], titles))
     const forms = of(wide)
     const heads = of(wide, true)
     const titles = of(wide.map(inTitle))
-    // Where nothing is known as it was typed, nothing is exact: what it was meant as counts as any form does.
+    // If the typed word is unknown, its corrections count like any form.
     const typed = exact.length > 0 ? exact : wide
     const isAll = typed.length === wide.length
     return {
@@ -45,7 +45,7 @@ export function wordFactsOf({ words }: KnownItems, groups: readonly SearchGroup[
   })
 }
 
-/** A bit for each item that passes all filters; nothing where there are none. */
+/** Returns a bit for each item that passes all filters; undefined without filters. */
 export function fittingOf(
   { words, columns }: KnownItems,
   {
@@ -60,7 +60,7 @@ export function fittingOf(
   return since > 0 || !isAll ? columns.keepSince(fitting, since, known) : fitting
 }
 
-/** Of each number of words, from 1, a bit for each item that has so many at least. */
+/** Returns for each number of words, from 1, a bit for each item with at least as many. */
 export function heldBits(facts: readonly WordFacts[], fitting: Uint32Array | undefined): Uint32Array[] {
   const size = facts[0]!.wide.length
   const held = facts.map(() => new Uint32Array(size))
@@ -75,8 +75,10 @@ export function heldBits(facts: readonly WordFacts[], fitting: Uint32Array | und
 }
 
 /**
- * Which of some proposals at least one item has together with all of the context, in their order.
- * @param context one lexeme of each is needed. @param proposals lexemes, of which one is enough. @param most of them.
+ * Returns the proposals that at least one item has together with all of the context, in order.
+ * @param context an item needs one lexeme of each.
+ * @param proposals each needs one of its lexemes.
+ * @param most the maximum number.
  */
 export function findTogether(
   { words }: KnownItems,

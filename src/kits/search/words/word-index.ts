@@ -4,40 +4,40 @@ import type { WordForm, WordQuery } from './query.ts'
 import type { Segment } from './segment.ts'
 import { isMistakeOf, mistakenBeginning } from './typos.ts'
 
-/** One of the segments: an item counts in the last one that it is in. */
+/** A segment of the index. An item counts only in its last segment. */
 interface IndexPart {
   segment: Segment
-  /** Items that were written anew or went: a bit each. They are dead in all parts before, too. */
+  /** A bit for each item that was rewritten or deleted. Such items are dead in all earlier parts, too. */
   dead: Uint32Array
   deaths: number
 }
 
-/** From so many parts on some are merged. */
+/** The number of parts from which some are merged. */
 const MOST_PARTS = 8
-/** Letters of a beginning with a mistake: of fewer, too much begins nearly so. */
+/** Minimum letters of a mistyped prefix: shorter ones match too much. */
 const BEGINNING_FROM = 6
-/** Words that one that was mistyped may stand for. */
+/** Maximum corrections of a mistyped word. */
 const MOST_MEANT = 32
 
-/** Which items have which words, in this process. */
+/** The words of all items, in memory. */
 export class WordIndex {
   readonly #parts: IndexPart[] = []
 
-  /** In memory. */
+  /** The memory in use. */
   get bytes(): number {
     return this.#parts.reduce((sum, { segment, dead }) => sum + segment.bytes + dead.byteLength, 0)
   }
 
   /**
-   * Works in what became of some items.
-   * @param segments of those that are still there.
+   * Replaces or removes items.
+   * @param segments of the items that still exist.
    */
   replace(ids: Iterable<number>, segments: readonly Segment[]): void {
     for (const id of ids) for (const part of this.#parts) kill(part, id)
     this.#parts.push(...segments.map(partOf))
   }
 
-  /** A bit for each item that has the words. */
+  /** Returns a bit for each item that matches the query. */
   find({ groups, titles }: WordQuery): Uint32Array {
     const size = Math.max(0, ...this.#parts.map(({ segment }) => segment.items.length))
     let found: Uint32Array | undefined
@@ -53,10 +53,10 @@ export class WordIndex {
     return found ?? new Uint32Array(size)
   }
 
-  /** What tells of each group whether an item that a query finds has one of its forms, too. */
+  /** Returns a test for groups: whether an item that the query finds also has one of the group's forms. */
   testAmong(query: WordQuery): (group: readonly WordForm[]) => boolean {
     const found = this.find(query)
-    // An item counts in its last part alone.
+    // An item counts only in its last part.
     const living = this.#parts.map(({ segment, dead, deaths }) => {
       if (deaths === 0) return { segment, bits: found }
       const bits = found.slice()
@@ -67,7 +67,7 @@ export class WordIndex {
       living.some(({ segment, bits }) => group.some((form) => segment.meets(form, query.titles, bits)))
   }
 
-  /** A bit for each item. */
+  /** Returns a bit for each item. */
   items(): Uint32Array {
     const all = new Uint32Array(Math.max(0, ...this.#parts.map(({ segment }) => segment.items.length)))
     for (const { segment, dead } of this.#parts)
@@ -75,7 +75,7 @@ export class WordIndex {
     return all
   }
 
-  /** How many items. */
+  /** The number of items. */
   get size(): number {
     return this.#parts.reduce((sum, { segment, deaths }) => sum + segment.size - deaths, 0)
   }
@@ -84,7 +84,7 @@ export class WordIndex {
     return this.#parts.some(({ segment }) => segment.dictionary.numberOf(lexeme) >= 0)
   }
 
-  /** Whether a lexeme begins so. */
+  /** Tells whether a lexeme has a prefix. */
   knowsBeginning(letters: string): boolean {
     return this.#parts.some(({ segment }) => {
       const [from, to] = segment.dictionary.beginningWith(letters)
@@ -93,8 +93,8 @@ export class WordIndex {
   }
 
   /**
-   * What a word may stand for that was typed with one mistake, the most used first: lexemes; where there are none and
-   * the word may not be finished, what they begin with.
+   * Returns corrections of a word with one typo, most used first: lexemes. If there are none and the word may
+   * be unfinished, returns prefixes.
    */
   meantBy(typed: string, unfinished: boolean): WordForm[] {
     const words = new Set<string>()
@@ -123,15 +123,18 @@ export class WordIndex {
   }
 
   /**
-   * Merges parts where they have become many; one call at a time.
-   * @param pause awaited now and then; where it says no, the work is left.
-   * @param pauseAfter ids between that.
+   * Merges parts when there are many. Run one call at a time.
+   * @param pause awaited regularly; false stops the work.
+   * @param pauseAfter ids between two pauses.
    */
   async tidy(pause: () => Promise<boolean>, pauseAfter = PAUSE_AFTER): Promise<void> {
     while (this.#parts.length > MOST_PARTS) if (!(await this.#merge(pause, pauseAfter))) return
   }
 
-  /** At least the last two, and those before that are not much larger, or in which much is dead. */
+  /**
+   * Returns the first part to merge: at least the last two, and earlier ones that are not much larger or have
+   * many dead items.
+   */
   #firstToMerge(): number {
     let first = this.#parts.length - 1
     let size = this.#parts[first]!.segment.size
@@ -148,7 +151,7 @@ export class WordIndex {
     let step = work.next()
     for (; !step.done; step = work.next()) if (!(await pause())) return false
     const merged = partOf(step.value)
-    // Who died meanwhile is in it.
+    // Items that died during the merge are in it.
     for (const [at, { dead }] of old.entries()) {
       const late = dead.slice()
       takeOut(late, before[at]!.dead)
@@ -172,6 +175,6 @@ function kill(part: IndexPart, id: number): void {
   part.deaths++
 }
 
-/** Whether a part should be merged with those behind it. @param size of them. */
+/** Tells whether a part should be merged with the later ones. @param size of those. */
 const isWorthIt = ({ segment, deaths }: IndexPart, size: number): boolean =>
   segment.size <= 2 * size || 4 * deaths > segment.size
