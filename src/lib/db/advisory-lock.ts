@@ -17,9 +17,12 @@ export const locks = {
   institutes: 4_650_005,
   /** For importing jobs, so that no company is imported twice. */
   companies: 4_650_006,
-  /** For writing the search index. It is taken last: nobody waits for another lock while holding it. */
+  /** For writing the search index. It is taken last: no process waits for another lock while holding it. */
   search: 4_650_007,
-  /** For reports and moderation: one act at a time on an item, and limits that count stored reports. Taken first. */
+  /**
+   * For reports and moderation: one act at a time on an item, and limits that count stored reports. Taken
+   * first.
+   */
   moderation: 4_650_009,
   /** For portal-wide settings: each administrator sees the previous change. Taken first. */
   site: 4_650_010,

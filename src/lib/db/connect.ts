@@ -22,7 +22,10 @@ export interface Database {
   listen: Listen
   /** Whether it answers now, within 4 s, and takes writes. */
   check(): Promise<DatabaseState>
-  /** Resolves when the listeners of this process have received the notifications of everything committed by now. */
+  /**
+   * Resolves when the listeners of this process have received the notifications of everything committed by
+   * now.
+   */
   caughtUp(): Promise<void>
   /** Runs something that only one process on the database may do at a time. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
@@ -44,7 +47,7 @@ export async function connect(options: {
   url?: string | undefined
   dataDir: string
   log: Log
-  /** Of a server. */
+  /** The limits of a server connection. */
   limits?: PostgresLimits
 }): Promise<Database> {
   const { url, dataDir, log, limits } = options

@@ -24,8 +24,8 @@ export interface SchemaFiles {
 }
 
 /**
- * Applies missing migrations in order, then all functions and triggers, all in one transaction; any number of processes
- * may start at once. There are no down migrations: fix a mistake with another migration.
+ * Applies missing migrations in order, then all functions and triggers, all in one transaction; any number of
+ * processes may start at once. There are no down migrations: fix a mistake with another migration.
  * @param folder of the files; another one in tests.
  * @returns the names of the applied files.
  * @throws StartError if a file fails, or if the database belongs to another version of the portal.
@@ -53,7 +53,8 @@ export async function readSchemaFiles(folder = migrationsFolder): Promise<Schema
 /** Applies missing files in one transaction and records them. */
 export function applySchemaFiles(db: Db, files: SchemaFiles): Promise<string[]> {
   return inTransaction(db, async (unlimited) => {
-    // A table of millions takes its time, and so does whoever migrates before.
+    // Migrating a table of millions of rows takes long, and so does waiting for another process that
+    // migrates.
     await sql`SET LOCAL statement_timeout = 0`.execute(unlimited)
     await sql`SET LOCAL lock_timeout = 0`.execute(unlimited)
     return withAdvisoryLock(unlimited, 'migrations', (trx) => applyMissing(trx, files))

@@ -4,11 +4,11 @@ import type { DatabaseState } from './connect.ts'
 import type { Listen } from './listen.ts'
 
 const RECONNECT_MS = 1_000
-/** A server that says nothing is noticed within the two together: 8 s. */
+/** Heartbeat and timeout together detect a silent server within 8 s. */
 const HEARTBEAT_MS = 4_000
 const ANSWER_MS = 4_000
 
-/** The connection that hears notices of other processes, and by which a process knows whether its server answers. */
+/** The connection that receives notifications of other processes and detects an unreachable server. */
 export interface PostgresListener {
   listen: Listen
   check(): Promise<DatabaseState>
@@ -17,8 +17,8 @@ export interface PostgresListener {
 }
 
 /**
- * Opens one connection for all channels, and opens it again when it breaks.
- * @param onSilent called when the server stopped answering without closing the connection.
+ * Opens one connection for all channels, and reopens it after a failure.
+ * @param onSilent called if the server stops answering without closing the connection.
  */
 export function listenOnPostgres(url: string, log: Log, onSilent: () => void): PostgresListener {
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
@@ -96,8 +96,8 @@ export function listenOnPostgres(url: string, log: Log, onSilent: () => void): P
     },
     check,
     async caughtUp() {
-      // Notices of what is committed come before the answer. A connection that breaks forgets everything anyway, and one
-      // that is silent is closed by the heartbeat.
+      // Notifications of committed changes arrive before the answer. A broken connection clears all caches
+      // anyway, and the heartbeat closes a silent one.
       await client?.query('select').catch(() => undefined)
     },
     async close() {

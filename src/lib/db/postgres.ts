@@ -8,12 +8,12 @@ import { locks } from './advisory-lock.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 
-/** How much of the server a process uses, and for how long: the settings DATABASE_*. */
+/** The limits of a process on the server: the DATABASE_* settings. */
 export interface PostgresLimits {
-  /** Connections besides the one that listens. */
+  /** Connections besides the one for notifications. */
   connections: number
   statementSeconds: number
-  /** How long a statement waits for a lock. */
+  /** How long a statement may wait for a lock. */
   lockSeconds: number
 }
 
@@ -23,7 +23,7 @@ export const defaultLimits: PostgresLimits = { connections: 8, statementSeconds:
 const CONNECT_MS = 5_000
 const IDLE_IN_TRANSACTION_SECONDS = 60
 
-/** @throws StartError when the server cannot be reached. */
+/** @throws StartError if the server is unreachable. */
 export async function connectPostgres(
   url: string,
   log: Log,
@@ -36,7 +36,8 @@ export async function connectPostgres(
     connectionTimeoutMillis: CONNECT_MS,
     onConnect: async (client) => void (await client.query(sessionSettings(limits))),
   }
-  // A third is for what everybody reads: pages and searches go on while sign-ins or saves wait for a lock.
+  // A third is reserved for public reads: pages and searches continue while sign-ins or saves wait for a
+  // lock.
   const forEverybody = Math.max(1, Math.floor(limits.connections / 3))
   const pools = {
     everybody: new pg.Pool({ ...config, max: forEverybody }),
@@ -46,13 +47,14 @@ export async function connectPostgres(
   for (const pool of Object.values(pools)) {
     pool.on('connect', (client) => {
       clients.add(client)
-      // Between two statements of a transaction nobody else listens, and an unheard error ends the process.
+      // Between two statements of a transaction there is no other listener, and an unhandled error ends the
+      // process.
       client.on('error', (error) =>
         log.warn({ event: 'database.connection_lost', err: error }, 'Database connection lost'),
       )
     })
     pool.on('remove', (client) => void clients.delete(client))
-    // Of an idle connection, which the pool replaces at the next query; its client has logged it.
+    // Errors of idle connections: the client has logged it, and the pool replaces it at the next query.
     pool.on('error', () => undefined)
   }
   const pool: PostgresPool = {
@@ -61,7 +63,7 @@ export async function connectPostgres(
     end: async () => void (await Promise.all(Object.values(pools).map((each) => each.end()))),
   }
   const listener = listenOnPostgres(url, log, () => {
-    // Statements would wait for the operating system to give up, which takes minutes.
+    // Otherwise statements would wait minutes for the operating system's timeout.
     for (const client of clients) void (client as import('pg').Client).end().catch(() => undefined)
   })
   try {
@@ -80,7 +82,7 @@ export async function connectPostgres(
     check: listener.check,
     caughtUp: listener.caughtUp,
     async exclusively(run) {
-      // A connection of its own: it waits as long as the others take, and ending it releases the lock.
+      // A separate connection: it can wait as long as needed, and closing it releases the lock.
       const holder = new pg.Client({
         connectionString: url,
         keepAlive: true,
@@ -106,7 +108,7 @@ export async function connectPostgres(
 
 const sessionSettings = ({ statementSeconds, lockSeconds }: PostgresLimits): string =>
   [
-    // Compiling a statement takes 200 ms, none of ours takes as long to run.
+    // JIT compilation takes 200 ms, longer than any of our statements runs.
     'SET jit = off',
     `SET statement_timeout = '${statementSeconds}s'`,
     `SET lock_timeout = '${lockSeconds}s'`,

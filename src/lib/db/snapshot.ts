@@ -10,8 +10,8 @@ import { pauseWrites, words } from './pause-writes.ts'
 import { FolderInUse, socketPath } from './lock-folder.ts'
 
 /**
- * Copies the files of the embedded database while nothing changes: the process that has it open blocks it, else it is
- * opened here.
+ * Copies the files of the embedded database while nothing changes: the process that has it open blocks it,
+ * else it is opened here.
  * @throws StartError if it was not blocked to the end; the copy is then invalid.
  */
 export async function onEmbeddedSnapshot<T>(
@@ -36,7 +36,7 @@ async function copyRunning<T>(dataDir: string, use: (contents: Contents) => Prom
   const socket = connectSocket(socketPath(dataDir))
   try {
     await once(socket, 'connect')
-    // A connection that breaks from here on ends the lines.
+    // If the connection breaks from here on, reading its lines ends.
     socket.on('error', () => undefined)
     const answers = createInterface({ input: socket }).on('error', () => undefined)
     const lines = answers[Symbol.asyncIterator]()

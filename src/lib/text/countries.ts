@@ -2,10 +2,10 @@ import { getLocale, type Locale } from './locale.ts'
 
 const namesIn = new Map<Locale, Intl.DisplayNames>()
 const shortNamesIn = new Map<Locale, Intl.DisplayNames>()
-/** Whose long names nobody writes, such as 'Hong Kong SAR China'. */
+/** Countries with unusual long names, such as 'Hong Kong SAR China'. */
 const shortly = new Set(['HK', 'MO', 'PS'])
 
-/** What a country is called, as people of a language write it; the code itself when it is none. */
+/** Returns the common name of a country in a language; the code itself if it is unknown. */
 export function countryName(code: string, locale = getLocale()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const [known, style] = shortly.has(code) ? [shortNamesIn, 'short' as const] : [namesIn, 'long' as const]

@@ -1,12 +1,12 @@
-/** How much of a text lists show (profile areas, section 9). */
+/** Characters of a text in lists (profile areas, section 9). */
 const SHOWN = 40
 
 /**
- * The start of a text, cut between characters as people see them (decisions A24): never inside an emoji or a letter with
- * its marks. Undefined for a text that is short enough.
+ * Returns the start of a text, cut between user-perceived characters (decisions A24): never inside an emoji
+ * or a letter with its marks. Undefined if the text is short enough.
  */
 export function cutText(text: string, most = SHOWN): string | undefined {
-  // No text has more characters than code units.
+  // A text never has more characters than code units.
   if (text.length <= most) return undefined
   let length = 0
   let count = 0

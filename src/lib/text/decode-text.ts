@@ -1,10 +1,10 @@
-/** A file of another kind than text, or in an encoding that is not known. */
+/** A binary file, or one in an unknown encoding. */
 export class NotText extends Error {}
 
 /**
- * The text of a file as spreadsheets save it: UTF-8, UTF-16 with its mark ('Unicode text' of Excel), and else the letters
- * of Western Europe on Windows, as Excel writes CSV there.
- * @throws NotText for bytes that are no text.
+ * Decodes a text file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark ('Unicode text' of
+ * Excel), or else Windows-1252, which Excel uses for CSV in Western Europe.
+ * @throws NotText if it is not text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [one, two] = bytes

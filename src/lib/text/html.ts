@@ -40,12 +40,12 @@ function cleanLink(tagName: string, { id, href, ...rest }: sanitizeHtml.Attribut
   return { tagName, attribs }
 }
 
-// Ids of footnotes only: any other could take the place of one of the page's own.
+// Allow only ids of footnotes: others could clash with the page's own.
 function footnoteId(id: string | undefined): sanitizeHtml.Attributes {
   return id && /^user-content-fn[\w-]*$/.test(id) ? { id } : {}
 }
 
-// Pictures come from this portal alone; any other becomes a link, so that reading tells no other host.
+// Allow only images of this portal. Others become links, so that reading contacts no other host.
 function cleanImage(
   tagName: string,
   { src = '', alt = '', width, height }: sanitizeHtml.Attributes,
@@ -63,7 +63,7 @@ function checkbox(_: string, { checked }: sanitizeHtml.Attributes): sanitizeHtml
   return { tagName: 'small', attribs: {}, text: checked === undefined ? '☐' : '☑' }
 }
 
-// What may scroll sideways can be reached and scrolled by keyboard.
+// Make elements that scroll sideways focusable for the keyboard.
 function focusable(tagName: string): sanitizeHtml.Tag {
   return { tagName, attribs: { tabindex: '0' } }
 }
@@ -73,12 +73,12 @@ function align(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.
   return { tagName, attribs: side ? { ...rest, class: side } : rest }
 }
 
-/** Tags that are taken out can change what the rest means; after so many rounds nothing does any more. */
+/** Maximum rounds: removing tags can change the meaning of the rest, until nothing changes. */
 const ROUNDS = 4
 
 /**
- * HTML by an allow-list (decisions P7): no scripts, styles, frames or foreign pictures; headings without gaps from the
- * given level; tables in a box that scrolls. Cleaning twice changes nothing.
+ * Cleans HTML by an allow-list (decisions P7): no scripts, styles, frames or external images. Headings start
+ * at the given level without gaps, and tables get a scrolling box. Idempotent.
  */
 export function cleanHtml(html: string, level: HeadingLevel): string {
   let clean = cleanOnce(isTooDeep(html) ? html.replace(/(?:<[^<>]*>)+/g, ' ') : html, level)
@@ -90,10 +90,13 @@ export function cleanHtml(html: string, level: HeadingLevel): string {
   return clean
 }
 
-/** Elements within each other that the parser may keep open: it takes a time that rises with the square of them. */
+/** Maximum nesting of open elements, since the parser takes quadratic time. */
 const MOST_OPEN = 5_000
 
-/** Text that nobody wrote: of such a one the words are kept. An end counts for what has begun by its name. */
+/**
+ * Tells whether HTML is nested too deeply, which no author writes; only its text is used then. An end tag
+ * closes an open element of that name.
+ */
 function isTooDeep(html: string): boolean {
   const open = new Map<string, number>()
   let all = 0
@@ -111,7 +114,7 @@ function isTooDeep(html: string): boolean {
 
 function cleanOnce(html: string, level: HeadingLevel): string {
   const clean = sanitizeHtml(html, rules)
-    // An empty corner heads no column.
+    // An empty corner cell is not a column header.
     .replace(/<th((?:\s[^>]*)?)>\s*<\/th>/g, '<td$1></td>')
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
@@ -126,11 +129,11 @@ function shiftHeadings(html: string, level: HeadingLevel): string {
   })
 }
 
-/** What this process has cleaned, by hash: rendering checks stored HTML again, and pays for it once. */
+/** Hashes of HTML that this process has cleaned, so that rendering stored HTML checks it only once. */
 const known = new Set<string>()
 const KNOWN_LIMIT = 20_000
 
-/** As cleanHtml, quick for what it has given before. */
+/** Does the same as cleanHtml, but faster for HTML that it has returned before. */
 export function cleanStoredHtml(html: string, level: HeadingLevel): string {
   if (html === '') return html
   const keyOf = (text: string) => createHash('sha1').update(text).digest('base64') + level
@@ -142,7 +145,7 @@ export function cleanStoredHtml(html: string, level: HeadingLevel): string {
   return clean
 }
 
-/** Cleaned HTML of somebody who is not trusted yet: so say its links. */
+/** Marks the links in cleaned HTML as untrusted. */
 export const distrustLinks = (html: string): string =>
   html.replaceAll(` rel="${linkRel(false)}"`, ` rel="${linkRel(true)}"`)
 
@@ -150,15 +153,15 @@ const inlineTags =
   /<\/?(?:a|em|strong|b|i|s|del|ins|sub|sup|code|kbd|samp|var|q|cite|abbr|mark|small)(?:\s[^>]*)?>/g
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** A text of cleaned HTML as it was meant. */
+/** Decodes the entities in a text of cleaned HTML. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 
 const formula = /<code class="language-math">([^<]*)/g
-/** What TeX has beside what is read: environments, commands, spaces and what groups or aligns. */
+/** TeX markup without readable text: environments, commands, spaces, grouping and alignment. */
 const texMarks = /\\(?:begin|end)\{\w+\}|\\(?:[a-zA-Z]+|.)|&amp;|[{}]/g
 
-/** The words of cleaned HTML as text; blocks are kept apart by spaces. Of a formula it has names, numbers and signs. */
+/** Returns the text of cleaned HTML, with spaces between blocks. Formulas keep names, numbers and symbols. */
 export function htmlText(html: string): string {
   const written = html.replace(formula, (_, tex: string) =>
     tex.replace(texMarks, (mark) => (/[{}]/.test(mark) ? '' : ' ')),

@@ -1,6 +1,6 @@
 import { directions, localeNames, locales } from '#messages/locales.ts'
 
-/** The languages of the interface: those that `messages/` has a folder of. Articles may be in others. */
+/** The languages of the interface: the folders in `messages/`. Articles may have other languages. */
 export { localeNames, locales }
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
@@ -31,19 +31,19 @@ export const localeAddress = (address: string, locale: Locale): string =>
 /** Returns the direction that a language of the interface is written in. */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => directions[locale] ?? 'ltr'
 
-/** The cookie and the local-storage key that keep a chosen language (decisions P23). */
+/** The cookie and local-storage key of the chosen language (decisions P23). */
 export const localeKey = 'agora.locale'
 
-// Commands have no document, and need none to say what is wrong.
+// Commands have no document; their messages are in the default language.
 let current: () => Locale = () => {
   const lang = globalThis.document?.documentElement.lang
   return isLocale(lang) ? lang : defaultLocale
 }
 
-/** The language of the page (in the browser) or of the request (on the server). */
+/** Returns the language of the page (in the browser) or of the request (on the server). */
 export const getLocale = (): Locale => current()
 
-/** The server tells how the language of the request at hand is found. */
+/** Sets how the server finds the language of the current request. */
 export function setLocaleSource(source: () => Locale): void {
   current = source
 }

@@ -4,7 +4,10 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
-/** Markdown (CommonMark with GitHub's additions) to a tree of HTML; HTML in it is kept, and is to be cleaned. */
+/**
+ * Converts Markdown (CommonMark with GitHub's extensions) to an HTML tree. It keeps inline HTML, so clean the
+ * result.
+ */
 export const toHtmlTree = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -12,6 +15,6 @@ export const toHtmlTree = unified()
 
 export const stringifyHtml = unified().use(rehypeStringify, { allowDangerousHtml: true })
 
-/** Markdown as HTML that is yet to be cleaned (see html.ts). */
+/** Converts Markdown to uncleaned HTML (see html.ts). */
 export const markdownToHtml = (text: string): string =>
   stringifyHtml.stringify(toHtmlTree.runSync(toHtmlTree.parse(text))).trim()

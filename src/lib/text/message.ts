@@ -3,9 +3,9 @@ import { getLocale, type Locale } from './locale.ts'
 type Given<V> = keyof V extends never ? [] : [values: V]
 
 /**
- * A text in every language of the interface: `title()` returns it in the language of the page, `title.in('es')` in
- * one. `V` names the values that it shows. The catalogues in `messages/` hold the texts; `scripts/messages.ts`
- * compiles them to these.
+ * A text in every language of the interface: `title()` returns it in the language of the page,
+ * `title.in('es')` in one. `V` names the values that it shows. The catalogues in `messages/` hold the texts;
+ * `scripts/messages.ts` compiles them to these.
  */
 // oxlint-disable-next-line typescript/ban-types -- a message without values
 export interface Message<V extends object = {}> {
@@ -15,7 +15,10 @@ export interface Message<V extends object = {}> {
 
 type Text<V> = string | ((values: V) => string)
 
-/** Makes a message. Compiled catalogues call it, one export for each message, so that a page loads only those it shows. */
+/**
+ * Makes a message. Compiled catalogues call it, one export for each message, so that a page loads only those
+ * it shows.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 // oxlint-disable-next-line typescript/ban-types -- a message without values
 export function message<V extends object = {}>(texts: Record<Locale, Text<V>>): Message<V> {
@@ -27,12 +30,12 @@ export function message<V extends object = {}>(texts: Record<Locale, Text<V>>): 
   return Object.assign(current, { in: inLocale }) as Message<V>
 }
 
-/** Returns a message that is made for each language, such as a name from Intl. */
+/** Returns a message computed for each language, such as a name from Intl. */
 /* @__NO_SIDE_EFFECTS__ */
 export const messageOf = (text: (locale: Locale) => string): Message =>
   Object.assign(() => text(getLocale()), { in: text })
 
-/** Returns a message whose values are found when it is shown. */
+/** Returns a message whose values are computed when it is shown. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withValues<V extends object>(text: Message<V>, values: (locale: Locale) => V): Message {
   return messageOf((locale) => (text as Message<{ any: unknown }>).in(locale, values(locale) as never))
@@ -41,14 +44,17 @@ export function withValues<V extends object>(text: Message<V>, values: (locale: 
 const formats = new Map<string, Intl.NumberFormat>()
 const rules = new Map<string, Intl.PluralRules>()
 
-/** Writes a number as the language does: 12,500 or 12.500. */
+/** Formats a number for a language: 12,500 or 12.500. */
 export function formatNumber(locale: Locale, value: number): string {
   let format = formats.get(locale)
   if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale)))
   return format.format(value)
 }
 
-/** Returns the text for a number: the one for just that number (`=0`), else the one for its plural category (CLDR). */
+/**
+ * Returns the text for a number: the one for just that number (`=0`), else the one for its plural category
+ * (CLDR).
+ */
 export function pluralText(locale: Locale, value: number, texts: Record<string, string>): string {
   let rule = rules.get(locale)
   if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)))

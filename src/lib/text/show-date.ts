@@ -1,20 +1,21 @@
-// Dates of the calendar as people read them (decisions A9, P20): texts all the way, never a Date across time zones.
+// Calendar dates for display (decisions A9, P20). They stay texts, since a Date would depend on the time
+// zone.
 
-/** A month of a year, as two and four digits; empty text where nothing is known, a year alone where only that is. */
+/** A month of a year, with two and four digits. Unknown parts are empty; the year may be known alone. */
 export interface MonthYear {
   Month: string
   Year: string
 }
 
-/** '2024/05/03' as '03/05/2024'; anything else as it is. */
+/** Shows '2024/05/03' as '03/05/2024', and anything else unchanged. */
 export const showCalendarDay = (day: string): string => day.split('/').toReversed().join('/')
 
-/** '05/2024', or the year alone. */
+/** Shows '05/2024', or the year alone. */
 export const showMonth = ({ Month, Year }: MonthYear): string => (Month && Year ? `${Month}/${Year}` : Year)
 
 /**
- * '09/2019 – 03/2022'. Without an end it goes on. Empty when nothing is known.
- * @param present what stands for the end of what goes on.
+ * Shows '09/2019 – 03/2022'. A period without an end is ongoing. Empty if nothing is known.
+ * @param present the text for an ongoing end.
  */
 export function showPeriod(start: MonthYear, end: MonthYear, present: string): string {
   const [from, to] = [showMonth(start), showMonth(end)]

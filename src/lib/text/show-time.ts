@@ -1,4 +1,4 @@
-// Dates are DD/MM/YYYY in every language (public portal, section 9), here in the time zone of whoever reads.
+// Dates are DD/MM/YYYY in every language (public portal, section 9), here in the reader's time zone.
 
 /** '04/12/2026' */
 export const showDay = (iso: string): string =>

@@ -1,39 +1,39 @@
 import type { Locale } from './locale.ts'
 
-/** What pages say about the portal as a whole: the same for every reader. */
+/** Portal-wide data of pages: the same for every reader. */
 export interface Site {
   brand: string
-  /** `https://host`, without a slash at the end. */
+  /** `https://host`, without a trailing slash. */
   origin: string
-  /** Only the server knows it. */
+  /** Known only on the server. */
   shell: SiteShell
 }
 
-/** What stands around every page, besides what the portal itself says there. */
+/** The header and footer settings. */
 export interface SiteShell {
-  /** Addresses outside the portal; one that is not set is not shown (decisions P6). */
+  /** External links; unset ones are hidden (decisions P6). */
   links: SiteLinks
-  /** Sectors and subjects of the two menus, in their order. */
+  /** The sectors and subjects of the two menus, in order. */
   fields: { technology: readonly string[]; education: readonly string[] }
-  /** What the top bar leads to besides. */
+  /** Further entries of the top bar. */
   places: readonly SitePlace[]
   /** Further links of the footer. */
   more: readonly SiteLink[]
-  /** Stands above every page; see lib/text/text-blocks.ts. */
+  /** A notice at the top of every page; see lib/text/text-blocks.ts. */
   notice?: Record<Locale, string> | undefined
 }
 
-/** What the top bar can lead to, in the order that it has when nobody chose another. */
+/** The possible entries of the top bar, in their default order. */
 export const sitePlaces = ['events', 'university', 'jobs', 'institutes'] as const
 export type SitePlace = (typeof sitePlaces)[number]
 
 export interface SiteLink {
   label: Record<Locale, string>
-  /** Of a page here, beginning with a slash, or elsewhere. */
+  /** A path of the portal, starting with a slash, or an external URL. */
   href: string
 }
 
-/** Nothing. */
+/** Empty settings. */
 export const bareShell: SiteShell = {
   links: { social: [] },
   fields: { technology: [], education: [] },
@@ -51,14 +51,14 @@ let current: () => Site = fromDocument
 
 export const getSite = (): Site => current()
 
-/** The server tells how the settings for the request at hand are found. */
+/** Sets how the server finds the settings of the current request. */
 export function setSiteSource(source: () => Site): void {
   current = source
 }
 
 let found: Site | undefined
 
-/** In the browser: as the server wrote it into the page, read before anything changes there. */
+/** Reads the settings in the browser from the page, before anything changes there. */
 function fromDocument(): Site {
   found ??= {
     brand: attributeOf('meta[name="application-name"]', 'content') ?? 'Agora',

@@ -3,8 +3,8 @@ import { wordsOf } from './words.ts'
 const MAX_SLUG = 80
 
 /**
- * A name for files and, of Latin letters, for addresses: lower-case letters, digits, hyphens.
- * @param fallback for titles in other scripts, which leave nothing.
+ * Returns a name for files and, from Latin letters, for addresses: lower-case letters, digits and hyphens.
+ * @param fallback for titles in other scripts, of which nothing remains.
  */
 export function slugOf(title: string, fallback: string): string {
   const words = wordsOf(title).flatMap((word) => word.match(/[a-z0-9]+/g) ?? [])

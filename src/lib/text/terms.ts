@@ -1,16 +1,16 @@
 import { wordsOf } from './words.ts'
 
-/** What a search keeps of anything written. */
+/** The indexed words of a text. */
 export interface Terms {
   language: string
-  /** The different folded words, each with its form as written, in lower case. */
+  /** The distinct folded words, each with its form as written, in lower case. */
   words: Map<string, string>
 }
 
-/** The folded words of a text, space between. */
+/** Returns the folded words of a text, separated by spaces. */
 export const foldedText = (text: string): string => wordsOf(text).join(' ')
 
-/** Whether searches answer the same for both; how words are written makes no difference to them. */
+/** Tells whether both have the same search results: only folded words matter. */
 export function sameTerms<T extends Terms>(a: T, b: T): boolean {
   const keys = (Object.keys(a) as (keyof T)[]).filter((key) => key !== 'words')
   return keys.every((key) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]))

@@ -1,4 +1,4 @@
-/** A stretch of text, or a link in it. */
+/** A piece of text, or a link. */
 export type Inline = string | { text: string; href: string }
 
 export type TextBlock =
@@ -7,8 +7,8 @@ export type TextBlock =
   | { kind: 'list'; items: Inline[][] }
 
 /**
- * Reads a text of ours: blocks parted by empty lines; `## ` begins a heading, `- ` an entry of a list, and
- * `[text](/path)` is a link. It is no Markdown for texts of others: nothing else has a meaning.
+ * Parses a text of the portal: blocks are separated by empty lines, `## ` starts a heading, `- ` a list item,
+ * and `[text](/path)` is a link. It supports no other Markdown, so do not use it for user content.
  */
 export function readTextBlocks(source: string): TextBlock[] {
   return source

@@ -3,14 +3,14 @@ import es from 'i18n-iso-countries/langs/es.json' with { type: 'json' }
 import { countryName } from '../countries.ts'
 import { locales } from '../locale.ts'
 
-// How countries are read. What is stored is the code; files and older forms bring names as well.
+// Parses countries. Codes are stored; files and older forms contain names as well.
 
 const officialNames: readonly Record<string, string | string[]>[] = [en.countries, es.countries]
 
-/** The two-letter codes of ISO 3166-1, with the one of Kosovo. */
+/** The two-letter codes of ISO 3166-1, and that of Kosovo. */
 export const countryCodes: readonly string[] = Object.keys(en.countries)
 
-/** What people write besides the names of ISO 3166-1 and of the Unicode data. */
+/** Common names that neither ISO 3166-1 nor the Unicode data has. */
 export const otherCountryNames: readonly (readonly [name: string, code: string])[] = Object.entries({
   AE: 'UAE, Emirates',
   BA: 'Bosnia, Herzegovina',
@@ -39,14 +39,14 @@ export const otherCountryNames: readonly (readonly [name: string, code: string])
   VN: 'Viet Nam',
 }).flatMap(([code, names]) => names.split(', ').map((name) => [name, code] as const))
 
-/** All names of a country that are read, in no order. */
+/** Returns all accepted names of a country, in no order. */
 export const namesOfCountry = (code: string): string[] => [
   ...locales.map((locale) => countryName(code, locale)),
   ...officialNames.flatMap((names) => names[code] ?? []),
   ...otherCountryNames.flatMap(([name, of]) => (of === code ? [name] : [])),
 ]
 
-/** How names are compared: without accents, points and apostrophes, in small letters. */
+/** Folds a name for comparison: lower case, without accents, periods and apostrophes. */
 export const foldCountry = (name: string): string =>
   name
     .normalize('NFKD')
@@ -56,7 +56,7 @@ export const foldCountry = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Codes by all names, folded; made when the first is asked for. */
+/** Codes by folded name; created on first use. */
 let codesByName: Map<string, string> | undefined
 
 function namedCodes(): Map<string, string> {
@@ -66,7 +66,10 @@ function namedCodes(): Map<string, string> {
   return codes
 }
 
-/** The code of a country by its code or any of its names in a language of the portal; undefined for others. */
+/**
+ * Returns the code of a country by its code or any of its names in the portal's languages; undefined for
+ * others.
+ */
 export function countryCode(given: string): string | undefined {
   const code = given.trim().toUpperCase()
   if (Object.hasOwn(en.countries, code)) return code

@@ -3,11 +3,11 @@ import { countryName } from '../countries.ts'
 import { countryCodes, foldCountry, namesOfCountry } from './country-code.ts'
 import type { Locale } from '../locale.ts'
 
-/** A country that answers to what was typed. */
+/** A country that matches the typed text. */
 export interface FoundCountry {
   code: string
   name: string
-  /** Why it was found, where its name does not show it: 'Holland'. */
+  /** The name that matched, if it is not the shown one: 'Holland'. */
   by?: string
 }
 
@@ -19,7 +19,7 @@ interface Named extends FoundCountry {
 const letters3 = new Map(codes.map(([two = '', three = '']) => [two, three]))
 const known = new Map<Locale, readonly Named[]>()
 
-/** Every country in the order of the names in a language. */
+/** Returns all countries, sorted by their names in a language. */
 function allCountries(locale: Locale): readonly Named[] {
   const before = known.get(locale)
   if (before) return before
@@ -42,19 +42,19 @@ function allCountries(locale: Locale): readonly Named[] {
 
 const folding = (text: string) => ({ text, folded: foldCountry(text) })
 
-/** What its people call it: 'Deutschland'. */
+/** Returns the country's name in its own language: 'Deutschland'. */
 function ownName(code: string): string {
   const { language } = new Intl.Locale('und', { region: code }).maximize()
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code) ?? ''
 }
 
-/** How well a text answers; the less the better. */
+/** Returns how far a text is from the typed one; 0 is equal. */
 const distance = (text: string, typed: string): number =>
   text === typed ? 0 : text.startsWith(typed) ? 1 : text.includes(` ${typed}`) ? 2 : 4
 
 /**
- * The countries that answer to a part of their name, to another one of their names or to a code of ISO 3166-1; best first,
- * else in the order of the language. All of them when nothing was typed.
+ * Finds countries by a part of their name, by another of their names or by a code of ISO 3166-1. The best
+ * match comes first, then the order of the language. Returns all countries if nothing was typed.
  */
 export function findCountries(typed: string, locale: Locale): FoundCountry[] {
   const wanted = foldCountry(typed)
@@ -67,7 +67,7 @@ export function findCountries(typed: string, locale: Locale): FoundCountry[] {
         .sort((one, other) => distance(one.folded, wanted) - distance(other.folded, wanted))[0]
       if (!by) return []
       const far = distance(by.folded, wanted)
-      // Another name counts behind the one that people read, unless it is all of what was typed.
+      // Another name ranks after the shown one, unless it is exactly the typed text.
       return [{ code, name, far: far === 0 ? 0 : far + 1.5, by: by.text }]
     },
   )
@@ -79,7 +79,7 @@ export function findCountries(typed: string, locale: Locale): FoundCountry[] {
 const isCode = (wanted: string, [two, three]: Named['others']) =>
   wanted === two?.folded || wanted === three?.folded
 
-/** The one country that is meant; undefined where none or several answer. */
+/** Returns the only matching country; undefined if none or several match. */
 export function countryMeant(typed: string, locale: Locale): string | undefined {
   if (foldCountry(typed) === '') return undefined
   const [first, ...others] = findCountries(typed, locale)

@@ -1,15 +1,16 @@
 import { stringify } from '#csv-stringify'
 
-/** What spreadsheets would take for a formula, also after space and in full width. */
+/** Matches cells that spreadsheets would read as formulas, also after spaces and in full width. */
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
- * What is put in quotation marks besides commas, quotation marks and line breaks: spreadsheets expect semicolons where the
- * comma is the decimal sign, and elsewhere tabs; they end a row at half a line break; readers trim cells.
+ * Matches cells to quote, besides those with commas, quotation marks and line breaks. Some spreadsheets
+ * expect semicolons (where the comma is the decimal sign) or tabs, some end a row at half a line break, and
+ * readers trim cells.
  */
 const quoted = /^\s|[;\t\r\n]|\s$/
 
-/** Returns rows as CSV (RFC 4180) in which no cell is a formula, whoever wrote it. */
+/** Returns rows as CSV (RFC 4180) in which no cell is a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(harmless)),
@@ -20,13 +21,13 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
 const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
 
 /**
- * The same for a file that is imported again: a cell that begins with the apostrophe of `harmless` by itself gets one more,
- * so that `asWritten` returns each cell as it was.
+ * Returns CSV for a later import: a cell that already starts with the apostrophe of `harmless` gets one more,
+ * so that `asWritten` restores every cell.
  */
 export const csvToReadAgain = (rows: readonly (readonly string[])[]): string =>
   csvOf(rows.map((cells) => cells.map((text) => (marked(text) ? `'${text}` : text))))
 
 const marked = (text: string) => text.startsWith("'") && formula.test(text.replace(/^'+/, ''))
 
-/** Returns a cell without the apostrophe that keeps it from being a formula. */
+/** Returns a cell without the apostrophe that prevents a formula. */
 export const asWritten = (cell: string): string => (marked(cell) ? cell.slice(1) : cell)

@@ -1,6 +1,6 @@
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** A format of dates, made once: making one costs as much as rendering ten rows. */
+/** Returns a cached date format: creating one costs as much as rendering ten rows. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = [locale, ...Object.entries(options)].join()
   const known = made.get(key)

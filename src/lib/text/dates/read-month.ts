@@ -1,9 +1,9 @@
 import type { MonthYear } from '../show-date.ts'
 
-// Dates as people and programs write them in résumés: by JSON Resume '2014', '2014-06' or '2014-06-29', in fact
-// also '06/2014', 'June 2014', 'Present' and days that do not exist.
+// Dates as people and programs write them in résumés: JSON Resume defines '2014', '2014-06' and '2014-06-29',
+// but files also have '06/2014', 'June 2014', 'Present' and invalid days.
 
-/** What could be read of a date. `kept`: all of it, its month and year, its year, or nothing. */
+/** A parsed date. `kept`: which part was parsed: all, month and year, year, or none. */
 export interface ReadMonth extends MonthYear {
   kept: 'all' | 'month' | 'year' | 'nothing'
 }
@@ -29,7 +29,7 @@ const monthNames = [
   'dec dic',
 ]
 
-/** Reads a month of a year. @param end whether 'Present' may stand there. */
+/** Parses a month of a year. @param end whether 'Present' is allowed. */
 export function readMonth(given: string, end: boolean): ReadMonth {
   const text = given.trim()
   if (text === '' || (end && goesOn.test(text))) return { Month: '', Year: '', kept: 'all' }
@@ -53,11 +53,11 @@ const isNamed = (names: string, word: string) =>
 function ofNumbers(year: string, month: string, day: string | undefined): ReadMonth {
   const Month = month.padStart(2, '0')
   if (Month < '01' || Month > '12') return { Month: '', Year: year, kept: 'year' }
-  // The first of a month is how programs write a month that has no day.
+  // Programs write the first of the month if there is no day.
   return { Month, Year: year, kept: day === undefined || Number(day) === 1 ? 'all' : 'month' }
 }
 
-/** A day as year/month/day; empty when it is not a whole date. Whether it exists, the schema says. */
+/** Parses a day as year/month/day; empty if incomplete. The schema checks whether it exists. */
 export function readDay(given: string): string {
   const [, year, month, day] = byNumbers.exec(given.trim()) ?? []
   return year && month && day ? `${year}/${month.padStart(2, '0')}/${day.padStart(2, '0')}` : ''

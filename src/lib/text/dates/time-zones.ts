@@ -1,18 +1,18 @@
-// Zones in which clocks run. Names of the time zone database; browsers and servers know them.
+// Time zones by their IANA names, which browsers and servers know.
 
-/** V8 still calls it by its old name. */
+/** V8 still uses its former name. */
 const named = (zone: string): string => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)
 
 let known: readonly string[] | undefined
 
-/** Every zone that there is, by name. */
+/** Returns the names of all time zones. */
 export const zones = (): readonly string[] =>
   (known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(named)])].toSorted())
 
-/** Where the program runs: in a browser that of its reader. */
+/** Returns the time zone of this process; in a browser, the reader's. */
 export const zoneHere = (): string => named(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Whether there is such a zone, also by a former name. */
+/** Tells whether a time zone exists, also by a former name. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return false
   try {
@@ -22,10 +22,10 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Some browsers do not have it, and TypeScript does not know of it yet. */
+/** Some browsers lack it, and TypeScript does not declare it yet. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined }
 
-/** Winter and summer: the clocks of two zones may be alike in one of them only. */
+/** Winter and summer: two zones may have the same offset in only one of them. */
 const seasons = ['2026-01-15T12:00Z', '2026-07-15T12:00Z'].map((at) => new Date(at))
 
 const clockIn = (timeZone: string): string => {
@@ -34,7 +34,7 @@ const clockIn = (timeZone: string): string => {
 }
 
 /**
- * The zone of a country all of whose clocks agree; nothing for others, and for what is no country.
+ * Returns the time zone of a country with a single offset; undefined for other countries and unknown codes.
  * @param country ISO 3166-1 alpha-2.
  */
 export function onlyZoneOf(country: string): string | undefined {

@@ -1,10 +1,10 @@
 import { slugOf } from '../slug.ts'
 import { inLatinLetters } from './latin-letters.ts'
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
-/** A word of its own, mostly; the dictionary below takes what it does not know apart. */
+/** Katakana, mostly separate words; the dictionary below would split unknown ones. */
 const katakana = /[\p{Script=Katakana}ー]+/gu
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
@@ -14,13 +14,14 @@ const spaced = (title: string): string =>
     .replace(unspaced, (run) => ` ${[...words.segment(run)].map(({ segment }) => segment).join(' ')} `)
 
 /**
- * A title of any script in Latin letters, its words apart. For the server: the tables of the scripts are large.
+ * Transliterates a title of any script to Latin letters and separates its words. Server only: the tables of
+ * the scripts are large.
  */
 export const inLatinWords = (title: string): string => inLatinLetters(spaced(title))
 
 /**
- * A name for the address of a page, from a title of any script: what somebody who knows Latin letters only would read.
- * For the server, as the above.
+ * Returns a name for a page's address from a title of any script, transliterated to Latin letters. Server
+ * only, for the same reason.
  * @param fallback for titles without a letter or digit.
  */
 export const addressName = (title: string, fallback: string): string => slugOf(inLatinWords(title), fallback)

@@ -13,10 +13,10 @@ const scripts = [
   'Sinhala',
 ]
 
-/** The scripts of India and Sri Lanka: a consonant that carries no sign is read with an 'a' that nobody writes. */
+/** The scripts of India and Sri Lanka: a consonant without a vowel sign has an unwritten 'a'. */
 const indic = new RegExp(`^[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]$`, 'u')
 
-/** Their vowels that stand alone begin each block, before its consonants. */
+/** Independent vowels start each block, before its consonants. */
 const isConsonant = (letter: string): boolean => {
   const place = letter.codePointAt(0)! % 0x80
   const sinhala = /^\p{Script=Sinhala}$/u.test(letter)
@@ -25,10 +25,10 @@ const isConsonant = (letter: string): boolean => {
     : (place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5f)
 }
 
-/** Where the last 'a' of a word is not spoken: राम is Ram, and the Tamil கமல has all of its vowels. */
+/** Scripts whose final 'a' is silent: राम is Ram. The Tamil கமல keeps all of its vowels. */
 const endsShort = /^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}]$/u
 
-/** Signs that go with a consonant and leave its vowel: a dot below or above, a breath, a nasal. */
+/** Signs on a consonant that keep its vowel: a dot below or above, a breath, a nasal. */
 const leavesVowel =
   /^[\u0901-\u0903\u093c\u0981-\u0983\u09bc\u0a01-\u0a03\u0a3c\u0a70\u0a71\u0a81-\u0a83\u0abc\u0b01-\u0b03\u0b3c\u0b82\u0c01-\u0c03\u0c81-\u0c83\u0cbc\u0d02\u0d03\u0d82\u0d83]$/u
 
@@ -50,7 +50,7 @@ function lettersOf(word: string): string {
 }
 
 /**
- * A name of any script as somebody who knows Latin letters only would say it, word by word.
- * Signs of a transliteration, as of a glottal stop, are no ends of words.
+ * Transliterates a name of any script to Latin letters, word by word. Transliteration signs, such as for a
+ * glottal stop, do not end a word.
  */
 export const inLatinLetters = (name: string): string => name.replace(/[\p{L}\p{M}\u200c\u200d]+/gu, lettersOf)

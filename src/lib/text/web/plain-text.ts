@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What nobody reads, and what only opens the rest: '4 locations'. */
+/** Invisible elements, and those that only expand others: '4 locations'. */
 const hidden = ['script', 'style', 'textarea', 'option', 'noscript', 'summary']
 
 const unescape = (text: string): string =>
@@ -11,7 +11,7 @@ const unescape = (text: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
 
-/** HTML without its tags but those of links, every sign as itself outside of these. */
+/** Removes all tags except links, and decodes the text outside of them. */
 const withLinks = (html: string): string =>
   sanitizeHtml(html, { allowedTags: ['a'], allowedAttributes: { a: ['href'] }, nonTextTags: hidden })
 
@@ -23,8 +23,8 @@ const withoutTags = (html: string): string =>
 const isMarkup = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text)
 
 /**
- * HTML as text of several lines: blocks are lines, items have a dot. What has no tags keeps its lines; HTML that was
- * escaped once more, as some portals send it, is read as well.
+ * Converts HTML to text of several lines: blocks become lines, list items get a bullet. Plain text keeps its
+ * lines. HTML that is escaped twice, as some portals send it, is supported.
  */
 export function textOfHtml(given: string): string {
   const html = isMarkup(given) || !given.includes('&lt;') ? given : unescape(given)
@@ -44,16 +44,16 @@ export function textOfHtml(given: string): string {
     .trim()
 }
 
-/** The same as one line. */
+/** Does the same as one line. */
 export const lineOfHtml = (given: string): string => textOfHtml(given).replaceAll(/\s+/g, ' ').trim()
 
-/** A cell of a table, Markdown or HTML. */
+/** A cell of a Markdown or HTML table. */
 export interface ListCell {
   text: string
   /** Its lines. */
   parts: string[]
   links: { text: string; href: string }[]
-  /** Marked with a lock, a cross, or struck out. */
+  /** Whether it has a lock or a cross, or is struck out. */
   isClosed: boolean
 }
 
@@ -61,7 +61,7 @@ const image = /!\[([^\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 const link = /\[((?:\\.|[^\]\\])*)\]\(\s*([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\s*\)/g
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Reads what stands in a cell, or after a bullet. */
+/** Parses the content of a cell or list item. */
 export function readListCell(written: string): ListCell {
   const html = written
     .replaceAll(image, '$1')

@@ -1,13 +1,16 @@
 import type { Inline } from '../text-blocks.ts'
 
-// Texts as people type them into a field: lines, of which some are meant as a list, and addresses among the words.
+// Formats plain text from form fields: lines, lists and URLs.
 
-/** Lines that belong together, or entries of a list. */
+/** Consecutive lines, or the items of a list. */
 export type TypedBlock = { kind: 'lines'; lines: string[] } | { kind: 'list'; items: string[] }
 
 const bullet = /^\s*[-–—•*·▪◦‣]\s+(?=\S)/u
 
-/** Lines one after the other; those that begin with a dash or a dot are entries of a list. Empty lines part others. */
+/**
+ * Splits text into blocks. Lines that start with a dash or bullet are list items; empty lines separate other
+ * blocks.
+ */
 export function readTypedText(text: string): TypedBlock[] {
   const blocks: TypedBlock[] = []
   let isParted = true
@@ -26,10 +29,10 @@ export function readTypedText(text: string): TypedBlock[] {
   return blocks
 }
 
-/** An address up to a space; what ends a sentence or closes a bracket is no part of it. */
+/** A URL up to a space, without punctuation that ends a sentence or closes a bracket. */
 const address = /\bhttps?:\/\/[^\s<>"“”«»]*[^\s<>"“”«»'’.,:;!?…)\]}]/giu
 
-/** The text with its addresses of http and https as links. */
+/** Converts the http and https URLs in a text to links. */
 export function linkAddresses(text: string): Inline[] {
   const found: Inline[] = []
   let from = 0

@@ -1,13 +1,13 @@
-/** A video that may be shown after a click (decisions P7). */
+/** A video that loads after a click (decisions P7). */
 export interface Video {
   provider: 'YouTube' | 'Vimeo'
-  /** Its own page, to link to. */
+  /** The page to link to. */
   page: string
-  /** What a frame loads once the reader asked for it. */
+  /** The frame's URL, loaded on the reader's request. */
   embed: string
 }
 
-/** The origins that a page's policy must let frames load. */
+/** The frame origins to allow in the content security policy. */
 export const videoOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 const youTube = (id: string, start: string | null): Video => {
@@ -25,7 +25,7 @@ const vimeo = (id: string): Video => ({
   embed: `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`,
 })
 
-/** The video behind a link, when it is from a host of the allow-list; nothing of the link but its id is used. */
+/** Returns the video of a link to an allowed host; only the id of the link is used. */
 export function parseVideo(link: string): Video | undefined {
   if (!URL.canParse(link)) return undefined
   const url = new URL(link)

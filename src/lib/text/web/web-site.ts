@@ -1,6 +1,6 @@
 /**
- * The address of a web site in one form, also where it was written without https://.
- * @returns nothing for a text that is none.
+ * Normalizes the URL of a web site; https:// may be missing.
+ * @returns undefined if the text is not a URL.
  */
 export function normalSite(text: string): string | undefined {
   const given = text.trim()
