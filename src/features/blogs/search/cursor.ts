@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { resultsBefore } from '#kits/board/paging/jump.ts'
 import { defineCursor, int4, scoreOrTime, type Cursor } from '#lib/api/cursor.ts'
 
-/** The place of an article in each kind of list. */
+/** The cursors of each kind of list. */
 const cursors = {
   /** By date: minutes, then id. */
   date: defineCursor(z.tuple([z.literal('date'), int4, int4])),
@@ -17,13 +17,13 @@ const cursors = {
 export type ListKind = keyof typeof cursors
 export type PlaceIn<K extends ListKind> = (typeof cursors)[K] extends Cursor<infer Place> ? Place : never
 
-/** A list, and the place behind which its page begins; by date it may be told by how many results stand before it. */
+/** A list and the position after which its page starts; lists by date may use an offset. */
 export type Start = { [K in ListKind]: { kind: K; after: PlaceIn<K> | undefined; skip: number } }[ListKind]
 
-/** Lists of which one can jump to any page. */
+/** Lists in which people can jump to any page. */
 const jumped: readonly ListKind[] = ['date', 'all']
 
-/** @throws AppError `invalid_input` for anything that this kind of list did not give out. */
+/** @throws AppError `invalid_input` for a cursor that this kind of list did not create. */
 export function readStart(kind: ListKind, cursor: string | undefined): Start {
   const skip = jumped.includes(kind) ? resultsBefore(cursor) : undefined
   return {

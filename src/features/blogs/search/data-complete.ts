@@ -15,16 +15,19 @@ import { organisationsLike } from './data-words.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 import { blogListTag } from '../article/tags.ts'
 
-/** Proposals of one answer. */
+/** The maximum number of suggestions. */
 const PROPOSALS = 10
-/** Of the most used words that fit, this many are tried with the words before and in the sector. */
+/** The number of most used matching words to test with the previous words and the sector. */
 const TRIED = 30
-/** Of the words that stand behind another and share a first letter the most used, among which a mistyped one is looked for. */
+/**
+ * The number of most used words after another word, by first letter, among which a mistyped one is searched.
+ */
 const BEHIND = 200
 
 /**
- * What the typed text may become, best first: its last word completed, also over one mistake; behind another word only as
- * it does stand behind it somewhere. Only proposals that find something, together with the words before and in the sector.
+ * Suggests completions of the typed text, best first: the last word is completed or corrected by one typo.
+ * After another word only phrases that occur are suggested. Each suggestion has results, together with the
+ * previous words and in the sector.
  */
 export async function completeBlogKeyword(
   db: Db,
@@ -50,7 +53,7 @@ export async function completeBlogKeyword(
   return { answer: [...new Set(await complete())], tags }
 }
 
-/** Names of organizations that begin like what was typed, at any of their words, also over one mistake. */
+/** Returns names of organizations with a word that starts like the typed one, allowing one typo. */
 export async function completeOrganization(
   db: Db,
   q: string,
@@ -84,13 +87,16 @@ async function completions(db: Db, last: string, behind: string | undefined): Pr
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
 }
 
-/** What stands behind a word and begins so, else is one mistake away; nothing for words that say too little to begin any. */
+/**
+ * Returns the words after a word with this prefix, or else one typo away; undefined if the word starts no
+ * phrase, such as a stop word.
+ */
 async function nextWords(db: Db, word: string, last: string): Promise<Proposal[] | undefined> {
   const begun = await phrasesFrom(db, word, last, TRIED)
   if (begun.length > 0) return begun.map(proposalOf)
   if (!(await beginsPhrases(db, word))) return undefined
   if (!mayBeMistyped(last)) return []
-  // The first letter is seldom the wrong one, but may be one too many, or swapped with the second.
+  // The first letter is rarely wrong, but may be extra, or swapped with the second.
   const [first = '', second = ''] = last
   const near = await Promise.all(
     [...new Set([first, second])].map((letter) => phrasesFrom(db, word, letter, BEHIND)),
@@ -111,7 +117,7 @@ interface NextWord {
 
 const proposalOf = ({ shown, next }: NextWord): Proposal => ({ shown, lexemes: [next] })
 
-/** What stands behind a word and begins with some letters: the same as these, and then the most used, first. */
+/** Returns the words after a word with some first letters: exact ones first, then the most used. */
 async function phrasesFrom(db: Db, word: string, letters: string, most: number): Promise<NextWord[]> {
   const { rows } = await sql<NextWord>`
     SELECT shown, next, n FROM search_phrase
@@ -124,7 +130,7 @@ const beginsPhrases = async (db: Db, word: string): Promise<boolean> =>
   (await db.selectFrom('search_phrase').select('n').where('first', '=', word).limit(1).executeTakeFirst()) !==
   undefined
 
-/** The first proposals that at least one article has together with the context, in their order. */
+/** Returns the first suggestions that at least one article matches together with the context, in order. */
 async function thatFind(
   db: Db,
   proposals: Proposal[],

@@ -9,15 +9,15 @@ import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
 
 const AFTER_ALL = 2_147_483_647
 
-/** An article, and when it came to readers: drafts may be begun long before. */
+/** An article and its publication time: drafts may be created long before. */
 interface PublishedCard {
   card: BlogCard
   since: Date
 }
 
 /**
- * The articles published last that have any of the values, the newest first. Of an article and its translations one is
- * there: that in the reader's language, if there is one.
+ * Returns the latest articles with any of the values, newest first. Of an article and its translations it
+ * returns one, in the reader's language if possible.
  */
 export async function newestHaving(
   db: Db,
@@ -30,7 +30,7 @@ export async function newestHaving(
   )
   if (lexemes.length === 0) return []
   const query = anyOf(lexemes)
-  // Each may come in every language.
+  // Each may exist in every language.
   const most = 2 * limit
   const { rows } = await sql<{ id: string; card: Stored<BlogCard>; since: Date; group: string }>`
     WITH listed AS (

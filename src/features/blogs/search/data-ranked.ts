@@ -10,13 +10,13 @@ import type { BlogCard } from '../schema.ts'
 import type { PlaceIn } from './cursor.ts'
 import { publishedSpans, type PublishedSpan } from './schema-address.ts'
 
-/** An article and its place in the list's order. */
+/** An article and its position in the list. */
 interface Item {
   place: number[]
   card: Stored<BlogCard>
-  /** Words that it lacks. */
+  /** Its missing words. */
   without?: string[]
-  /** What holds more of the words than title and description. */
+  /** The passage with more of the words than title and description. */
   passage?: Passage | null
   alsoIn?: BlogCard['AlsoIn']
 }
@@ -24,19 +24,19 @@ interface Item {
 export interface ArticlePage {
   total: number
   items: Item[] | null
-  /** The highest id there was. */
+  /** The highest id at the time of the search. */
   newest?: number | null
-  /** The spans within which some of all were published, where that is known. */
+  /** The time spans with results, if known. */
   publishedWithin?: PublishedSpan[] | undefined
 }
 
 interface RankedAsked {
   groups: readonly SearchGroup[]
-  /** One lexeme of each is needed. */
+  /** An article needs one lexeme of each. */
   filters: string[][]
   limit: number
   after: PlaceIn<'score'> | undefined
-  /** Nothing older. */
+  /** Excludes older articles. */
   within: PublishedSpan | undefined
 }
 
@@ -44,7 +44,7 @@ const MINUTES_OF_DAY = 1_440
 const days: Record<PublishedSpan, number> = { week: 7, month: 30, year: 365 }
 const beginOf = (span: PublishedSpan): number => minutesOf(Date.now()) - days[span] * MINUTES_OF_DAY
 
-/** Articles by words, the best first. */
+/** Returns articles by words, best match first. */
 export async function rankedPage(
   db: Db,
   { groups, filters, limit, after, within }: RankedAsked,
@@ -84,7 +84,7 @@ export async function rankedPage(
   }
 }
 
-/** Cards by the articles' keys in the search, as they are stored. */
+/** Returns stored cards by the articles' keys in the search. */
 export async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, Stored<BlogCard>>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('article').select(['slug', 'card']).where('slug', 'in', keys).execute()

@@ -8,17 +8,18 @@ import { kindLexeme } from '#kits/search/item.ts'
 import { blogListTag } from '../article/tags.ts'
 import type { TaughtIn, TopicArticles } from '../schema.ts'
 
-/** Articles that are named for a topic. */
+/** Maximum articles per topic. */
 const BEST = 3
-/** Institutes that an article names. */
+/** Maximum institutes per article. */
 const TAUGHT = 3
 
-/** On every page of an article: which topics are taught, and whose syllabi others may see. */
+/** The cache tag of article pages, removed when taught topics or the visibility of syllabi change. */
 const taughtTag = 'taught'
 
 /**
- * What the portal has on topics: the articles whose title, tags, topics or headings are on it, best first, and how many
- * the portal's search finds for it. Topics that no article is on are left out. Three statements, however many topics.
+ * Returns the portal's content on topics: articles with the topic in title, tags, topics or headings, best
+ * first, and the number of search results. Topics without articles are omitted. It takes three statements for
+ * any number of topics.
  */
 export async function topicArticles(db: Db, topics: readonly string[]): Promise<Tagged<TopicArticles[]>> {
   const tags = topics.length > 0 ? [blogListTag('*')] : []
@@ -40,14 +41,15 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
 }
 
 /**
- * How many titles, tags, topics and headings of articles are on a topic, to be put into a statement: counted, since a
- * plan that looks for the first of them would read every article where there is none.
- * @param query @param size of topic_words.
+ * Builds a count of article titles, tags, topics and headings on a topic. It counts, since a plan that looks
+ * for the first match would read every article if there is none.
+ * @param query
+ * @param size of topic_words.
  */
 export const teachingArticles = (query: RawBuilder<unknown>, size: RawBuilder<unknown>) => sql<number>`
   (SELECT count(*) FROM article_part p WHERE p.words @@ ${query} AND topic_score(p.kind, ${size}, p.words) > 0)`
 
-/** Where the topics of articles are taught, by their ids, best first. */
+/** Returns where the articles' topics are taught, by article id, best first. */
 export async function taughtIn(db: Db, blogIds: readonly string[]): Promise<Tagged<Map<string, TaughtIn[]>>> {
   const { rows } = await sql<{ slug: string; institutes: string[]; taught: TaughtIn[] }>`
     SELECT * FROM taught_in(${blogIds}::text[], ${TAUGHT}::int)`.execute(db)

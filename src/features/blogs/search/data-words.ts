@@ -4,10 +4,10 @@ import { correct, MAX_WORDS } from '#lib/db/search-look-up.ts'
 import { LAST } from '#lib/text/words.ts'
 import { searchTerms } from '#kits/search/data-words.ts'
 
-/** Words that one of an organization's name may have been meant as. */
+/** Maximum candidates for a word of an organization's name. */
 const MEANT = 400
 
-/** The names of organizations that contain all the words, each at the start of one of theirs; the most used first. */
+/** Returns names of organizations with all the words, each as a prefix of one of theirs, most used first. */
 export async function organisationsLike(db: Db, words: readonly string[], limit: number): Promise<string[]> {
   const phrase = words.join(' ')
   if (phrase === '') return []

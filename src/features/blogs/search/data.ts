@@ -22,27 +22,27 @@ import { TRENDING_LIMIT } from '../trending/score.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 
-/** Organizations that a name may stand for. */
+/** Maximum organizations that a name may match. */
 const ORGANISATIONS = 30
 
-/** What is searched for, besides the filters; nothing lists by date. */
+/** The search terms besides the filters; without terms, articles are listed by date. */
 export interface SearchTerms {
   q?: string | undefined
-  /** Nothing but the words as they are typed. */
+  /** Match the words only as they are typed. */
   exactly?: boolean | undefined
   organization?: string | undefined
-  /** Of its authors or sponsors, by its exact name. */
+  /** The exact name of an author's organization or a sponsor. */
   organizationNamed?: string | undefined
-  /** By the author's whole name. */
+  /** The author's full name. */
   author?: string | undefined
-  /** Of a search by words: nothing older. */
+  /** For word searches: excludes older articles. */
   within?: PublishedSpan | undefined
 }
 
 /**
- * Searches published articles: by words (ranked), by organization or by filters alone (by date), or the trending ones.
- * A query for one page, after one or two that look up the words.
- * @throws AppError `invalid_input` for a broken cursor.
+ * Searches published articles: by words (ranked), by organization or filters only (by date), or trending
+ * ones. One or two queries look up the words, and one reads the page.
+ * @throws AppError `invalid_input` for an invalid cursor.
  */
 export async function searchBlogs(
   db: Db,
@@ -61,7 +61,7 @@ export async function searchBlogs(
     filters.cursor,
   )
 
-  // Something was asked for, but no word of it can be searched.
+  // There are terms, but none of their words can be searched.
   const nothing =
     (terms.q?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
   if (nothing) return present({ total: 0, items: null }, limit, start, undefined, filters)
@@ -103,7 +103,7 @@ const pageOf = (
     ? trending(db, filters, asked, limit, start.after)
     : newest(db, allOf(filters), limit, start)
 
-/** One group per filter; an article needs one lexeme of each. */
+/** Returns one group per filter; an article needs one lexeme of each. */
 function filterGroups(filters: BlogFilters): string[][] {
   const group = (kind: FilterKind, values: string | readonly string[] | undefined) => {
     const list = [values ?? []].flat().filter(narrows)
@@ -126,7 +126,7 @@ function listTags({ BlogCategoryPrimarySector: fields = [] }: BlogFilters): stri
   return fields.length > 0 ? fields.map((field) => blogListTag(field)) : [blogListTag('*')]
 }
 
-// Places before the first article of any list.
+// Sorts before the first article of any list.
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
@@ -182,7 +182,10 @@ const trending = (
   )
 }
 
-/** The newest articles that have every word of a search, for its feed; each once, in the reader's language if it is there. */
+/**
+ * Returns the newest articles with every word of a search, for its feed; each once, in the reader's language
+ * if possible.
+ */
 export async function newestBlogsFor(
   db: Db,
   filters: BlogFilters,

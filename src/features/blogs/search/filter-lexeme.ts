@@ -15,5 +15,8 @@ const marks = {
 } as const
 export type FilterKind = keyof typeof marks
 
-/** A filter as a lexeme: no word begins with '#', so they never meet. Case and accents do not matter. */
+/**
+ * Returns a filter as a lexeme. No word begins with '#', so filters and words never collide. Ignores case and
+ * accents.
+ */
 export const filterLexeme = (kind: FilterKind, value: string) => marks[kind] + fold(value)

@@ -1,6 +1,6 @@
 import type { BoardForm } from '#kits/board/form.ts'
 
-/** The controls of a list of articles and of the search over all of them; each stands on one of the two, or on both. */
+/** The controls of article lists and of the portal-wide search; each is on one or both. */
 export const listForm: BoardForm = {
   id: 'list-filters',
   controls: ['category', 'q', 'by', 'field', 'process', 'technology', 'language', 'trending', 'when'],

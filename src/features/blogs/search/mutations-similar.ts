@@ -6,17 +6,17 @@ import { filterLexeme } from './filter-lexeme.ts'
 
 type Trx = Transaction<Tables>
 
-/** Of an article's own words in title, names and description, the rarest this many are compared. */
+/** The number of rarest words in an article's title, names and description to compare. */
 const WORDS = 12
-/** Of the articles that share any of them, the newest this many. */
+/** The number of newest articles sharing any of them to compare. */
 const COMPARED = 300
 const KEPT = 8
-/** Articles of the same sector or subject come first: ts_rank over many words stays well below this. */
+/** Ranks articles of the same sector or subject first: ts_rank over many words stays well below this. */
 const SAME_FIELD = 0.5
 
 /**
- * Finds the articles nearest to saved ones, in their language, by rare words, tags and topics; for them these are near
- * too. Of articles that are saved together, each may be near the others.
+ * Finds similar articles for saved ones, in their language, by rare words, tags and topics, in both
+ * directions. Articles that are saved together may be similar to each other.
  */
 export async function writeSimilar(
   trx: Trx,

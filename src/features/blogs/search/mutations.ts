@@ -12,27 +12,27 @@ import { eventRank, weights } from '../trending/score.ts'
 
 type Trx = Transaction<Tables>
 
-/** A stored article, as far as the search goes. */
+/** The searched parts of a stored article. */
 export interface SearchSource {
   id: number
   status: BlogStatus
   card: BlogCard
   detail: BlogDetail
-  /** The same for an article and its translations: the slug of the original. */
+  /** Shared by an article and its translations: the slug of the original. */
   twin: string
 }
 
-/** What becomes of an article: nothing before where it is new, nothing after where it goes. */
+/** A change of an article: no old state if it is new, no new state if it is deleted. */
 interface SearchChange {
   before: SearchSource | undefined
   after: SearchSource | undefined
 }
 
 /**
- * Brings all that searches and lists read in step with articles, within the transaction that saves them. Only published
- * articles are there at all, so that no search can show another.
- * @param ancestorsBefore what stood above topics when the articles were written, where that is something else by now.
- * @returns those of the changes by which lists or searches may answer differently now.
+ * Updates everything that searches and lists read, in the transaction that saves the articles. Only published
+ * articles are included, so that no search can show another.
+ * @param ancestorsBefore the topics' ancestors when the articles were written, if they differ now.
+ * @returns the changes that may affect lists or searches.
  */
 export async function writeSearch(
   trx: Trx,
@@ -69,12 +69,12 @@ export async function writeSearch(
 interface WrittenChange extends SearchChange {
   id: number
   key: string
-  /** What was to be found of it before, and what is from now on. */
+  /** Its indexed terms before and after the change. */
   old: ArticleTerms | undefined
   fresh: ArticleTerms | undefined
 }
 
-/** How a migration's articles are written into the portal's search, as they are; nothing else of them. */
+/** Adds a migration's articles to the portal's search, and changes nothing else. */
 export const articlesDue: DueKind = {
   lock: 'articles',
   async write(trx, slugs) {
@@ -95,12 +95,12 @@ export const articlesDue: DueKind = {
   },
 }
 
-/** For every topic of an article's fields, the topics above it. */
+/** Returns the ancestors of every topic in an article's fields. */
 export type AncestorsOf = (
   card: Pick<BlogCard, 'BlogCategoryPrimarySector'>,
 ) => Promise<Map<string, Set<string>>>
 
-/** The topics above those of an article's fields, read once for all articles of the same. */
+/** Returns the ancestors of topics, read once for all articles with the same fields. */
 export function ancestorsIn(trx: Trx): AncestorsOf {
   const known = new Map<string, Promise<Map<string, Set<string>>>>()
   return ({ BlogCategoryPrimarySector: fields }) => {
@@ -196,7 +196,7 @@ async function countFacets(trx: Trx, changes: readonly WrittenChange[]): Promise
   if (changes.some(({ old }) => old)) await trx.deleteFrom('facet_count').where('n', '<=', 0).execute()
 }
 
-// What readers have done stays counted while an article is not published.
+// Reader activity still counts while an article is unpublished.
 async function writeTrends(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
   const hidden = changes.flatMap(({ id, fresh }) => (fresh ? [] : [id]))
   if (hidden.length > 0)

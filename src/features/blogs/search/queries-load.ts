@@ -17,7 +17,7 @@ import {
 } from '../queries.ts'
 import type { ListSearch, SearchPageSearch } from './schema-address.ts'
 
-/** Everything a list shows. A list that fails says so in its place; only the vocabulary must be there. */
+/** Loads everything a list shows. A failed list shows its error in place; only the vocabulary is required. */
 export async function loadList(client: QueryClient, field: TaxonomyField, search: ListSearch): Promise<void> {
   const { outline, ...state } = search
   const lists = Promise.all([
@@ -29,7 +29,10 @@ export async function loadList(client: QueryClient, field: TaxonomyField, search
   await Promise.all([client.ensureQueryData(sectionQuery(field)), withTimeout(lists)])
 }
 
-/** @throws notFound for an article that does not exist, a redirect to its own address where it has another id now or is not in this field. */
+/**
+ * @throws notFound if the article does not exist, or a redirect if it has another id now or is not in this
+ * field.
+ */
 export async function loadArticle(client: QueryClient, field: TaxonomyField, blogId: string): Promise<void> {
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
@@ -40,11 +43,11 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
   ])
   if (!summary) throw notFound()
   if (summary.BlogID === blogId && summary.BlogCategoryPrimarySector.includes(field)) return
-  // Articles are moved from one field to another and get other names; links to where they were go on working.
+  // Articles move between fields and are renamed; old links keep working.
   throw redirect({ href: articlePath(summary), statusCode: 301 })
 }
 
-/** The page shows all that was read by this query: it is not sent a second time. */
+/** The page shows all data of this query, so they are not sent twice. */
 const inMarkup = <T extends object>(options: T): T => ({ ...options, meta: { inMarkup: true } })
 
 async function prefetchFound(
@@ -59,7 +62,7 @@ async function prefetchFound(
   }
 }
 
-/** Articles of the search page: what was found, else words like those searched for. */
+/** Loads the search page: results, or else similar words. */
 export async function loadSearch(client: QueryClient, search: SearchPageSearch): Promise<void> {
   const { outline, field, kind: _kind, when: _when, ...state } = search
   const lists = Promise.all([

@@ -1,13 +1,13 @@
 import { LONGEST_TEXT, parameterText, type PageParameters } from '#lib/api/read-query.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
-// Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.
+// Parsed without zod, which would add 8 kB to every page, since the router parses addresses first.
 
-/** Longest values where the API takes others than usual. */
+/** Maximum lengths where the API's differ from the usual ones. */
 const LONGEST_LANGUAGE = 35
 const LONGEST_CURSOR = 500
 
-/** What may stand in the address of a list; each is plain text. */
+/** The parameters of a list's address, all plain text. */
 export const listParameters = {
   category: LONGEST_TEXT,
   q: LONGEST_TEXT,
@@ -23,7 +23,7 @@ export const listParameters = {
   outline: LONGEST_TEXT,
 }
 
-/** What may stand in the address of the search page. */
+/** The parameters of the search page's address. */
 export const searchParameters = {
   q: LONGEST_TEXT,
   by: LONGEST_TEXT,
@@ -38,11 +38,11 @@ export const searchParameters = {
   within: LONGEST_TEXT,
 }
 
-/** How long ago an article may have been published. */
+/** The time spans for the publication date. */
 export const publishedSpans = ['week', 'month', 'year'] as const
 export type PublishedSpan = (typeof publishedSpans)[number]
 
-/** The address bar's part of a list screen. */
+/** The parsed address of a list. */
 export interface ListSearch {
   category?: string | undefined
   q?: string | undefined
@@ -53,28 +53,28 @@ export interface ListSearch {
   technology?: string | undefined
   language?: string | undefined
   trending?: '1' | undefined
-  /** Nothing but the words as they are typed. */
+  /** Match the words only as they are typed. */
   exact?: '1' | undefined
   cursor?: string | undefined
   /** The article whose outline dialog is open. */
   outline?: string | undefined
 }
 
-/** The address bar's part of the search over everything published. */
+/** The parsed address of the portal-wide search. */
 export interface SearchPageSearch extends Pick<
   ListSearch,
   'q' | 'by' | 'tag' | 'language' | 'exact' | 'cursor' | 'outline'
 > {
   field?: TaxonomyField | undefined
-  /** What alone is looked for; see features/search. */
+  /** The only kind to search; see features/search. */
   kind?: string | undefined
   /** When events take place. */
   when?: string | undefined
-  /** Articles that were published within it. */
+  /** The time span of publication. */
   within?: PublishedSpan | undefined
 }
 
-/** Whatever is wrong in an address falls away, so that every address gives a page. */
+/** Drops invalid parameters, so that every address shows a page. */
 function read<P extends PageParameters>(
   given: Record<string, unknown>,
   parameters: P,
@@ -87,7 +87,7 @@ function read<P extends PageParameters>(
   return kept as Partial<Record<keyof P, string>>
 }
 
-// By keyword is what is meant without it; a form that is sent without scripts says it all the same.
+// Search by keyword is the default, but forms without scripts always send it.
 const byOf = (value: string | undefined) => (value === 'organization' ? value : undefined)
 
 const flagOf = (value: string | undefined) => (value === '1' ? value : undefined)
@@ -99,7 +99,7 @@ export function parseListSearch(given: Record<string, unknown>): ListSearch {
 
 export function parseSearchPage(given: Record<string, unknown>): SearchPageSearch {
   const { by, field, exact, within, ...texts } = read(given, searchParameters)
-  // Other lists do not narrow by it, and must not say that they do.
+  // Other lists do not support this filter and must not show it.
   const rankedArticles = texts.kind === 'article' && Boolean(texts.q?.trim()) && !byOf(by)
   return withoutUndefined({
     ...texts,
@@ -110,6 +110,6 @@ export function parseSearchPage(given: Record<string, unknown>): SearchPageSearc
   })
 }
 
-// A key that is not there and one that is undefined are the same address, and must be the same query.
+// A missing key and an undefined one are the same address, and must be the same query.
 const withoutUndefined = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T

@@ -9,24 +9,24 @@ import type { BlogDetail } from '../table.ts'
 import { partAnchor, sectionAnchor } from '../article/outline.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 
-/** Characters of text that are searched: a tsvector holds 1 MB. */
+/** Maximum characters of searched text: a tsvector holds 1 MB. */
 const MAX_BODY = 400_000
-/** Where text goes on in a new line. */
+/** Tags after which text continues on a new line. */
 const blockEnd = /<\/(?:p|li|pre|tr|blockquote|h[1-6]|dt|dd|figcaption)>|<br[^>]*>/i
 
-/** All that searches and lists keep of an article. */
+/** The indexed terms of an article. */
 export interface ArticleTerms {
-  /** As the portal's search has it. */
+  /** For the portal's search. */
   item: Searchable
-  /** What lists go by, as a tsvector literal. */
+  /** The lexemes of list filters, as a tsvector literal. */
   filters: string
   organisations: string[]
   facets: { field: TaxonomyField | '*'; kind: string; value: string }[]
 }
 
 /**
- * @param ancestors for every topic, the topics above it: an article about a topic is about those too.
- * @param twin the same for an article and its translations.
+ * @param ancestors the topics above every topic: an article on a topic is on those too.
+ * @param twin shared by an article and its translations.
  */
 export function articleTermsOf(
   card: BlogCard,
@@ -102,7 +102,7 @@ export function articleTermsOf(
   }
 }
 
-/** Sections and their parts, with the text that stands in each; what is beyond the longest text is left out. */
+/** Returns sections and subsections with their own text, up to the maximum length. */
 function sectionsOf({ BlogContentDetails }: BlogDetail): Passage[] {
   let left = MAX_BODY
   const taken = (html: string) => {
@@ -123,7 +123,7 @@ function sectionsOf({ BlogContentDetails }: BlogDetail): Passage[] {
   ])
 }
 
-/** Authors' organizations and sponsors: both are found by organization. */
+/** Returns authors' organizations and sponsors: both are searched as organizations. */
 function organisationsOf(card: BlogCard): string[] {
   const names = [
     ...card.BlogAuthorsList.map((author) => author.AuthorOrganization),

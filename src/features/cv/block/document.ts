@@ -22,7 +22,7 @@ export function makeBlock(profile: Profile, choice: CvChoice, key: SectionKey): 
 const NAME_MAX = 60
 
 /** Characters that are not allowed in file names on some system, and bidi controls. */
-// oxlint-disable-next-line no-control-regex -- they are what is meant
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]+/g
 
 /** Returns a file name without its extension, such as 'Asha Rao – Education', in any script. */

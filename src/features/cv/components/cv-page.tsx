@@ -15,7 +15,8 @@ interface Props {
 const AHEAD = '400px'
 
 /**
- * Renders one page as it will be printed, once it is near the viewport. The old page stays until the new one is drawn.
+ * Renders one page as it will be printed, once it is near the viewport. The old page stays until the new one
+ * is drawn.
  */
 export function CvPage({ engine, laid, index }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -67,7 +68,7 @@ export function CvPage({ engine, laid, index }: Props) {
 
   return (
     <li className={styles.page} style={{ aspectRatio: `${width} / ${height}` }}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is drawn is no file */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas has no image file */}
       <canvas ref={canvas} role="img" aria-label={m.page({ number: index + 1, of: pageCount })} />
       {failed && <p>{failed}</p>}
     </li>

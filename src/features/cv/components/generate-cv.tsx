@@ -71,10 +71,12 @@ export function GenerateCv({ profile, place, job: id, loadAdverts }: Props) {
   )
 }
 
-/** Stylesheets of the dialog that failed to load. Vite requests each only once and would continue without it. */
+/**
+ * Stylesheets of the dialog that failed to load. Vite requests each only once and would continue without it.
+ */
 const failed = new Set<HTMLLinkElement>()
 
-/** Loads a dialog with its dependencies. The next call retries what failed. */
+/** Loads a dialog with its dependencies. The next call retries failed files. */
 async function loadDialog<Part>(load: () => Promise<Part>): Promise<Part> {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)

@@ -34,7 +34,7 @@ export function madeCvOf(profile: Profile, choice: CvChoice, phone: string): Mad
   }
 }
 
-/** Where people print on Letter (CLDR, measurementData). */
+/** The countries that use Letter paper (CLDR, measurementData). */
 const letterCountries: ReadonlySet<string> = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
 
 /**

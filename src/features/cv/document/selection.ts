@@ -10,10 +10,10 @@ import { tidyAddress, tidyLine, tidyText } from './tidy.ts'
 type Lists = Record<SectionKey, BlockValues[]>
 
 /**
- * Returns the part of a profile that a CV contains, complete and cleaned. Pages, text and attachment are created from
- * it, so none contains more than the others. Hidden items are removed with their nested items; sections that are not
- * selected are empty. So are fields that are never printed: decisions A7 restricts some to verified viewers, decisions
- * A20 never exports diversity, and a CV may reach anybody.
+ * Returns the part of a profile that a CV contains, complete and cleaned. Pages, text and attachment are
+ * created from it, so none contains more than the others. Hidden items are removed with their nested items;
+ * sections that are not selected are empty. So are fields that are never printed: decisions A7 restricts some
+ * to verified viewers, decisions A20 never exports diversity, and anybody may read a CV.
  */
 export function selectProfile(profile: ProfileDocument, choice: CvChoice): ProfileDocument {
   const hidden: ReadonlySet<string> = new Set(choice.hidden)
@@ -38,7 +38,10 @@ function selectPersonal({ UserPersonalData }: ProfileDocument, hidden: ReadonlyS
   }
 }
 
-/** Items printed in another section follow the checkbox of that section, as awards of positions do (decisions A11). */
+/**
+ * Items printed in another section follow the checkbox of that section, as awards of positions do (decisions
+ * A11).
+ */
 function chosenLists(lists: Lists, { sections: chosen }: CvChoice): Lists {
   const kept = Object.fromEntries(
     sectionKeys.map((key) => [key, chosen.includes(key) ? lists[key] : []]),

@@ -1,4 +1,4 @@
-// Cleans profile texts for printing: removes what no page and no XML may contain.
+// Cleans profile texts for printing: removes characters that neither pages nor XML may contain.
 
 /** Controls, noncharacters, byte order marks, and embeddings that may lack an end (UAX 9, section 2). */
 const unprintable = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu

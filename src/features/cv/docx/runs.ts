@@ -2,7 +2,8 @@ import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } fro
 import type { Weight } from '../document/schema-text.ts'
 import type { East } from '../fonts/east.ts'
 
-// Text for word processors, which choose a font by script, and order right-to-left text themselves if it is marked.
+// Text for word processors, which choose a font by script, and order right-to-left text themselves if it is
+// marked.
 
 const fonts = { ascii: 'Noto Sans', hAnsi: 'Noto Sans' }
 /** The names of the font families in Word, and their properties for systems without them. */
@@ -24,7 +25,7 @@ export const usualRun = (
   font: { ...fonts, eastAsia: east[family].font, cs: 'Noto Sans Devanagari' },
   language: { value: lang, eastAsia: east[family].language },
 })
-/** For what it can write. */
+/** Used for the characters that it has. */
 export const SERIF_FONT = 'Source Serif 4'
 
 /** Letters of one script, and the characters between them that are not letters of another. */

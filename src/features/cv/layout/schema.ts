@@ -41,7 +41,7 @@ export interface Glyphs {
   x: number
   baseline: number
   clusters: readonly Cluster[]
-  /** Its element; undefined for what is not part of the text, such as page numbers. */
+  /** Its element; undefined outside the text, such as for page numbers. */
   node: StructureNode | undefined
 }
 

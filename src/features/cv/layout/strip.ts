@@ -12,8 +12,8 @@ export interface Strip {
   /** Repeated above it as decoration if it starts a page. */
   head?: Strip
   /**
-   * Splits what may be taller than a page: the part that fits the height, and the rest. Undefined if not even a line
-   * fits.
+   * Splits a strip that may be taller than a page: the part that fits the height, and the rest. Undefined if
+   * not even a line fits.
    */
   split?(room: number): [Strip, Strip] | undefined
 }

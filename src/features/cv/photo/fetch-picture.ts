@@ -1,4 +1,4 @@
-/** The timeout: a CV can do without the photo. */
+/** The timeout in milliseconds: a CV can do without the photo. */
 const PATIENCE_MS = 15_000
 
 /** Fetches a picture of the portal. @throws for other origins and failed requests. */

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { filesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
 
-// What software finds in any PDF: its text in the order of the structure tree.
+// Reads the text that software finds in any PDF, in the order of the structure tree.
 
 /** A block of text: a heading, a paragraph, a list item or a table row. */
 interface ReadBlock {
@@ -113,7 +113,10 @@ const block = (role: ReadRole, text: string): ReadBlock[] => (tidy(text) ? [{ ro
 
 type PageContent = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>
 
-/** Relative to the letter height: the maximum distance of baselines on one line, and the minimum distance of words. */
+/**
+ * Relative to the letter height: the maximum distance of baselines on one line, and the minimum distance of
+ * words.
+ */
 const SAME_LINE = 0.4
 const WORD_APART = 0.15
 

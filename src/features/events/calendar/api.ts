@@ -53,8 +53,8 @@ const feedSchema = z.object({
 })
 
 /**
- * Events as calendars: one event, several, or any search as a feed to subscribe to. A feed's address holds only its
- * filters, so it is the same for everybody.
+ * Serves events as calendars: one event, several, or any search as a feed to subscribe to. The address of a
+ * feed has only its filters, so it is the same for everybody.
  */
 export const calendarService = {
   prefix: '/calendar',

@@ -13,11 +13,11 @@ import { SHORT_MINUTES, type ListedCategory } from '../schema-values.ts'
 import type { CalendarEvent } from './write.ts'
 import { dayIn } from '../times/zone.ts'
 
-/** How long what is over stays in a feed, and how many events it holds. */
+/** How many days past events stay in a feed, and how many events it may have. */
 export const PAST_DAYS = 30
 export const MAX_EVENTS = 1_000
 
-/** Events for a calendar, in the order of the ids; unknown ids are left out. */
+/** Returns events for a calendar in the order of the ids, without unknown ones. */
 export async function getCalendarEvents(db: Db, ids: readonly number[], now: Date): Promise<CalendarEvent[]> {
   return withVersions(db, await getCards(db, ids, now))
 }
@@ -41,9 +41,9 @@ async function withVersions(db: Db, cards: readonly EventCard[]): Promise<Calend
 }
 
 /**
- * What a calendar of a search holds: everything to come that the filters find, and what they found in the last 30 days,
- * so that nothing vanishes from a calendar while it is looked at; at most 1,000 events, those to come first.
- * @returns the events by their start; `cut` when there are more.
+ * Returns the events of a calendar feed: all upcoming ones that match the filters, and those of the last 30
+ * days that matched, so that no event disappears right after it. At most 1,000 events, upcoming ones first.
+ * @returns the events by start; `cut` if there are more.
  */
 export async function getFeedEvents(
   sources: { db: Db; events: EventIndex },
@@ -62,11 +62,11 @@ export async function getFeedEvents(
   return { events, cut: coming.nextCursor !== null || over.nextCursor !== null }
 }
 
-/** A calendar has no pages and no past of its own, and is in the order of time. */
+/** A calendar has no pages and no past side, and is sorted by time. */
 function feedFacets(category: ListedCategory, asked: EventsSearch): Facets {
   const given = facetsOf(category, feedSearch(eventsBoard, asked))
   const { eventSkillPercentage, ...facets } = given
-  // Shares rank; only those who look for what trains certain skills are shown less by them.
+  // Shares only rank; they filter only if job skills are chosen.
   return facets.eventChooseJobskills && eventSkillPercentage ? given : facets
 }
 
@@ -84,7 +84,10 @@ async function pastEvents(
   return searchEvents(sources, { ...facets, eventPastEvents: true, eventDateRange, limit }, now)
 }
 
-/** Whether an event that is over was one of the chosen spans when it was still to come: within a week all once were. */
+/**
+ * Tells whether a past event matched one of the chosen time spans when it was upcoming. Every event was once
+ * within a week.
+ */
 function wasFound(card: EventCard, spans: readonly string[], zone: string): boolean {
   if (spans.includes('week') || spans.includes('month')) return true
   const minutes = (Date.parse(card.eventEnd) - Date.parse(card.eventStart)) / 60_000

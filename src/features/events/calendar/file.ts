@@ -14,14 +14,14 @@ interface Given {
   join_link: string
 }
 
-/** @param revision of the registration: a later word on the same seat counts more than an earlier one. */
+/** @param revision of the registration: calendars apply the higher one. */
 type FileFor = (locale: Locale, revision: number) => MailFile
 
 /**
- * The event as a file for calendars, to go with mails: published to those who have a seat, and cancelled for those who
- * have it no more or whose event does not take place (RFC 5546, 3.2.1 and 3.2.5). Programs put in or take out what the
- * same organiser sent with the same UID: here whoever sends the mails.
- * @returns files in a language; each is written once, for any number of mails.
+ * Creates calendar files of an event as mail attachments: PUBLISH for confirmed registrations, CANCEL for
+ * cancelled ones and cancelled events (RFC 5546, 3.2.1 and 3.2.5). Programs add or remove an event if
+ * organizer and UID match, so the organizer is the mail's sender.
+ * @returns files by language; each is written once for any number of mails.
  */
 export function calendarFiles(
   { id, slug, card, sequence, join_link }: Given,
@@ -48,7 +48,7 @@ export function calendarFiles(
       }
       const made: MailFile = {
         name: `${slug}.ics`,
-        // Mail programs offer to the calendar what is published, and take out what is cancelled.
+        // Mail programs offer to add published events, and remove cancelled ones.
         type: `text/calendar; charset=utf-8; method=${method}`,
         content: writeCalendar([event], { origin: ownOrigin(env), locale, method, organiser }),
       }

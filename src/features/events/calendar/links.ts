@@ -2,7 +2,7 @@ import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { dayOf, daysAfter } from '#lib/text/dates/days.ts'
 import type { Event } from '../schema.ts'
 
-/** What a calendar takes from an event. */
+/** The fields of an event in calendar links. */
 export type LinkedEvent = Pick<
   Event,
   | 'eventTitle'
@@ -15,7 +15,7 @@ export type LinkedEvent = Pick<
   | 'eventPlace'
 >
 
-/** Links that open a calendar on the web with the event filled in. @param url the event's own page. */
+/** Returns links that open web calendars with the event filled in. @param url the event's own page. */
 export function calendarLinks(event: LinkedEvent, url: string): { name: string; href: string }[] {
   const { eventTitle, eventTitlePlus, eventDescription, eventPlace, eventAllDay } = event
   const title = [eventTitle, eventTitlePlus].filter(Boolean).join(': ')
@@ -65,7 +65,7 @@ export function calendarLinks(event: LinkedEvent, url: string): { name: string; 
 
 const toSeconds = (iso: string): string => new Date(iso).toISOString().replace('.000Z', 'Z')
 
-/** First day and the day after the last, on the host's calendar: 2026-11-24. */
+/** Returns the first day and the day after the last, in the host's time zone: 2026-11-24. */
 function daysOf({ eventStart, eventEnd, eventHostTimezone }: LinkedEvent): [string, string] {
   const days = dateFormat('en-CA', {
     timeZone: eventHostTimezone,
@@ -78,7 +78,7 @@ function daysOf({ eventStart, eventEnd, eventHostTimezone }: LinkedEvent): [stri
 }
 
 function linkTo(address: string, parameters: Record<string, string | undefined>): string {
-  // Outlook shows the pluses of a form's encoding as they are.
+  // Outlook shows the plus signs of form encoding literally.
   const query = Object.entries(parameters)
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)

@@ -2,29 +2,32 @@ import { Temporal } from 'temporal-polyfill'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import type { RawZone, RawZonePart } from './read.ts'
 
-// A zone as its VTIMEZONE describes it (RFC 5545, 3.6.5), for files that mean no place's. Offsets begin once (DTSTART),
-// on further days (RDATE), or every year on a day of a month, which is how zones are written.
+// Evaluates a zone defined by a VTIMEZONE (RFC 5545, 3.6.5), for files whose zone matches no IANA zone.
+// Offsets start once (DTSTART), on further days (RDATE), or yearly on a day of a month, the usual form.
 
 const MINUTE_MS = 60_000
-/** Each time is looked for among all of them. */
+/** Each conversion searches all of them. */
 const MAX_CHANGES = 300
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** When an offset begins, by the clock before it. */
+/** The start of an offset, in local time before the change. */
 interface Onset {
   at: Temporal.PlainDateTime
   before: number
   offset: number
 }
 
-/** Whether it says what holds in every year; many programs write one change to summer and one to winter time alone. */
+/**
+ * Tells whether the description applies to every year. Many programs write only one change to summer and one
+ * to winter time.
+ */
 export const describesEveryYear = ({ parts }: RawZone): boolean =>
   parts.length === 1 || parts.some(({ rule, dates }) => rule !== '' || dates.length > 0)
 
 /**
- * The instant of a clock in such a zone. A time that a change of the clocks leaves out counts by the offset before it,
- * one that comes twice is the first (RFC 5545, 3.3.5).
- * @throws Error when the description cannot be read.
+ * Converts local time in such a zone to an instant. A skipped time uses the offset before the change; a
+ * repeated time is its first occurrence (RFC 5545, 3.3.5).
+ * @throws Error if the description is invalid.
  */
 export function instantInOwnZone({ tzid, parts }: RawZone, day: string, time: string): Date {
   const clock = Temporal.PlainDateTime.from(`${day}T${time}`)
@@ -73,7 +76,7 @@ function onsetsOf({ starts, before, offset, rule, dates }: RawZonePart, tzid: st
   if (byDay && nth === 0 && !monthDays) throw unclear()
   const until = untilOf(parts.get('UNTIL'), before)
   const found: Onset[] = [...once]
-  // What counts is the latest: that of the year, of the one before, or the last of all.
+  // The latest start counts: of this year, of the previous year, or the last of all.
   for (let y = Math.max(start.year, Math.min(year, until?.year ?? year) - 1); y <= year; y++) {
     const first = Temporal.PlainDate.from({ year: y, month, day: 1 })
     const days = Array.from({ length: first.daysInMonth }, (_, i) => first.add({ days: i })).filter(
@@ -93,14 +96,14 @@ function onsetsOf({ starts, before, offset, rule, dates }: RawZonePart, tzid: st
   return found
 }
 
-/** UNTIL of a zone is in UTC (RFC 5545, 3.6.5). */
+/** Parses UNTIL of a zone, which is in UTC (RFC 5545, 3.6.5). */
 function untilOf(text: string | undefined, before: number): Temporal.PlainDateTime | undefined {
   if (!text) return undefined
   const at = clockOf(text)
   return text.endsWith('Z') ? at?.add({ minutes: before || 0 }) : at
 }
 
-/** 20301231T235959, also without a time and with a Z. */
+/** Parses 20301231T235959, also without a time or with a Z. */
 function clockOf(text: string): Temporal.PlainDateTime | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z?)?$/.exec(text)
   if (!match) return undefined

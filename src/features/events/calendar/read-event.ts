@@ -15,26 +15,29 @@ import type { RawEvent } from './read.ts'
 import { endOf, calendarMomentOf, type Moment, type Property, type Zones } from './read-time.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 
-/** A VEVENT, read. */
+/** A parsed VEVENT. */
 export interface ReadEvent {
   uid: string
-  /** The date of its series that it stands in for; the start that this had. */
+  /** The original start of the occurrence that it replaces. */
   replaces: Date | undefined
-  /** It stands in for all later dates as well (RANGE=THISANDFUTURE). */
+  /** It replaces all later occurrences as well (RANGE=THISANDFUTURE). */
   later: boolean
-  /** The higher one of two versions is the newer (RFC 5545, 3.8.7.4), then that with the later stamp. */
+  /**
+   * Of two versions the one with the higher sequence is newer (RFC 5545, 3.8.7.4), then the one with the
+   * later stamp.
+   */
   sequence: number
   stamp: string
   start: Moment
   end: Date
   input: EventInput
-  /** RRULE; nothing when it happens once. */
+  /** RRULE; undefined for a single event. */
   rule: string | undefined
-  /** Starts that are left out (EXDATE), and further ones (RDATE); a period has an end of its own. */
+  /** Excluded starts (EXDATE), and additional ones (RDATE); a period has its own end. */
   except: Date[]
-  /** Days of which every start is left out: EXDATE;VALUE=DATE of an event with a time. */
+  /** Days whose occurrences are all excluded: EXDATE;VALUE=DATE of an event with a time. */
   exceptDays: string[]
-  /** EXRULE: starts are left out that these name. */
+  /** EXRULE: rules for excluded starts. */
   exceptRules: string[]
   also: { at: Date; end: Date | undefined }[]
 }
@@ -42,14 +45,14 @@ export interface ReadEvent {
 const MAX_DATES = 2_000
 const MAX_TOPICS = 50
 const MAX_TEXT = 30_000
-/** As HTML; a text of signs and addresses alone grows to ten times its length. */
+/** As HTML; text of symbols and URLs only grows to ten times its length. */
 const MAX_DETAILS = 45_000
 const DESCRIPTION_LENGTH = 280
 
-/** Properties of which the portal has nothing to keep. */
+/** Properties that the portal does not store. */
 const notKept = ['geo', 'attach', 'attendee', 'resources']
 
-/** @throws Error with the reason when it cannot be an event here. */
+/** @throws Error with the reason if it cannot be imported as an event. */
 export function readCalendarEvent(
   { text, calendar }: RawEvent,
   options: Pick<EventImportOptions, 'category' | 'cost' | 'type' | 'zone' | 'subject'>,
@@ -115,7 +118,7 @@ function parse(text: string): Property[] {
   return properties
 }
 
-/** The rule as it stands in the file; ical.js has checked its parts by now. */
+/** Returns the rule as in the file; ical.js has validated its parts. */
 function ruleOf(properties: Properties, note: Note): string | undefined {
   const [rule, ...more] = properties.every('rrule')
   if (!rule) return undefined
@@ -130,7 +133,7 @@ function ruleTextOf(rule: Property): string {
   return ICAL.Recur.fromData(rule[3] as never).toString()
 }
 
-/** Each of the values of a property that may stand several times, as a property of that value alone. */
+/** Splits the occurrences of a property into one property per value. */
 function everyValue(properties: Properties, name: string): Property[] {
   const all = properties
     .every(name)
@@ -142,7 +145,7 @@ function everyValue(properties: Properties, name: string): Property[] {
   return all
 }
 
-/** EXDATE: starts; a date without a time among those of an event with one is a day of the event's zone. */
+/** Parses EXDATE as starts. A date without a time, in an event with times, is a day in the event's zone. */
 function leftOut(
   start: Moment,
   properties: Properties,
@@ -157,7 +160,7 @@ function leftOut(
   }
 }
 
-/** RDATE: starts, and periods, which are a start and an end or a duration (RFC 5545, 3.3.9 and 3.8.5.2). */
+/** Parses RDATE as starts and periods: a start with an end or a duration (RFC 5545, 3.3.9 and 3.8.5.2). */
 function addedDates(properties: Properties, zones: Zones, note: Note): ReadEvent['also'] {
   return everyValue(properties, 'rdate').map(([name, parameters, type, value]) => {
     if (!Array.isArray(value))
@@ -219,7 +222,7 @@ function inputOf(
   })
 }
 
-/** Some programs write that every event was created in 1900. */
+/** Some programs write 1900 as the creation date of every event. */
 const isPlausible = (created: string): boolean =>
   /^(?:199|20\d)\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(created) && Date.parse(created) <= Date.now()
 
@@ -231,7 +234,7 @@ function cut(text: string, length: number, what: Message<{ length: number | stri
   return text.slice(0, length)
 }
 
-/** DESCRIPTION is text; some programs put HTML there all the same. */
+/** DESCRIPTION is plain text, but some programs write HTML. */
 function textsOf(given: string, note: Note): { description: string; details: string } {
   const whole = cut(given, MAX_TEXT, said.descriptionCut, note)
   const isHtml = /<\/(?:p|a|div|ul|ol|li|b|strong|i|em|span|html)>|<br ?\/?>/i.test(whole)
@@ -254,7 +257,7 @@ const paragraphsOf = (text: string): string =>
     .map((block) => `<p>${block.trim().split('\n').map(linked).join('<br>')}</p>`)
     .join('')
 
-/** Text as HTML in which addresses are links. */
+/** Converts a line of text to HTML with its URLs as links. */
 const linked = (line: string): string =>
   line
     .split(/(https?:\/\/[^\s<>"']+)/i)

@@ -12,27 +12,27 @@ const MIN_YEAR = 1990
 const MAX_YEAR = 2100
 const MAX_DAYS = 366
 
-/** A property as ical.js reads it (jCal, RFC 7265): name, parameters, type of value, values. */
+/** A property as ical.js returns it (jCal, RFC 7265): name, parameters, value type, values. */
 export type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]]
 
-/** Where times of a calendar are meant that name no zone. */
+/** The zones for times without one. */
 export interface Zones {
   calendar: RawCalendar
-  /** Of whoever imports, IANA. */
+  /** The importing user's zone, IANA. */
   given: string | undefined
 }
 
-/** A date or a time of a property. */
+/** A parsed date or time. */
 export interface Moment {
   at: Date
   /** A date without a time. */
   allDay: boolean
   zone: string
-  /** The zone that the file itself defines and in which the time stands, where no place keeps the same. */
+  /** The zone of the time if it is defined only in the file and matches no IANA zone. */
   ownZone?: string | undefined
 }
 
-/** The zone of times that name none: the calendar's own, else that of whoever imports, else UTC. */
+/** Returns the zone of times without one: the calendar's, else the importing user's, else UTC. */
 function ownZone({ calendar, given }: Zones, year: number, note: Note): string {
   const own = calendar.zone && resolveZone(calendar.zone, calendar, year)?.zone
   if (calendar.zone && !own) note(said.zoneOfCalendarUnknown.in('en'), calendar.zone)
@@ -40,10 +40,10 @@ function ownZone({ calendar, given }: Zones, year: number, note: Note): string {
   return own || given || 'UTC'
 }
 
-/** @throws Error naming the property when there is no such time. */
+/** @throws Error naming the property if the time does not exist. */
 export function calendarMomentOf([name, parameters, , value]: Property, zones: Zones, note: Note): Moment {
   const what = name.toUpperCase()
-  // ical.js leaves the time empty of a date that does not say VALUE=DATE.
+  // For dates without VALUE=DATE, ical.js leaves the time empty.
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(String(value))
   if (!match)
     throw new Error(
@@ -82,7 +82,7 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   }
 }
 
-/** The instant in a zone that the file defines, where that is another than in the place that was found for it. */
+/** Returns the instant in a zone that the file defines, if it differs from the IANA zone found for it. */
 function ownInstant(
   tzid: string,
   found: ResolvedZone | undefined,
@@ -96,9 +96,9 @@ function ownInstant(
 }
 
 /**
- * When an event ends. The end of an all-day event is the day after its last (RFC 5545, 3.6.1); without an end or
- * duration it lasts that one day, and an event with a time no time at all.
- * @throws Error when it ends before it starts, or lasts more than a year.
+ * Returns the end of an event. The end of an all-day event is the day after its last (RFC 5545, 3.6.1).
+ * Without end and duration, an all-day event lasts one day, any other no time.
+ * @throws Error if it ends before it starts, or lasts more than a year.
  */
 export function endOf(
   start: Moment,
@@ -125,7 +125,7 @@ function readEnd(
       return start.allDay ? startOfDay(dayIn(moment.zone, moment.at), start.zone) : moment.at
     }
     note(said.endsWithDay.in('en'))
-    // A day as an end is the one after the last; a time is within it.
+    // An end date is the day after the last; an end time is within the last day.
     const day = startOfDay(dayIn(start.zone, moment.at), start.zone, moment.allDay ? 0 : 1)
     return day > start.at ? day : startOfDay(dayIn(start.zone, start.at), start.zone, 1)
   }

@@ -2,10 +2,10 @@ import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import type { RawCalendar, RawZone } from './read.ts'
 import { zoneOf } from '../times/zone.ts'
 
-/** Where the library's copy of CLDR is older than its release 43 (2023): this zone lost its northern half to another. */
+/** For library copies of CLDR before release 43 (2023): this zone lost its northern half to another. */
 const corrections: Record<string, string> = { 'Mountain Standard Time (Mexico)': 'America/Mazatlan' }
 
-/** Zones as Windows, and so Outlook and Exchange, call them, with the IANA zone that CLDR names first (territory 001). */
+/** Windows zone names, as Outlook and Exchange use them, with CLDR's default IANA zone (territory 001). */
 const windowsZones = new Map(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana: [first] }) => [
     windowsKey(windowsName),
@@ -20,7 +20,7 @@ function windowsKey(name: string): string {
     .replace(/ (?:standard|daylight) time$/, '')
 }
 
-/** Of several zones that keep the same time, the one that most people mean. */
+/** The most common zones among those with equal offsets. */
 const likely = [
   'America/New_York Europe/Berlin America/Los_Angeles America/Chicago Europe/London Asia/Kolkata Asia/Shanghai',
   'Asia/Tokyo Australia/Sydney America/Sao_Paulo Europe/Athens Europe/Moscow America/Denver America/Halifax',
@@ -32,14 +32,15 @@ const candidates = [...likely, ...new Set(windowsZones.values())]
 
 export interface ResolvedZone {
   zone: string
-  /** It is not what the name says, but the zone that keeps the same time. */
+  /** Chosen by offsets, not by name. */
   guessed: boolean
 }
 
 /**
- * The IANA zone that a TZID means: its own name, also behind a prefix ('/example.org/20250101/Europe/Berlin'), the place
- * that its VTIMEZONE names, a Windows name, or the zone that keeps the time which its VTIMEZONE describes.
- * @returns nothing when it means none.
+ * Finds the IANA zone of a TZID: by its own name, also after a prefix
+ * ('/example.org/20250101/Europe/Berlin'), by the location in its VTIMEZONE, by a Windows name, or by the
+ * offsets in its VTIMEZONE.
+ * @returns undefined if none matches.
  */
 export function resolveZone(tzid: string, calendar: RawCalendar, year: number): ResolvedZone | undefined {
   const described = calendar.zones.get(tzid)
@@ -61,7 +62,7 @@ function sameTime({ standard, daylight }: RawZone, year: number): string | undef
   const winter = standard ?? daylight
   if (!winter) return undefined
   const summer = daylight ?? winter
-  // North of the equator daylight saving time begins before it ends, in a year.
+  // In the northern hemisphere, daylight saving time starts before it ends within a year.
   const [january, july] = summer.month < winter.month ? [winter, summer] : [summer, winter]
   const found = offsetsIn(year).find((each) => each.january === january.offset && each.july === july.offset)
   return found && zoneOf(found.zone)
@@ -69,7 +70,7 @@ function sameTime({ standard, daylight }: RawZone, year: number): string | undef
 
 const offsets = new Map<number, { zone: string; january: number; july: number }[]>()
 
-/** What every candidate keeps in a year; worked out once, as it takes some 20 ms. */
+/** Returns the offsets of all candidates in a year, cached, since this takes some 20 ms. */
 function offsetsIn(year: number) {
   const known = offsets.get(year)
   if (known) return known
@@ -82,7 +83,7 @@ function offsetsIn(year: number) {
   return found
 }
 
-/** Minutes east of Greenwich. */
+/** Returns minutes east of Greenwich. */
 function offsetAt(zone: string, time: number): number {
   const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(time)
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []

@@ -1,29 +1,29 @@
 import * as refusals from '#messages/imports/refusals-events.ts'
-// Calendars are split by hand before ical.js reads them: it gives up a whole file for one wrong line, and here each
-// event stands or falls alone.
+// Splits calendars before ical.js parses them: it rejects a whole file for one invalid line, while here only
+// the event with that line is rejected.
 
-/** A VEVENT as it stands in a file. */
+/** A VEVENT in a file. */
 export interface RawEvent {
-  /** At which it begins. */
+  /** The number of its first line. */
   line: number
   calendar: RawCalendar
-  /** Its lines, unfolded, from BEGIN to END; or why there are none. */
+  /** Its unfolded lines from BEGIN to END, or why it is rejected. */
   text: string | { refused: string }
 }
 
-/** A VTIMEZONE: what is needed to find the zone that it means. */
+/** The parts of a VTIMEZONE that help to find its IANA zone. */
 export interface RawZone {
   tzid: string
   /** X-LIC-LOCATION, an IANA name. */
   location: string
-  /** Offsets in minutes, and the month in which each begins in a year. */
+  /** Offsets in minutes, and the month in which each starts. */
   standard: { offset: number; month: number } | undefined
   daylight: { offset: number; month: number } | undefined
-  /** All that is said of its offsets. */
+  /** All its offset definitions. */
   parts: RawZonePart[]
 }
 
-/** STANDARD or DAYLIGHT as it stands in a file; offsets in minutes, NaN when not given. */
+/** A STANDARD or DAYLIGHT component; offsets in minutes, NaN if missing. */
 export interface RawZonePart {
   /** DTSTART, RRULE and RDATEs. */
   starts: string
@@ -35,7 +35,7 @@ export interface RawZonePart {
 }
 
 export interface RawCalendar {
-  /** X-WR-TIMEZONE, or what RFC 7986 calls TZID. */
+  /** X-WR-TIMEZONE, or TZID of RFC 7986. */
   zone: string
   /** METHOD, such as CANCEL. */
   method: string
@@ -44,14 +44,14 @@ export interface RawCalendar {
 
 export interface RawFile {
   events: RawEvent[]
-  /** Components that are no events, such as VTODO, with how many there are. */
+  /** Counts of other components, such as VTODO. */
   others: Map<string, number>
 }
 
 /**
- * Splits a file into its events. Folded lines are joined as bytes, as a fold may stand inside a character (RFC 5545,
- * 3.1). Takes time in proportion to the file, whatever is in it.
- * @throws Error when it is no calendar at all.
+ * Splits a file into its events. Folded lines are joined as bytes, since a fold may be inside a character
+ * (RFC 5545, 3.1). Runs in linear time for any input.
+ * @throws Error if the file is not a calendar.
  */
 export function splitCalendar(content: Buffer): RawFile {
   if (content[0] === 0xff || content[0] === 0xfe) throw new Error(refusals.fileInUtf16.in('en'))
@@ -91,7 +91,7 @@ class Splitter {
   private event: { line: number; lines: string[] } | undefined
   private zone: RawZone | undefined
   private zonePart: (RawZonePart & { name: string }) | undefined
-  /** Components that are open inside an event, a zone or beside them, and of which nothing is read. */
+  /** Open components that are ignored, inside an event or zone, or outside. */
   private skipped: string[] = []
 
   take(line: string, number: number): void {
@@ -189,7 +189,7 @@ class Splitter {
   private readZone(line: string): void {
     const [name, value] = propertyOf(line)
     const { zone, zonePart } = this
-    // Exchange writes its commas as those of a text; events name it by a parameter, which has none.
+    // Exchange escapes commas in the TZID, but not where events refer to it by a parameter.
     if (name === 'TZID') zone!.tzid = value.replace(/\\([,;\\])/g, '$1')
     if (name === 'X-LIC-LOCATION') zone!.location = value
     if (!zonePart) return
@@ -211,7 +211,7 @@ function minutesOf(offset: string): number | undefined {
   return sign === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** Name and value of a line of which parameters do not matter. */
+/** Returns name and value of a line, ignoring its parameters. */
 function propertyOf(line: string): [name: string, value: string] {
   const [name = ''] = /^[A-Za-z0-9-]*/.exec(line) ?? []
   const at = line.indexOf(':')

@@ -1,24 +1,24 @@
 import { Temporal } from 'temporal-polyfill'
 
-// Made from the zone data of the running Node and not taken from a table: published tables of VTIMEZONEs are years old,
-// and countries change their clocks every year.
+// Generates VTIMEZONEs from Node's zone data: published tables are years old, and countries change their
+// clocks every year.
 
-/** A change of the clocks. */
+/** A change of the UTC offset. */
 interface Change {
-  /** The wall clock at which it happens, before it does. */
+  /** The local time before the change. */
   at: Temporal.PlainDateTime
   from: number
   to: number
 }
 
-/** The zones that are UTC, of which calendars write instants. */
+/** Tells whether a zone is UTC; calendars write its times as instants. */
 export const isUtc = (zone: string): boolean => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu|Universal)$/i.test(zone)
 
 /**
- * The definition of a zone (RFC 5545, 3.6.5) that is right for all times between two instants and for a year around
- * them: as a yearly rule where the clocks follow one, since some programs read nothing else, and else change by change.
+ * Writes the definition of a zone (RFC 5545, 3.6.5), valid between two instants and for a year around them.
+ * Regular changes become a yearly rule, since some programs read only rules; others are listed one by one.
  * @param zone IANA.
- * @returns lines with CRLF between.
+ * @returns lines separated by CRLF.
  */
 export function writeZone(zone: string, first: Date, last: Date): string {
   const start = Temporal.Instant.fromEpochMilliseconds(Number(first))
@@ -36,7 +36,10 @@ export function writeZone(zone: string, first: Date, last: Date): string {
 
 const EPOCH = Temporal.PlainDateTime.from('1970-01-01T00:00:00')
 
-/** The last change before, and those between; of clocks that never changed before, what they have always shown. */
+/**
+ * Returns the last change before the span and those in it. A zone without earlier changes starts with its
+ * constant offset.
+ */
 function changesBetween(start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): Change[] {
   const changes: Change[] = []
   const before = start.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
@@ -55,7 +58,7 @@ function writeChanges(changes: readonly Change[]): string[] {
   const [first] = changes as [Change]
   const kind = first.to > first.from ? 'DAYLIGHT' : 'STANDARD'
   const rule = ruleOf(changes)
-  // The first as well: of several, some programs read RDATE alone.
+  // The first one too: if there are several, some programs read only RDATE.
   const dates = changes.length > 1 ? changes.map(({ at }) => `RDATE:${wall(at)}`) : []
   return writeObservance(kind, first.at, first.from, first.to, rule ? [rule] : dates)
 }
@@ -73,7 +76,7 @@ function writeObservance(
 
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** The yearly rule that gives exactly these changes: on the n-th or last weekday of a month. */
+/** Returns the yearly rule for exactly these changes: on the n-th or last weekday of a month. */
 function ruleOf(changes: readonly Change[]): string | undefined {
   const [first] = changes as [Change]
   if (changes.length === 1) return undefined
@@ -87,7 +90,7 @@ function ruleOf(changes: readonly Change[]): string | undefined {
       at.toPlainTime().equals(first.at.toPlainTime()),
   )
   if (!regular) return undefined
-  // The fourth may be the last for years: rules say the last.
+  // The fourth weekday may be the last for years; rules use the last.
   const which = changes.every(isLast) ? -1 : changes.every((each) => nth(each) === nth(first)) && nth(first)
   return which === false
     ? undefined

@@ -8,7 +8,7 @@ import type { EventCard } from '../schema.ts'
 import { isUtc, writeZone } from './write-zone.ts'
 import { eventPlaceOf } from '../event/place.ts'
 
-/** As much of an event as calendars hold. */
+/** The fields of an event in calendars. */
 export type CalendarEvent = Pick<
   EventCard,
   | 'eventId'
@@ -30,42 +30,42 @@ export type CalendarEvent = Pick<
   | 'eventAttendance'
   | 'eventPlace'
 > & {
-  /** Where one joins online: only in what a person with a seat is given. */
+  /** The join link, only in files for confirmed attendees. */
   join?: string
-  /** Raised by each change, with the time of the last. */
+  /** Increases with each change, as does the time of the last one. */
   sequence: number
   updated: Date
-  /** What it was called where it is from, and who holds it: only in what its organiser takes along. */
+  /** Original UID and organizer, only in the organizer's export. */
   uid?: string
   organiser?: { name: string; email: string }
 }
 
 export interface CalendarPlace {
-  /** `https://host` of the portal, which stays: UIDs carry the host. */
+  /** `https://host` of the portal. It must not change, since UIDs contain the host. */
   origin: string
   locale: Locale
-  /** Of what goes with a mail: its type there has to name the same. */
+  /** For attachments: the content type of the attachment must have the same method. */
   method?: 'PUBLISH' | 'CANCEL'
-  /** Of what goes with a mail, too: whoever sends it, under the name of whoever holds the event. */
+  /** Also for attachments: the mail's sender with the event organizer's name. */
   organiser?: { name: string; email: string }
 }
 
-/** What a calendar that people subscribe to says of itself. */
+/** The header of a calendar feed. */
 export interface FeedHead {
   name: string
   description: string
-  /** Its own address, and that of the page that shows the same. */
+  /** The URL of the feed, and of the page with the same events. */
   source: string
   page: string
 }
 
-/** How often programs that subscribe are asked to look again, in seconds. */
+/** Suggested refresh interval of subscriptions, in seconds. */
 const REFRESH_S = 3 * 3_600
 
 /**
- * Events as iCalendar (RFC 5545, 7986), with the definition of every zone that is named. What anybody may take names no
- * organiser by ORGANIZER, which has to be an e-mail address: the portal publishes none. With a method it is a message
- * (RFC 5546), which must name one; CANCEL takes the events out of the calendar.
+ * Writes events as iCalendar (RFC 5545, 7986) with definitions of all zones. Public files have no ORGANIZER,
+ * which must be an email address: the portal publishes none. With a method it is a message (RFC 5546), which
+ * needs one; CANCEL removes the events from the calendar.
  */
 export function writeCalendar(
   events: readonly CalendarEvent[],
@@ -75,7 +75,7 @@ export function writeCalendar(
   const span = spanOf(events)
   const calendar = ical({
     prodId: `//${new URL(origin).hostname}//Events//EN`,
-    // Only the generator: a zone of the calendar itself would be that of its stamps.
+    // Only the generator: a zone here would apply to the stamps.
     timezone: { name: null, generator: (zone) => writeZone(zone, ...span) },
     events: events.map(({ organiser: holder = organiser, ...event }) => ({
       ...eventData(event, { origin, locale }),
@@ -84,7 +84,7 @@ export function writeCalendar(
     })),
     ...(method && { method: ICalCalendarMethod[method] }),
     ...(head && {
-      // The library writes these as they are given.
+      // The library does not escape these.
       name: escape(clean(head.name), false),
       description: escape(clean(head.description), false),
       source: head.source,
@@ -119,7 +119,7 @@ function eventData(
   }
 }
 
-/** The host's wall clock; days of all-day events, the end of which is the day after the last. */
+/** Returns local times of the host's zone; for all-day events days, with the day after the last as end. */
 function timesOf(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
   const zone = event.eventHostTimezone
   const start = zoned(event.eventStart, zone)
@@ -129,13 +129,13 @@ function timesOf(event: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'a
     return { start, end, timezone: instants ? null : zone }
   }
   const first = start.toPlainDate()
-  // An end that is no midnight is within its last day.
+  // An end after midnight is within the last day.
   const last = end.equals(end.startOfDay()) ? end.toPlainDate() : end.toPlainDate().add({ days: 1 })
   const after = Temporal.PlainDate.compare(last, first) > 0 ? last : first.add({ days: 1 })
   return { allDay: true, start: first, end: after, timezone: null }
 }
 
-/** Whether the wall clock shows a time twice that day: then it does not say which. */
+/** Tells whether local time repeats that moment, so that it is ambiguous. */
 const comesTwice = (time: Temporal.ZonedDateTime): boolean => {
   const wall = time.toPlainDateTime()
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -160,15 +160,18 @@ function textOf(event: CalendarEvent, url: string, locale: Locale): string {
 const nameOfFormat = (value: string, locale: Locale): string =>
   Object.hasOwn(formatNames, value) ? formatNames[value as keyof typeof formatNames].in(locale) : value
 
-/** Text that lines may hold: well-formed, without control characters but line feed and tab (RFC 5545, 3.1). */
+/**
+ * Removes characters that are invalid in lines: unpaired surrogates, and controls except line feed and tab
+ * (RFC 5545, 3.1).
+ */
 const clean = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- these are what goes
+    // oxlint-disable-next-line no-control-regex -- these are removed
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
-/** From the first start to the last end. */
+/** Returns the first start and the last end. */
 function spanOf(events: readonly CalendarEvent[]): [first: Date, last: Date] {
   const starts = events.map((event) => Date.parse(event.eventStart))
   const ends = events.map((event) => Date.parse(event.eventEnd))

@@ -2,10 +2,10 @@ import { locales } from '#lib/text/locale.ts'
 import { otherCountryNames } from '#lib/text/country/country-code.ts'
 import { zoneOf } from '../times/zone.ts'
 
-// Lists name countries as their writers do. Names come from the language data of the runtime, so that only what people
-// write otherwise stands here.
+// Countries are free text in lists. Most names come from the runtime's language data; only other spellings
+// are listed here.
 
-/** Names of countries in lists of conferences that differ from those of the Unicode data and of profiles, folded. */
+/** Folded country names in conference lists that neither the Unicode data nor profiles have. */
 const otherNames: Record<string, string> = {
   korea: 'KR',
   'czech republic': 'CZ',
@@ -18,7 +18,7 @@ const otherNames: Record<string, string> = {
   'canary islands': 'ES',
 }
 
-/** Codes of the Unicode data that are no countries of ISO 3166-1, or none any more. */
+/** Codes in the Unicode data that ISO 3166-1 does not have, or no longer has. */
 const noCountry = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
 )
@@ -53,10 +53,12 @@ function countryCodes(): Map<string, string> {
   return (codes = found)
 }
 
-/** @returns the ISO 3166-1 code of a country by its name in English or Spanish, its code, or what people call it. */
+/**
+ * @returns the ISO 3166-1 code of a country by its name in English or Spanish, its code, or a common name.
+ */
 export const countryOf = (name: string): string | undefined => countryCodes().get(fold(name))
 
-/** Where most people of a country live, for countries that keep several times. */
+/** The most populous zone of countries with several zones. */
 const mainZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -89,7 +91,7 @@ const mainZones: Record<string, string> = {
   UZ: 'Asia/Tashkent',
 }
 
-/** States that do not keep the time of New York; of those with two times the one that most people live by. */
+/** US states outside New York's zone; for states with two zones, the more populous one. */
 const usStates: Record<string, string> = {
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
@@ -99,7 +101,7 @@ const usStates: Record<string, string> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/** Cities away from their country's main zone that no zone is named after, under country and folded name. */
+/** Cities outside their country's main zone that no zone is named after, by country and folded name. */
 const cityZones: Record<string, Record<string, string>> = {
   AU: { 'gold coast': 'Australia/Brisbane', cairns: 'Australia/Brisbane', fremantle: 'Australia/Perth' },
   BR: { brasilia: 'America/Sao_Paulo', natal: 'America/Fortaleza', salvador: 'America/Bahia' },
@@ -137,15 +139,15 @@ const cityZones: Record<string, Record<string, string>> = {
   },
 }
 
-/** TypeScript does not know of it yet. */
+/** TypeScript does not declare it yet. */
 type ZonedLocale = Intl.Locale & { getTimeZones(): string[] | undefined }
 
 const zonesOf = (country: string): string[] =>
   (new Intl.Locale('und', { region: country }) as ZonedLocale).getTimeZones() ?? []
 
 /**
- * The zone of a city: its country's own; where a country keeps several times, that of the city, of its state (written
- * 'Austin, TX'), or the one that most people of the country live by.
+ * Returns the zone of a city: the country's only zone, or that of the city, of its state (written 'Austin,
+ * TX'), or the country's most populous one.
  * @param country ISO 3166-1 alpha-2.
  */
 export function zoneOfCity(country: string, city: string): string | undefined {

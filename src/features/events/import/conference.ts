@@ -40,7 +40,7 @@ const clock = z.string().check(
   z.refine((value) => isDay(value.slice(0, 10)), 'There is no such day'),
 )
 
-/** What happens when; times are those of clocks in the conference's city, UTC where it has none. */
+/** The agenda in local time of the conference's city, or in UTC without a city. */
 const agendaSchema = z.array(
   z.object({
     start: clock,
@@ -52,8 +52,8 @@ const agendaSchema = z.array(
 )
 
 /**
- * A row of a conference list, as confs.tech publishes them: days without times and without zones, and no id. Beyond
- * those lists it may have an agenda and sponsors.
+ * A row of a conference list as confs.tech publishes it: days without times and zones, and no id. Our lists
+ * may also have an agenda and sponsors.
  */
 const rowSchema = z
   .object({
@@ -83,17 +83,17 @@ const rowSchema = z
   )
 type Row = z.output<typeof rowSchema>
 
-/** A conference as a row has it, or several rows that mean the same. */
+/** A conference from one row, or merged from several. */
 export interface Conference extends Omit<Row, 'endDate' | 'country' | 'city'> {
   endDate: string
   city: string
   /** ISO 3166-1 alpha-2; empty when unknown. */
   country: string
-  /** Names of the lists that it is in. */
+  /** The names of its lists. */
   topics: string[]
 }
 
-/** @throws Error naming the field that is wrong. */
+/** @throws Error naming the invalid field. */
 export function readConference(given: unknown, topic: string, note: Note): Conference {
   const parsed = z.safeParse(rowSchema, given)
   if (!parsed.success) {
@@ -114,13 +114,13 @@ export function readConference(given: unknown, topic: string, note: Note): Confe
     cocUrl: linkOf(data.cocUrl, note),
     cfpUrl: linkOf(data.cfpUrl, note),
     topics: [topic],
-    // None at all says no more than none given: another row of the same conference may have one.
+    // An empty agenda counts as none: another row of the conference may have one.
     agenda: data.agenda?.length ? data.agenda : undefined,
     sponsors: data.sponsors?.length ? data.sponsors : undefined,
   }
 }
 
-/** An http(s) address; one without 'https://' is mended, anything else is left out. */
+/** Returns an http(s) URL, adds a missing 'https://', and drops anything else. */
 function linkOf(given: string | null | undefined, note: Note): string | undefined {
   if (!given) return undefined
   const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(given) ? `https://${given}` : given
@@ -130,7 +130,7 @@ function linkOf(given: string | null | undefined, note: Note): string | undefine
   return undefined
 }
 
-/** Tells an address from another: without its scheme, a slash at its end and a leading 'www.'. */
+/** Returns a key to compare URLs: without scheme, trailing slash and leading 'www.'. */
 const addressKey = (url: string): string => {
   const { host, pathname, search } = new URL(url)
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + search
@@ -139,8 +139,8 @@ const addressKey = (url: string): string => {
 const nameKey = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
- * What makes two rows the same conference: one address, first day and city, or one name, first day and city. Lists hold
- * meetings of one name and address in several cities on one day; those are several.
+ * Returns the keys that identify a conference: URL, first day and city, or name, first day and city. Lists
+ * have meetings with one name and URL in several cities on one day; these are different conferences.
  */
 export function identitiesOf({
   url,
@@ -153,7 +153,7 @@ export function identitiesOf({
   return url ? [JSON.stringify(['url', startDate, place, addressKey(url)]), byName] : [byName]
 }
 
-/** One conference of several rows: the first that says something counts; topics come together. */
+/** Merges rows of one conference: the first value wins, topics are combined. */
 export function mergeConferences(rows: readonly Conference[]): Conference {
   const said = rows
     .toReversed()
@@ -169,9 +169,9 @@ export function mergeConferences(rows: readonly Conference[]): Conference {
 }
 
 /**
- * A conference as an event: all its days in the zone of its city, in UTC when it has none. The lists do not say what
- * it costs: nearly all cost something, and whoever comes for a free one pays nothing, so it is `paid` unless the
- * import says otherwise.
+ * Converts a conference to an event: whole days in the zone of its city, or UTC without a city. Lists have no
+ * prices. Nearly all conferences cost something, and attendees of a free one lose nothing, so it is `paid`
+ * unless the import says otherwise.
  */
 export function conferenceInput(
   conference: Conference,
@@ -221,10 +221,10 @@ function agendaItemInput(
   }
 }
 
-/** Codes of countries that lists give for languages. */
+/** Country codes that lists use for languages. */
 const languageNames: Record<string, string> = { jp: 'ja', cz: 'cs', gr: 'el', ua: 'uk', dk: 'da', se: 'sv' }
 
-/** Languages as ISO 639 codes, in the order of the row ('EN,DE', 'EN, JP'). */
+/** Returns languages as ISO 639 codes, in the row's order ('EN,DE', 'EN, JP'). */
 const languagesOf = ({ locales }: Conference): string[] =>
   (locales ?? '')
     .toLowerCase()
@@ -263,7 +263,7 @@ function detailsOf(conference: Conference): string {
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
 }
 
-/** Handles are names, not addresses: they stay text. */
+/** Handles are not URLs: they stay text. */
 const handlesOf = ({ twitter, mastodon, bluesky }: Conference): string[] =>
   Object.entries({ X: twitter, Mastodon: mastodon, Bluesky: bluesky }).flatMap(([where, handle]) =>
     handle ? [`${where}: ${escapeHtml(handle)}`] : [],

@@ -13,7 +13,7 @@ const day = z.int().check(z.minimum(-3_660), z.maximum(3_660))
 const texts = z._default(z.array(text), [])
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/, 'Not a time such as 14:00'))
 
-/** An item of an agenda: on the first day of its event, or so many days later. */
+/** An agenda item: on the event's first day, or a number of days later. */
 const agendaSchema = z.strictObject({
   later: z._default(z.int().check(z.minimum(0), z.maximum(60)), 0),
   at: clock,
@@ -27,7 +27,7 @@ const many = <const T extends readonly [string, ...string[]]>(list: T) =>
 
 export const demoOrganiserSchema = z.strictObject({ key, name: text, url: z.optional(z.url()) })
 
-/** An event as the files of content/events have it: days count from the portal's first start. */
+/** An event in content/events: days count from the portal's first start. */
 export const demoEventSchema = z
   .strictObject({
     key,
@@ -84,10 +84,10 @@ export const demoEventSchema = z
   )
 export type DemoEvent = z.output<typeof demoEventSchema>
 
-/** Announced in the morning: people have had the day of the announcement to read it. */
+/** In the morning, so that people can read it on the day of its announcement. */
 const PUBLISHED_AT = '09:00'
 
-/** @param first the day of the portal's first start, 2026-12-31. @throws Error when there is no such zone. */
+/** @param first the day of the portal's first start, 2026-12-31. @throws Error if the zone does not exist. */
 export function demoEventInput(
   event: DemoEvent,
   { category, organiser, first }: { category: values.EventCategory; organiser: string; first: string },
@@ -162,7 +162,7 @@ function demoAgendaItem(
   }
 }
 
-/** The series of an event; its exceptions count days from its first date. */
+/** Returns the series of an event; its exceptions count days from the first occurrence. */
 export function demoSeries(
   { at, zone }: DemoEvent,
   { name, rule, except }: NonNullable<DemoEvent['series']>,

@@ -22,7 +22,7 @@ async function importInto(
   return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
 }
 
-/** The report of an import of events. */
+/** Returns the outcome of an event import. */
 function eventOutcome(report: EventImportReport): ImportOutcome {
   const { added, changed, unchanged, merged, refused } = report
   const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''

@@ -4,17 +4,17 @@ import type { ReadEvent } from '../calendar/read-event.ts'
 import { allDatesOf, datesOf, endOfDate, type Recurrence } from '../series/recurrence.ts'
 import { startOfDay } from '../times/zone.ts'
 
-/** The rule of what happens once: what is left of a series that became a single event. */
+/** The rule of a single occurrence: what remains of a series that became a single event. */
 export const ONCE = 'FREQ=DAILY;COUNT=1'
 
-/** Dates that are worked out one by one. */
+/** The maximum number of occurrences to compute one by one. */
 export const MAX_LISTED = 2_000
 
 export type Read = ReadEvent & { row: string }
 
-/** Dates of a series from one of them on, as a series of their own. */
+/** The occurrences of a series from one of them on, as a separate series. */
 export interface LaterDates {
-  /** The date that they begin with, as the series had it; nothing when it is the first of all. */
+  /** The original date of its first occurrence; undefined if it starts the whole series. */
   since: Date | undefined
   event: Read
 }
@@ -32,9 +32,9 @@ export const recurrenceOfRead = ({ rule = ONCE, start, end, also, except }: Read
 })
 
 /**
- * Cuts a series where RANGE=THISANDFUTURE changes it (RFC 5545, 3.2.13): what follows has what the change says, and
- * each of its dates is moved as far, by the clock, as the first. A change that cannot be made is refused.
- * @param changes in the order of the dates that they begin with.
+ * Splits a series where RANGE=THISANDFUTURE changes it (RFC 5545, 3.2.13): later occurrences get the change's
+ * data, and move by the same local time as the first. Impossible changes are rejected.
+ * @param changes sorted by the date they start at.
  */
 export async function cutSeries(
   series: Read,
@@ -74,7 +74,9 @@ function endedBefore(series: Read, cut: Date): Read {
   }
 }
 
-/** @param dates that it has, as they were before; nothing when they have no end, and a rule has to tell them. */
+/**
+ * @param dates its original occurrences; undefined if they have no end, so that a rule must describe them.
+ */
 async function laterSeries(series: Read, change: Read, dates: Date[] | undefined): Promise<Read> {
   const { zone, allDay } = series.start
   const shift = shiftOf(series, change)
@@ -116,7 +118,7 @@ function shiftOf({ start: { zone, allDay } }: Read, { replaces, start }: Read): 
   }
 }
 
-/** The rule of dates without an end that are moved. @throws Error when no rule gives them. */
+/** Returns the rule of moved occurrences without an end. @throws Error if no rule describes them. */
 async function movedRule(series: Read, { replaces, start }: Read): Promise<string> {
   const rule = series.rule!
   const { zone } = series.start

@@ -20,20 +20,20 @@ import { readCalendarEvent } from '../calendar/read-event.ts'
 import { ONCE, type Read } from './later-dates.ts'
 import { hashOfTexts, keyOf, piecesOf, type CalendarPiece, type Refuse } from './pieces.ts'
 
-/** The limit of series per import; each may have 400 dates. */
+/** The limit of series per import; each may have 400 occurrences. */
 const MAX_SERIES = 1_000
 
 /** Events looked up per query. */
 const CHUNK = 500
 
-/** Where the events of a run come from, by what tells them apart. */
+/** The files of the events imported so far, by key. */
 export type TakenEvents = Map<string, { file: string; row: string; sequence: number }>
 
 const idOf = ({ uid, replaces }: Read) => JSON.stringify([uid, replaces])
 
 /**
- * Whether an event counts that a file before this one may hold as well: the first does, unless this one has the higher
- * SEQUENCE. The other is listed.
+ * Decides between copies of an event in several files: the first is imported, unless this one has a higher
+ * SEQUENCE. The other is reported.
  */
 function takes(event: Read, file: string, taken: TakenEvents, { refused }: EventImportReport): boolean {
   const { row, sequence } = event
@@ -43,7 +43,7 @@ function takes(event: Read, file: string, taken: TakenEvents, { refused }: Event
   if (!other) return true
   const [left, kept] = counts ? [other, { file, row }] : [{ file, row }, other]
   const why = counts || sequence < other.sequence ? 'has the higher SEQUENCE' : 'comes first'
-  // On a later run it is known to be older, and has been refused for that.
+  // A later run knows that it is older and has rejected it for that.
   if (!refused.some((each) => each.file === left.file && each.row === left.row)) {
     const reason = `The event at ${kept.row} of ${kept.file} has the same UID, and ${why}.`
     refused.push({ file: left.file, row: left.row, reason })
@@ -115,7 +115,7 @@ async function readAll(
   return read
 }
 
-/** Keeps the newest of several versions of an event. */
+/** Returns the newest of several versions of each event. */
 function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
   const newest = new Map<string, Read>()
   for (const event of events) {
@@ -149,7 +149,7 @@ async function writeAll(
       try {
         const known = { event: events.get(key), series: series.get(key) }
         if (!own) checkSequence(event, known.series ?? known.event)
-        // A changed date still belongs to its series.
+        // A changed occurrence still belongs to its series.
         const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
         const how = await runStep(db, (piece) =>
           own ? keepOwnEvent(piece, event, { own }) : keepPiece(piece, key, event, { ...known, whole }),
@@ -190,7 +190,7 @@ function keepPiece(
   return upsertSeries(db, series, { key, version }, known)
 }
 
-/** Rejects older versions, so that an old copy of a calendar reverts nothing. */
+/** Rejects older versions, so that an old calendar copy reverts nothing. */
 function checkSequence({ sequence }: Read, known: { hash: string | null } | undefined): void {
   const before = Number(/^(\d+):/.exec(known?.hash ?? '')?.[1] ?? 0)
   if (sequence < before) throw new Error(refusals.olderThanHere.in('en', { sequence, before }))

@@ -17,7 +17,7 @@ import { NO_SUBJECT } from './subject.ts'
 import { UNIVERSITY } from '../schema-values.ts'
 import { dayIn } from '../times/zone.ts'
 
-/** Before the keys of events that came from conference lists. */
+/** The key prefix of events from conference lists. */
 const PREFIX = 'conference:'
 
 interface ReadRow {
@@ -45,7 +45,7 @@ export async function importConferences(
       const conference = mergeConferences(group.map((each) => each.conference))
       const identities = [...new Set(group.flatMap((each) => identitiesOf(each.conference)))]
       const before = identities.map((identity) => known.get(identity)).find(Boolean)
-      // A list imported alone keeps what other lists added.
+      // Importing one list alone keeps the topics of other lists.
       const topics = [...new Set([...conference.topics, ...(before?.topics ?? [])])].sort()
       const input = conferenceInput({ ...conference, topics }, { category, cost, type, subject })
       const { file, row } = group[0]!
@@ -92,8 +92,8 @@ function readRows({ path, content }: ReadFile, report: EventImportReport): ReadR
 }
 
 /**
- * What rows leave out of their place and others say: the country of a city, unless several countries have one of that
- * name, and the city of the same address on the same day.
+ * Fills in missing places from other rows: the country of a city, unless several countries have a city of
+ * that name, and the city of the same URL on the same day.
  */
 function fillPlaces(conferences: readonly Conference[]): void {
   const countries = new Map<string, Set<string>>()
@@ -113,7 +113,7 @@ function fillPlaces(conferences: readonly Conference[]): void {
   }
 }
 
-/** Rows of the same conference together, in the order in which the first of each came. */
+/** Groups the rows of each conference, in order of first appearance. */
 function groupRows(rows: readonly ReadRow[]): ReadRow[][] {
   const groups = new Map<string, ReadRow[]>()
   for (const each of rows) {
@@ -127,7 +127,9 @@ function groupRows(rows: readonly ReadRow[]): ReadRow[][] {
   return [...new Set(groups.values())]
 }
 
-/** Conferences of earlier imports by every identity of theirs: their key, and their name, first day and city. */
+/**
+ * Returns conferences of earlier imports by each of their identities: their key, name, first day and city.
+ */
 async function knownConferences(db: Db): Promise<Map<string, KnownConference>> {
   const rows = await db
     .selectFrom('event')

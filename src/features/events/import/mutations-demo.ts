@@ -23,14 +23,14 @@ export interface DemoOptions {
   db: Db
   /** Stores a logo and returns its address. */
   storeFile: (file: { name: string; content: Buffer }) => Promise<{ link: string }>
-  /** Of the portal's first start: days of the files count from its day, in UTC. */
+  /** The portal's first start: days in the files count from its UTC day. */
   now: Date
 }
 
 export interface DemoReport {
   organisers: number
   added: number
-  /** `row`: the key of an organiser or event; empty when the whole file is wrong. */
+  /** `row`: the key of an organizer or event; empty if the whole file is invalid. */
   refused: { file: string; row: string; reason: string }[]
 }
 
@@ -84,7 +84,7 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
 /** Events created per batch, which takes half the time. */
 const BATCH = 25
 
-/** In the order of their days, so that a session's previous one is there before it. */
+/** In date order, so that a session's previous one already exists. */
 async function keepEvents(
   waiting: readonly Waiting[],
   names: ReadonlyMap<string, string>,

@@ -7,14 +7,14 @@ import { createSeries } from '../series/mutations.ts'
 import { updateSeries } from '../series/mutations-update.ts'
 import type { EventInput } from '../schema-input.ts'
 
-/** Raise when files are read differently: the next import then takes in again what comes out otherwise. */
+/** Increase it if parsing changes: the next import then updates events whose result differs. */
 const READER_VERSION = 1
 
 /** An event of an earlier import. */
 export interface KnownEvent {
   id: number
   hash: string | null
-  /** When it was first published, which files do not say. */
+  /** The date of its first publication, which files do not have. */
   published: string
 }
 
@@ -74,8 +74,8 @@ export async function makeSeries(db: Db, series: SeriesSource, source: EventOrig
 export type KnownSeries = Pick<KnownEvent, 'id' | 'hash'>
 
 /**
- * Makes or changes an imported series, unless it is as the last import left it. What was a single event before goes:
- * nobody registers for imported events here.
+ * Creates or updates an imported series, unless it is unchanged since the last import. A former single event
+ * is deleted: nobody registers for imported events here.
  */
 export async function upsertSeries(
   db: Db,
@@ -84,7 +84,7 @@ export async function upsertSeries(
   known: { series: KnownSeries | undefined; event: KnownEvent | undefined },
 ): Promise<UpsertOutcome> {
   const hash = version + hashOf(series)
-  // An import that was broken off here may have left the single event.
+  // An interrupted import may have left the single event.
   if (known.series?.hash === hash && !known.event) return 'unchanged'
   const source = { key, hash }
   if (!known.series) await makeSeries(db, series, source)

@@ -13,10 +13,10 @@ import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 
 /**
- * Takes in conference lists (`*.json`, the list's topic is the file's name), recorded lectures, exports of Indico and pretix
- * and what organisers took along (`*.json`), and iCalendar files (`*.ics`): one file, or
- * all below a folder. Organisers take in what they took along and calendars, as their own. What was taken in before is updated when it has changed, and left alone otherwise. A file or row
- * that cannot be read is listed, and stops no other.
+ * Imports conference lists (`*.json`, with the topic as file name), recorded lectures, exports of Indico,
+ * pretix and the portal's organizers (`*.json`), and iCalendar files (`*.ics`): one file, or all in a folder
+ * and its subfolders. Organizers import their own exports and calendars as their own events. Existing events
+ * are updated only if they changed. An unreadable file or row is reported and does not stop the others.
  */
 export async function importEvents(from: string, options: EventImportOptions): Promise<EventImportReport> {
   const report: EventImportReport = {
@@ -30,7 +30,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
     ignored: [],
   }
   const { root, paths: all } = await filesOf(resolve(from))
-  // Somebody's archive has much else, and the same events once more as a calendar, which says less of them.
+  // An organizer's archive has other files as well, and the same events as a calendar with less data.
   const isOrganised = all.includes(ORGANISED_FILE)
   const paths = isOrganised ? [ORGANISED_FILE] : all
   report.ignored.push(...all.filter((path) => !paths.includes(path)))
@@ -61,7 +61,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
   )
   for (const { path, rows } of pretix) await importListed(path, readPretix(rows, series), options, report)
   if (lists.length > 0) await importConferences(lists, options, report)
-  // Calendars may be large: one is in memory at a time, and of those before it where their events stand.
+  // Calendars may be large: only one is in memory at a time, with the places of events in earlier ones.
   const taken: TakenEvents = new Map()
   for (const path of calendars) {
     const file = await open(root, path, report)
@@ -71,7 +71,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
   return report
 }
 
-/** Nothing for what is no JSON, which is said where lists are read. */
+/** Returns undefined for invalid JSON, which is reported when lists are read. */
 function jsonOf({ content }: ReadFile): unknown {
   try {
     return JSON.parse(decodeUtf8(content))

@@ -4,11 +4,11 @@ import { allDatesOf, datesOnDays, LATEST_DATE, ruledDatesOf, type Recurrence } f
 import { readRule } from '../series/rule.ts'
 import { cutSeries, MAX_LISTED, recurrenceOfRead, type Read } from './later-dates.ts'
 
-/** Before the keys of events that came from calendars: their UIDs are unique in the world (RFC 5545, 3.8.4.7). */
+/** The key prefix of events from calendars: UIDs are globally unique (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
 const MAX_UID = 300
 
-/** What is written under one key: a series when it has a rule, else an event. */
+/** The event or series stored under one key; a series has a rule. */
 export interface CalendarPiece {
   key: string
   row: string
@@ -18,15 +18,15 @@ export interface CalendarPiece {
 export type Refuse = (row: string, error: unknown) => void
 
 /**
- * A date that was changed leaves its series and becomes an event of its own; so does one that RDATE adds with a length
- * of its own (VALUE=PERIOD), and what RDATE adds to an event without a rule. An event that is wrong is refused.
+ * Splits calendar events into pieces. These become separate events: a changed occurrence, an RDATE with its
+ * own length (VALUE=PERIOD), and every RDATE of an event without a rule. An invalid event is rejected.
  */
 export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise<CalendarPiece[]> {
   const changed = Map.groupBy(
     events.filter((event) => event.replaces),
     (event) => event.uid,
   )
-  // Series first: dates that were changed are to find theirs.
+  // Series first, so that changed occurrences find theirs.
   const inOrder = events.toSorted((a, b) => Number(a.rule === undefined) - Number(b.rule === undefined))
   const wholes = new Map(events.filter(({ replaces }) => !replaces).map((event) => [event.uid, event]))
   const pieces: CalendarPiece[] = []
@@ -43,13 +43,13 @@ export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise
   return pieces
 }
 
-/** What RANGE=THISANDFUTURE changes is worked in with its series. */
+/** Changes by RANGE=THISANDFUTURE are applied with their series. */
 function checkWhole(series: Read | undefined): void {
   if (!series) throw new Error(refusals.laterDatesOfNoSeries.in('en'))
   if (series.rule === undefined) throw new Error(refusals.laterDatesWithoutRule.in('en'))
 }
 
-/** Starts that are left out and not named one by one. */
+/** Returns excluded starts that are not listed one by one. */
 async function alsoLeftOut(event: Read): Promise<Date[]> {
   const recurrence = recurrenceOfRead({ ...event, except: [] })
   const { exceptDays, exceptRules } = event
@@ -58,7 +58,7 @@ async function alsoLeftOut(event: Read): Promise<Date[]> {
   return dates
 }
 
-/** A series keeps dates that are left out and no second rule: one of the two rules has to come to an end. */
+/** A series stores excluded dates but no second rule, so one of the two rules must end. */
 async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date[]> {
   const all = await allDatesOf(recurrence, { from: new Date(0), limit: MAX_LISTED })
   if (!all && !readRule(rule, recurrence).ends) throw new Error(refusals.rulesWithoutEnd.in('en'))

@@ -11,13 +11,13 @@ import {
   type ProposableField,
 } from '../schema-values.ts'
 
-// Derives from title and topics what filters need and neither conference lists nor calendars provide.
+// Derives data for filters from title and topics, since conference lists and calendars lack them.
 
 const words = z._default(z.array(z.string().check(z.minLength(2))), [])
 const of = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.record(z.enum(values), z.strictObject({ title: words, topics: words }))
 
-/** content/word-lists/event-proposals.yaml, which says what its parts mean. */
+/** content/word-lists/event-proposals.yaml, which documents its parts. */
 const listSchema = z.strictObject({
   mostTopics: z.int(),
   ignored: words,
@@ -41,7 +41,7 @@ interface Proposals {
 const file = new URL('../../../../content/word-lists/event-proposals.yaml', import.meta.url)
 let read: Proposals | undefined
 
-// Only imports need it.
+// Loaded on demand, since only imports need it.
 function proposals(): Proposals {
   if (read) return read
   const { mostTopics, ignored, ...lists } = z.parse(listSchema, parse(readFileSync(file, 'utf8')))
@@ -56,7 +56,7 @@ function proposals(): Proposals {
   return read
 }
 
-/** Words in small letters without accents, a space before and after each. */
+/** Returns lower-case words without accents, with a space before and after each. */
 const folded = (text: string): string =>
   ` ${text
     .normalize('NFKD')
@@ -66,8 +66,8 @@ const folded = (text: string): string =>
     .trim()} `
 
 /**
- * Job roles, skill areas and industries that an event's title and topics speak of, where the event itself names none;
- * `eventProposed` says which of them are proposals.
+ * Adds the job roles, skill areas and industries that an event's title and topics mention, if the event has
+ * none. `eventProposed` lists which of them are proposals.
  */
 export function withProposals(input: EventInput): EventInput {
   const { mostTopics, ignored, of: lists } = proposals()
@@ -75,7 +75,7 @@ export function withProposals(input: EventInput): EventInput {
   const topics = (input.eventTopics ?? []).map(folded)
   const telling = topics.length > mostTopics ? [] : topics
   const found = proposable.flatMap((field) => {
-    // Roles are those of information technology.
+    // The roles are those of information technology.
     const isMeant =
       field !== 'eventJobRoles' || input.eventCategory === sectorCategories['information-technology']
     if (!isMeant || (input[field] ?? []).length > 0) return []

@@ -6,20 +6,22 @@ import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 export interface EventImportOptions {
   db: Db
   category: EventCategory
-  /** Of events that do not say what they cost; neither conference lists nor calendars do. */
+  /** The price of events without one; conference lists and calendars have none. */
   cost: Cost
-  /** Format; by default `conference` in lists, and in calendars guessed from each event. */
+  /** The format; by default `conference` for lists, and detected per event for calendars. */
   type?: string | undefined
-  /** Of lectures that name none among their topics; a sector's events have none. */
+  /** The subject of lectures without one in their topics; sector events have none. */
   subject?: LectureSubject | undefined
-  /** For times of calendars that name no zone, IANA. */
+  /** The IANA zone for calendar times without one. */
   zone?: string | undefined
-  /** Whoever takes in their own events, with their rights alone: these are theirs, as if they were written at the desk. */
+  /**
+   * An organizer who imports events as their own, with only their permissions, as if entered in the editor.
+   */
   own?: { viewer: Organiser; audit: Deps['audit']; organiser?: string | undefined } | undefined
-  /** Draws and keeps the pictures that come along with events; without it they stay behind. */
+  /** Renders and stores the images of events; without it images are not imported. */
   pictures?: Pick<Deps['pictures'], 'draw'> | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
-  /** Stops it between two events. */
+  /** Stops the import between two events. */
   signal?: AbortSignal | undefined
 }
 
@@ -27,15 +29,15 @@ export interface EventImportReport {
   added: number
   changed: number
   unchanged: number
-  /** Rows that mean the same conference as another row. */
+  /** Rows that repeat a conference of another row. */
   merged: number
   /** Created or updated events; a series counts once. */
   taken: { file: string; row: string; how: 'added' | 'changed'; title: string }[]
-  /** Of rows the row, such as `row 12` or `line 340`; empty when the whole file was refused. */
+  /** For a row its place, such as `row 12` or `line 340`; empty if the whole file was rejected. */
   refused: { file: string; row: string; reason: string }[]
-  /** What was taken in, but not quite as it stands in the file. */
+  /** Events that were imported with differences from the file. */
   notes: { file: string; row: string; note: string; about: string }[]
-  /** Files that are neither conference lists nor calendars. */
+  /** Files in no supported format. */
   ignored: string[]
 }
 

@@ -3,12 +3,12 @@ import { subjectNames } from '#messages/events/values.ts'
 import { lectureSubjects, UNIVERSITY, type LectureSubject } from '../schema-values.ts'
 import type { EventImportOptions } from './report.ts'
 
-/** Said of a lecture that no search by subject will find. */
+/** The note on a lecture that no subject search will find. */
 export const NO_SUBJECT = said.lectureOfNoSubject.in('en')
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** What else calendars call a subject, folded. */
+/** Other names of subjects in calendars, folded. */
 const otherNames: Record<string, LectureSubject> = { math: 'mathematics', maths: 'mathematics' }
 
 const named = new Map<string, LectureSubject>(Object.entries(otherNames))
@@ -17,8 +17,9 @@ for (const subject of lectureSubjects)
     named.set(fold(name), subject)
 
 /**
- * The subject of a lecture: the first that its topics name in English or Spanish, else that of the import.
- * @returns nothing for an event of a sector, and for a lecture of no known subject.
+ * Returns the subject of a lecture: the first that its topics name in English or Spanish, else that of the
+ * import.
+ * @returns undefined for a sector event, and for a lecture of unknown subject.
  */
 export function subjectOf(
   topics: readonly string[],

@@ -7,13 +7,13 @@ export interface SeriesInput extends Omit<Recurrence, 'extra'> {
   extra?: readonly Date[]
 }
 
-/** The fields that its dates share. */
+/** The fields that all occurrences share. */
 export type SeriesTemplate = Omit<
   EventInput,
   'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventSeriesName'
 >
 
-/** A recurring event: its first date, and the rule for the others. */
+/** A recurring event: its first occurrence, and the rule for the others. */
 export interface SeriesSource {
   name: string
   /** RFC 5545 RRULE, without 'RRULE:'. */
@@ -25,7 +25,7 @@ export interface SeriesSource {
   input: EventInput
 }
 
-/** The same, split into its parts. */
+/** Splits a source into its parts. */
 export function seriesOf({ input, ...series }: SeriesSource): {
   given: SeriesInput
   template: SeriesTemplate

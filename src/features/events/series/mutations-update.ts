@@ -30,24 +30,24 @@ import { dayIn } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 
-/** The effect of a series update on its dates. */
+/** The effect of a series update on its occurrences. */
 export interface SeriesChange {
   added: number
   changed: number
   removed: number
-  /** Dates that the rule no longer gives, cancelled because of registrations. */
+  /** Occurrences outside the new rule, cancelled because of registrations. */
   cancelled: number
 }
 
-/** Dates before and after now that are compared with what there is: far more than are made at a time. */
+/** The maximum number of past and upcoming occurrences to compare: far more than are created at a time. */
 const MAX_COMPARED = 20 * MAX_DATES
 
 /**
- * Updates a series and its dates. Remaining dates are changed only if something differs; a date whose time changed on
- * its day stays the same event; dates that the rule no longer gives are deleted, or cancelled if people have
- * registered; new ones are added. Past dates are neither added nor deleted.
- * After an interruption, calling it again resumes the update, since the source is stored last.
- * @throws AppError `not_found`; `invalid_input` like createSeries; `conflict` where a date cannot be read.
+ * Updates a series and its occurrences. Remaining ones change only if something differs, and one whose time
+ * changed within its day stays the same event. Occurrences outside the new rule are deleted, or cancelled if
+ * people have registered; new ones are added. Past ones are neither added nor deleted. After an interruption,
+ * calling it again resumes the update, since the source is stored last.
+ * @throws AppError `not_found`; `invalid_input` like createSeries; `conflict` if an occurrence is unreadable.
  */
 export async function updateSeries(
   db: Db,
@@ -68,7 +68,7 @@ export async function updateSeries(
       .set({
         ...values,
         template: json(values.template),
-        // A series that had ended may go on; what lies before is compared below.
+        // A series that had ended may continue; earlier dates are compared below.
         expanded_until: new Date(Math.min(Number(before.expanded_until), Number(horizonOf(recurrence, now)))),
       })
       .where('id', '=', seriesId)
@@ -123,8 +123,8 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
         change.removed++
       })
     } else if (event.card.eventStatus !== 'cancelled') {
-      // Kept as it was, so that those who come by a calendar or a mail know which date it is; the agenda is of days that
-      // may no longer be its own.
+      // Keep the cancelled event's data, so that people from a calendar or mail recognize it. The agenda may
+      // name days that are no longer its own.
       acts.push(async () => {
         const times = { eventStart: event.starts.toISOString(), eventEnd: event.ends.toISOString() }
         const input = {
@@ -154,7 +154,7 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
   return acts.length > BATCH
 }
 
-/** Skips dates that were imported as events of their own. */
+/** Skips occurrences that were imported as separate events. */
 async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
   const stored = await trx
     .selectFrom('event')
@@ -173,7 +173,7 @@ async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
     .orderBy('id')
     .execute()
   const rows = storedEvents.readAll(stored)
-  // Otherwise the rule would create the same date again.
+  // Otherwise the rule would create the same occurrence again.
   if (rows.length < stored.length) throw new AppError('conflict', m.unreadableDate())
   return rows.map((row) => ({
     ...row,
@@ -182,7 +182,7 @@ async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
   }))
 }
 
-/** What the rule gives now: dates that are over as far back as there are any, and the soonest MAX_DATES to come. */
+/** Returns the dates of the new rule: past ones back to the first existing one, and the next MAX_DATES. */
 async function wantedDates(
   recurrence: Recurrence,
   existing: readonly Existing[],
@@ -190,7 +190,7 @@ async function wantedDates(
   now: Date,
 ): Promise<{ dates: Date[]; cut: boolean }> {
   const first = existing[0] && existing[0].starts < recurrence.starts ? existing[0].starts : recurrence.starts
-  // Whatever may still run, also of days that are 25 hours long.
+  // Includes occurrences that may still be running, also on days of 25 hours.
   const early = new Date(Math.max(Number(first) - 1, Number(now) - recurrence.minutes * 60_000 - DAY_MS))
   const over = await datesOf(recurrence, new Date(Number(first) - 1), early, MAX_COMPARED)
   const later = await datesOf(recurrence, early, until, MAX_COMPARED)
@@ -205,7 +205,7 @@ interface Comparison {
   missing: Date[]
 }
 
-/** Which dates are which: by their start, and of those to come else by their day. */
+/** Matches dates to occurrences by start, and upcoming ones otherwise by day. */
 function compare(
   existing: readonly Existing[],
   wanted: readonly Date[],
@@ -237,7 +237,7 @@ function compare(
 
 type Compared = Pick<EventRow, 'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id'>
 
-/** Returns whether an event already is what would be written. */
+/** Returns whether an event equals the new data. */
 function isSame({ card, detail, capacity, reserved, previous_id }: Compared, given: EventInput): boolean {
   const input = checkEvent(given)
   const built = buildEvent(addressName(input.eventTitle, 'event'), input, new Date())

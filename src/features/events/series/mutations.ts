@@ -37,10 +37,10 @@ export const BATCH = 20
 export const NEVER = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Creates a series and its dates, each an event with its own registrations: those of the next 400 days, at most
- * 400 (see windowOf). extendSeries creates later ones as time goes on.
- * @throws AppError `invalid_input` naming what is wrong with the rule, the zone or the event.
- * @returns the eventIds, in the order of the dates.
+ * Creates a series and its occurrences, each an event with its own registrations: those of the next 400 days,
+ * at most 400 (see windowOf). extendSeries creates later ones.
+ * @throws AppError `invalid_input` naming the error in the rule, the zone or the event.
+ * @returns the eventIds in date order.
  */
 export async function createSeries(
   db: Db,
@@ -51,7 +51,7 @@ export async function createSeries(
 ): Promise<string[]> {
   const values = seriesValuesOf(given, template)
   const [first] = await windowOf(recurrenceOf(values), now)
-  // Dates before this one are more than are made.
+  // Dates before this one exceed the maximum.
   const expanded = new Date(first!.getTime() - 1)
   const { id } = await db
     .insertInto('event_series')
@@ -76,7 +76,7 @@ export async function createSeries(
   return rows.map((row) => String(row.id))
 }
 
-/** Returns the series of a source, with its input. */
+/** Returns the series with a source key, and its input. */
 export const findSeries = (db: Db, key: string): Promise<{ id: number; hash: string | null } | undefined> =>
   db
     .selectFrom('event_series')
@@ -85,19 +85,19 @@ export const findSeries = (db: Db, key: string): Promise<{ id: number; hash: str
     .executeTakeFirst()
 
 export interface Extended {
-  /** The numbers of series checked and dates created. */
+  /** The numbers of checked series and created occurrences. */
   series: number
   dates: number
-  /** The series whose dates could not be created, with the reason. */
+  /** The series whose occurrences could not be created, with the reason. */
   failed: { seriesId: number; reason: string }[]
 }
 
-/** Creates the dates that have come within 400 days. Several processes may run it at once. */
+/** Creates the occurrences of the next 400 days. Several processes may run it at once. */
 export async function extendSeries(db: Db, now: Date): Promise<Extended> {
   const due = await db
     .selectFrom('event_series')
     .select('id')
-    // Once a day is often enough.
+    // Once a day is enough.
     .where('expanded_until', '<', new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS))
     .orderBy('expanded_until')
     .execute()
@@ -112,7 +112,7 @@ export async function extendSeries(db: Db, now: Date): Promise<Extended> {
   return report
 }
 
-/** Creates the dates of a series after `expanded_until`, in batches. @returns how many. */
+/** Creates the occurrences of a series after `expanded_until`, in batches. @returns their number. */
 export async function makeDates(db: Db, seriesId: number, now: Date): Promise<number> {
   let made = 0
   for (;;) {
@@ -156,7 +156,7 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
   return { count: batch.length, done }
 }
 
-/** Returns the time up to which dates are created now. */
+/** Returns the time up to which occurrences exist now. */
 async function reached(
   recurrence: Recurrence,
   { done, last, horizon }: { done: boolean; last: Date | undefined; horizon: Date },
@@ -177,7 +177,7 @@ async function countComing(trx: Trx, seriesId: number, now: Date): Promise<numbe
   return n
 }
 
-/** Locks a series while its dates are created. */
+/** Locks a series while its occurrences are created. */
 export const lockSeries = (trx: Trx, seriesId: number): Promise<Row | undefined> =>
   trx.selectFrom('event_series').selectAll().where('id', '=', seriesId).forUpdate().executeTakeFirst()
 
@@ -212,7 +212,7 @@ export const recurrenceOf = (
   return { rule, starts, zone, minutes, except, extra, allDay: (template as Kept).eventAllDay }
 }
 
-/** Returns the event of a date of a series. */
+/** Returns the event of an occurrence. */
 export function eventOn({ name, starts: first, zone, minutes, template }: Defined, starts: Date): EventInput {
   const kept = template as Kept
   const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)

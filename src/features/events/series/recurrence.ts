@@ -9,13 +9,13 @@ import { dayIn, startOfDay } from '../times/zone.ts'
 export interface Recurrence {
   /** RFC 5545 RRULE. */
   rule: string
-  /** The first start; always one of the dates (RFC 5545, 3.8.5.3). */
+  /** The first start, always an occurrence (RFC 5545, 3.8.5.3). */
   starts: Date
   /** The IANA zone of the rule: 14:00 stays 14:00 when the clocks change. */
   zone: string
-  /** Dates begin with the day, whenever that is. */
+  /** Occurrences start at the beginning of the day. */
   allDay: boolean
-  /** Of one date; of an all-day series those of its days. */
+  /** The length of an occurrence; for all-day series, whole days. */
   minutes: number
   /** Excluded (EXDATE) and additional (RDATE) starts. */
   except: readonly Date[]
@@ -30,19 +30,19 @@ export const MAX_DATES = 400
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
-// Limits of the work for a rule. No sensible rule comes near them: 10,000 days are 27 years.
+// Limits the work for a rule. No sensible rule reaches them: 10,000 days are 27 years.
 const MAX_PERIODS = 12_000
 const MAX_CANDIDATES = 20_000
-/** Dates are looked for in steps, until there are enough; those that are counted are, from the first on, at each step. */
+/** Dates are searched in steps until there are enough; rules with COUNT start over at each step. */
 const STEP_DAYS = 100
-/** The calendar of the days that a rule can name comes again after so many years; see checkNotEmpty. */
+/** The calendar of days that a rule can name repeats after this many days; see checkNotEmpty. */
 const CYCLE_DAYS = 28 * 366
 
-/** Returns the time up to which dates are created; the first date always is. */
+/** Returns the time up to which occurrences are created; the first always is. */
 export const horizonOf = ({ starts }: Pick<Recurrence, 'starts'>, now: Date): Date =>
   new Date(Math.max(now.getTime() + AHEAD_DAYS * DAY_MS, starts.getTime()))
 
-/** When the date ends that starts then: after the same time by the clock of all-day series, else by the stopwatch. */
+/** Returns the end of an occurrence: all-day series use local time, others elapsed time. */
 export function endOfDate(
   { zone, allDay, minutes }: Pick<Recurrence, 'zone' | 'allDay' | 'minutes'>,
   starts: Date,
@@ -54,9 +54,9 @@ export function endOfDate(
 const daysOf = (minutes: number) => Math.max(1, Math.round(minutes / DAY_MINUTES))
 
 /**
- * The dates of a series that start after an instant and not later than another, in order, the soonest so many. Work is
- * bounded, whatever the rule is.
- * @throws AppError `invalid_input` for a rule that cannot be read, gives no dates, or takes too long.
+ * Returns the first occurrences of a series after one instant and up to another, in order. Work is bounded
+ * for any rule.
+ * @throws AppError `invalid_input` if a rule is invalid, has no occurrences, or takes too long.
  */
 export async function datesOf(
   recurrence: Recurrence,
@@ -69,9 +69,9 @@ export async function datesOf(
 }
 
 /**
- * The dates that a series is to have now: those to come until AHEAD_DAYS from now, the soonest MAX_DATES of them, and
- * as many of those before, latest first, as this leaves room for.
- * @throws AppError `invalid_input` like datesOf, and when no date is left.
+ * Returns the occurrences that a series should have now: the next MAX_DATES within AHEAD_DAYS and, as far as
+ * the maximum allows, the latest past ones.
+ * @throws AppError `invalid_input` like datesOf, and if no occurrence is left.
  */
 export async function windowOf(recurrence: Recurrence, now: Date): Promise<Date[]> {
   const finder = await Finder.of(recurrence)
@@ -82,14 +82,14 @@ export async function windowOf(recurrence: Recurrence, now: Date): Promise<Date[
   return dates
 }
 
-/** The latest date of a series that does not start after an instant. @throws AppError `invalid_input` like datesOf. */
+/** Returns the latest occurrence up to an instant. @throws AppError `invalid_input` like datesOf. */
 export async function lastDateUntil(recurrence: Recurrence, instant: Date): Promise<Date | undefined> {
   const finder = await Finder.of(recurrence)
   return finder.before(instant, 1)[0]
 }
 
 /**
- * The dates of a series on some days of its zone, such as 2026-12-31.
+ * Returns the occurrences on given days of the series' zone, such as 2026-12-31.
  * @throws AppError `invalid_input` like datesOf.
  */
 export async function datesOnDays(recurrence: Recurrence, days: readonly string[]): Promise<Date[]> {
@@ -97,13 +97,13 @@ export async function datesOnDays(recurrence: Recurrence, days: readonly string[
   return finder.onDays([...new Set(days)].sort())
 }
 
-/** Events are not kept that start after it. */
+/** Events that start later are not stored. */
 export const LATEST_DATE = new Date('2101-01-01T00:00:00Z')
 
 /**
- * All dates of a series from an instant on, and before another.
- * @returns nothing when they have no end.
- * @throws AppError `invalid_input` like datesOf, and when there are more than so many.
+ * Returns all occurrences from one instant until before another.
+ * @returns undefined if they have no end.
+ * @throws AppError `invalid_input` like datesOf, and if there are more than the limit.
  */
 export async function allDatesOf(
   recurrence: Recurrence,
@@ -117,8 +117,8 @@ export async function allDatesOf(
 }
 
 /**
- * The dates that a rule alone gives, counted from the start of a series: what EXRULE leaves out (RFC 2445, 4.8.5.2).
- * @throws AppError `invalid_input` like datesOf, and when there are more than so many.
+ * Returns the dates of the rule alone, counted from the series' start, as for EXRULE (RFC 2445, 4.8.5.2).
+ * @throws AppError `invalid_input` like datesOf, and if there are more than the limit.
  */
 export async function ruledDatesOf(recurrence: Recurrence, until: Date, limit: number): Promise<Date[]> {
   const finder = await Finder.of({ ...recurrence, except: [], extra: [] })
@@ -127,7 +127,7 @@ export async function ruledDatesOf(recurrence: Recurrence, until: Date, limit: n
   return dates
 }
 
-/** Returns whether the rule gives no date after an instant. */
+/** Returns whether the rule has no occurrence after an instant. */
 export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boolean> {
   const finder = await Finder.of(recurrence)
   return finder.endsBy(instant)
@@ -137,7 +137,7 @@ const refused = (message: string) => new AppError('invalid_input', message, { fi
 
 type Library = import('rrule-temporal').RRuleTemporal<Temporal.ZonedDateTime>
 
-/** Returns the earliest possible date of a series. */
+/** The earliest possible date of a series. */
 const EARLIEST = -62_135_596_800_000
 
 class Finder {
@@ -155,7 +155,7 @@ class Finder {
 
   static async of(recurrence: Recurrence): Promise<Finder> {
     const rule = readRule(recurrence.rule, recurrence)
-    // Loaded with the first series, since most processes create no dates.
+    // Loaded on demand, since most processes create no occurrences.
     const { RRuleTemporal } = await import('rrule-temporal')
     const dtstart = walkFrom(recurrence, recurrence.starts)
     const options = { strict: true, maxIterations: MAX_PERIODS, maxCandidateEvaluations: MAX_CANDIDATES }
@@ -163,7 +163,7 @@ class Finder {
       const library = new RRuleTemporal({
         rruleString: rule.text,
         dtstart,
-        // It counts as one of them.
+        // COUNT includes the start.
         includeDtstart: rule.counted,
         ...options,
       })
@@ -179,12 +179,12 @@ class Finder {
     return this.finish(this.ruled(after, until), (date) => date > after && date <= until)
   }
 
-  /** At most so many dates after an instant and not after another, the soonest. */
+  /** Returns the first occurrences after one instant and up to another, at most `limit`. */
   after(after: Date, until: Date, limit: number): Date[] {
     return this.inSteps(after, until, limit, (begin, end) => this.between(begin, end))
   }
 
-  /** At most so many dates of the rule itself, the soonest. */
+  /** Returns the first dates of the rule itself, at most `limit`. */
   named(until: Date, limit: number): Date[] {
     const before = new Date(Number(this.recurrence.starts) - 1)
     return this.inSteps(before, until, limit, (begin, end) =>
@@ -202,7 +202,7 @@ class Finder {
     return dates.slice(0, limit)
   }
 
-  /** At most so many dates not after an instant, the latest. */
+  /** Returns the latest occurrences up to an instant, at most `limit`. */
   before(until: Date, limit: number): Date[] {
     if (limit <= 0) return []
     const { starts, extra } = this.recurrence
@@ -227,7 +227,7 @@ class Finder {
       )
     if (days.length === 0) return []
     if (!this.rule.counted) return days.flatMap((day) => span(day, day))
-    // Looked for at once, as those that are counted are from the first on.
+    // All days in one pass, since rules with COUNT start at the first occurrence.
     const wanted = new Set(days)
     return span(days[0]!, days.at(-1)!).filter((date) => wanted.has(dayIn(zone, date)))
   }
@@ -265,7 +265,7 @@ class Finder {
     return [...byKey.values()].sort((a, b) => Number(a) - Number(b))
   }
 
-  /** All-day dates are the same when their days are. */
+  /** Identifies all-day occurrences by their day. */
   private keyOf(date: Date): string {
     return this.recurrence.allDay ? dayIn(this.recurrence.zone, date) : String(Number(date))
   }
@@ -286,8 +286,8 @@ class Finder {
 }
 
 /**
- * A date as rules count: in the zone. Days are counted in UTC, where each of them has a midnight: where the clocks
- * change at midnight a rule would leave that day out.
+ * Returns the date in the zone, as rules count. All-day series count in UTC, where every day has a midnight:
+ * if clocks change at midnight, a rule would skip that day.
  */
 function walkFrom({ zone, allDay }: Recurrence, date: Date): Temporal.ZonedDateTime {
   const here = Temporal.Instant.fromEpochMilliseconds(Number(date)).toZonedDateTimeISO(zone)

@@ -2,7 +2,7 @@ import { AppError } from '#lib/api/errors.ts'
 import * as m from '#messages/events/series.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
-/** Starts on one day that the times of a rule may name. */
+/** The maximum number of starts per day in a rule. */
 const MAX_TIMES = 24
 const MAX_LENGTH = 2_000
 
@@ -16,7 +16,7 @@ const number = (least: number, most: number, signed = false) => {
 }
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text)
 
-/** Parts of a rule, with what each entry of their lists may be (RFC 5545, 3.3.10). */
+/** Validates each entry of the parts of a rule (RFC 5545, 3.3.10). */
 const parts: Record<string, (entry: string) => boolean> = {
   FREQ: matching(/^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/),
   INTERVAL: matching(/^0*[1-9]\d{0,5}$/),
@@ -41,17 +41,17 @@ export interface Rule {
   text: string
   /** Whether the rule ends. */
   ends: boolean
-  /** It says how often and not until when: its dates can only be found from the first on. */
+  /** It has COUNT and not UNTIL: its occurrences can only be found from the first one on. */
   counted: boolean
 }
 
 const wrong = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
 
 /**
- * Reads an RRULE. Programs write UNTIL as a day or as a local time too, which counts in the host's zone; of an all-day
- * series it is a day.
+ * Parses an RRULE. Programs also write UNTIL as a day or in local time, which is in the host's zone; for an
+ * all-day series it is a day.
  * @param given such as `FREQ=WEEKLY;COUNT=8`, with or without `RRULE:`.
- * @throws AppError `invalid_input` for what is no rule, for one of a finer step than hours, and for one with more than
+ * @throws AppError `invalid_input` for an invalid rule, for a frequency finer than hours, and for more than
  * 24 times a day.
  */
 export function readRule(given: string, { zone, allDay }: { zone: string; allDay: boolean }): Rule {
@@ -88,7 +88,7 @@ export function readRule(given: string, { zone, allDay }: { zone: string; allDay
   }
 }
 
-/** @returns an instant in UTC as rules have it; of an all-day series midnight of the last day, as if it were in UTC. */
+/** @returns a UTC instant for the rule; for an all-day series, midnight UTC of the last day. */
 function untilOf(text: string, zone: string, allDay: boolean): string {
   const [, date, time, utc] = /^(\d{8})(?:T(\d{6})(Z?))?$/.exec(text)!
   const on = date!.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
@@ -98,7 +98,7 @@ function untilOf(text: string, zone: string, allDay: boolean): string {
       const last = utc ? dayIn(zone, instantOf(on, at, 'UTC')) : dayIn('UTC', instantOf(on, undefined, 'UTC'))
       return `${last.replaceAll('-', '')}T000000Z`
     }
-    // A day counts whole.
+    // A day includes all of its times.
     const instant = at
       ? instantOf(on, at, utc ? 'UTC' : zone)
       : new Date(Number(startOfDay(on, zone, 1)) - 1000)

@@ -1,14 +1,14 @@
 import type { EventInput } from '../../schema-input.ts'
 
-/** An event of another system's file. */
+/** An event in the file of another system. */
 export interface EventInFile {
-  /** Of the event there, whatever else changes of it. */
+  /** Identifies the event there, even if other fields change. */
   key: string
-  /** Within the file, such as `row 12 (A title)`. */
+  /** Its place in the file, such as `row 12 (A title)`. */
   row: string
-  /** Without what the import says of all: what they cost and their category. */
+  /** Without the import's common settings: price and category. */
   input: Omit<EventInput, 'eventCategory' | 'eventPaidType'> & Pick<Partial<EventInput>, 'eventPaidType'>
-  /** Words by which a lecture's subject is known. */
+  /** Words that may name a lecture's subject. */
   topics: string[]
   notes: { note: string; about: string }[]
 }
@@ -19,7 +19,7 @@ export interface EventsInFile {
   refused: { row: string; reason: string }[]
 }
 
-/** The first text of one in several languages: as it is, or by language. */
+/** Returns the first text of a multilingual value: a string, or texts by language. */
 export function textInAnyLanguage(given: unknown): string {
   if (typeof given === 'string') return given.trim()
   if (typeof given !== 'object' || given === null) return ''
@@ -28,7 +28,7 @@ export function textInAnyLanguage(given: unknown): string {
   return typeof found === 'string' ? found.trim() : ''
 }
 
-/** Reads each row by itself. @param nameOf what people know a row by. */
+/** Parses each row separately. @param nameOf returns the row's name for reports. */
 export function readRowsOf(
   rows: readonly unknown[],
   nameOf: (row: Record<string, unknown>) => unknown,

@@ -8,7 +8,7 @@ import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
 const text = (max: number) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), '')
 const day = /^(\d{4}-\d{2}-\d{2})/
 
-/** A recorded lecture, as collections such as pyvideo's have it; of a video only its address counts. */
+/** A recorded lecture in collections such as pyvideo's; only the URL of a video is used. */
 const lectureSchema = z.object({
   title: z
     .string('A title is required')
@@ -31,7 +31,7 @@ const lectureSchema = z.object({
 export const isLecture = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'recorded' in given && 'title' in given
 
-/** Three letters for a language, as collections have them, and two. */
+/** Three-letter language codes of collections, with their two-letter codes. */
 const languages: Record<string, string> = {
   eng: 'en',
   spa: 'es',
@@ -47,7 +47,9 @@ const languages: Record<string, string> = {
   pol: 'pl',
 }
 
-/** Lectures that were held: each with its speakers, on the day of its recording, its video as the replay. */
+/**
+ * Reads recorded lectures: each with its speakers, on the day of its recording, with the video as the replay.
+ */
 export const readLectures = (rows: readonly unknown[]): EventsInFile =>
   readRowsOf(rows, ({ title }) => title, readLecture)
 

@@ -11,7 +11,7 @@ import type { EventsInFile } from './item.ts'
 import { isLecture, readLectures } from './lectures.ts'
 import { isIndico, readIndico } from './systems.ts'
 
-/** The events of a value of JSON: recorded lectures, or an export of Indico; nothing for another kind. */
+/** Returns the events in JSON of recorded lectures or an Indico export; undefined for other formats. */
 export function listedIn(value: unknown): EventsInFile | undefined {
   const results = (value as { results?: unknown } | null)?.results
   const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]

@@ -23,7 +23,7 @@ const pretixSchema = z.object({
   public_url: z._default(z.nullable(z.string()), ''),
 })
 
-/** A date of a series of pretix (`…/events/…/subevents/`), which says no zone and not where its shop is. */
+/** A subevent of pretix (`…/events/…/subevents/`), which has neither zone nor shop URL. */
 const pretixDateSchema = z.object({
   id: z.union([z.number(), z.string()]),
   event: z.string(),
@@ -39,19 +39,19 @@ type PretixEvent = z.output<typeof pretixSchema>
 const isEvent = (given: unknown): boolean => isRow(given, 'date_from', 'slug', 'name')
 const isDate = (given: unknown): boolean => isRow(given, 'date_from', 'event', 'active', 'id')
 
-/** The rows of a value of JSON that pretix has written: events, or dates of series; nothing for another kind. */
+/** Returns the rows of pretix JSON: events or subevents; undefined for other formats. */
 export function pretixRowsIn(value: unknown): unknown[] | undefined {
   const results = (value as { results?: unknown } | null)?.results
   const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
   return isEvent(rows[0]) || isDate(rows[0]) ? rows : undefined
 }
 
-/** What all files of an import say of series: their dates may stand in others than they. */
+/** The series in all files of an import: subevents may be in other files. */
 export interface PretixSeries {
   events: ReadonlyMap<string, PretixEvent>
-  /** Slugs of those whose dates there are. */
+  /** Slugs of the series that have subevents. */
   dated: ReadonlySet<string>
-  /** Of dates whose series is not there, IANA. */
+  /** The IANA zone of subevents whose series is missing. */
   zone: string
 }
 

@@ -12,7 +12,7 @@ const people = z._default(
 )
 const words = z._default(z.nullable(z.string()), '')
 
-/** What is held when at an event of Indico; what is not scheduled has no time. */
+/** A contribution to an Indico event; unscheduled ones have no time. */
 const contributionSchema = z.object({
   title: words,
   startDate: z._default(z.nullable(time), null),
@@ -23,7 +23,7 @@ const contributionSchema = z.object({
 })
 const contributionsSchema = z._default(z.nullable(z.array(contributionSchema)), [])
 
-/** An event of Indico's export (`/export/event/….json`), of any detail. */
+/** An event of an Indico export (`/export/event/….json`), at any detail level. */
 const indicoSchema = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
@@ -37,7 +37,7 @@ const indicoSchema = z.object({
   keywords: z._default(z.nullable(z.array(z.string())), []),
   room: words,
   roomFullname: words,
-  /** Not everybody may see it there. */
+  /** Access is restricted there. */
   hasAnyProtection: z._default(z.nullable(z.boolean()), false),
   chairs: people,
   folders: z._default(
@@ -48,7 +48,7 @@ const indicoSchema = z.object({
   sessions: z._default(z.nullable(z.array(z.object({ contributions: contributionsSchema }))), []),
 })
 
-/** Of one agenda. */
+/** The maximum per agenda. */
 const MOST_ITEMS = 100
 
 export const isRow = (given: unknown, ...names: string[]) =>
@@ -107,7 +107,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
 const namesOf = (given: z.output<typeof people>): string[] =>
   (given ?? []).flatMap(({ fullName }) => fullName?.slice(0, 200) || [])
 
-/** The programme, in its order; an agenda has so many items. */
+/** Returns the agenda in order, up to the maximum. */
 function agendaOf(
   contributions: readonly z.output<typeof contributionSchema>[],
   at: (given: z.output<typeof time>) => string,
@@ -135,7 +135,10 @@ function agendaOf(
   return { agenda: scheduled.slice(0, MOST_ITEMS), notes }
 }
 
-/** Where one sees it; of an address nobody knows the city, so the whole of it is the place's name. */
+/**
+ * Returns where the event takes place. The city of an address is unknown, so all of it becomes the venue's
+ * name.
+ */
 export function placeNamed(given: string): Pick<EventInFile['input'], 'eventAttendance' | 'eventPlace'> {
   const name = given
     .replace(/\s*\n\s*/g, ', ')
