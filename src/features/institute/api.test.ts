@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { desksOf, setAt } from '#test/support/organization/ask.ts'
-import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import {
   askInstitute,
   doneInstitute,
@@ -71,7 +71,7 @@ describe('An institute', () => {
   })
 
   test('is refused for other user types and names required fields', async () => {
-    const other = await enter(desk)
+    const other = await desk.enter()
     expect(await askInstitute(other, 'POST /create', hillside)).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
@@ -136,7 +136,7 @@ describe('An institute', () => {
 
 describe('Approval', () => {
   const administer = async (act: keyof typeof adminService.endpoints, input: object) =>
-    administration.done(await enter(desk, { role: 'admin' }), act, input)
+    administration.done(await desk.enter({ role: 'admin' }), act, input)
   const standing = async (person: Person) => {
     const { approval, approvalReason } = await doneInstitute(person, 'POST /getByInstituteId', {
       instituteID: '',

@@ -3,7 +3,7 @@ import { applicationService } from '#features/posting/application/api.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { insertMember } from '../organization/insert.ts'
-import { enter, type Caller, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import type { Caller, Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { insertBusiness, type InsertedBusiness, type MadeBusiness } from './insert.ts'
 
 type Key = keyof typeof applicationService.endpoints
@@ -61,7 +61,7 @@ export async function joinBusiness(
   role: 'owner' | 'admin' | 'user',
   modules: string[] = [],
 ): Promise<Person> {
-  const member = await enter(desk, { user_type: 'Business', approval: 'approved' })
+  const member = await desk.enter({ user_type: 'Business', approval: 'approved' })
   await insertMember(desk.db, 'business', id, member.id, role, modules)
   return member
 }

@@ -1,7 +1,7 @@
 import { businessService } from '#features/business/api.ts'
 import { businessLists, businessRecords } from '#features/business/sections/registry.ts'
 import { desksOf } from '../organization/ask.ts'
-import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 
 /** What a business is begun with. */
 export const tidewater = {
@@ -23,8 +23,8 @@ export { ask as askBusiness, done as doneBusiness }
 /** Somebody who could keep a business. */
 export const enterEntrepreneur = (
   desk: ProfileDesk,
-  more: Parameters<typeof enter>[1] = {},
-): Promise<Person> => enter(desk, { user_type: 'Business', approval: 'pending', ...more })
+  more: Parameters<ProfileDesk['enter']>[0] = {},
+): Promise<Person> => desk.enter({ user_type: 'Business', approval: 'pending', ...more })
 
 /** Somebody whose business has begun. */
 export async function enterWithBusiness(

@@ -3,7 +3,7 @@ import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { register } from '#features/events/registration/mutations.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
-import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { doneInstitute, enterWithInstitute, hillside } from './institute-desk.ts'
 
 const DAY_MS = 86_400_000
@@ -45,7 +45,7 @@ export async function decideAbout(
   person: Person,
   act: 'approve' | 'refuse',
 ): Promise<void> {
-  const admin = await enter(desk, { role: 'admin' })
+  const admin = await desk.enter({ role: 'admin' })
   const path = `${adminService.prefix}/${act}`
   const response = await admin.send('POST', path, {
     headers: { 'content-type': 'application/json' },
@@ -71,7 +71,7 @@ export async function publishedOf(desk: ProfileDesk, { instituteID }: { institut
 
 /** Somebody who has registered for an event. */
 export async function registerGuest(desk: ProfileDesk, eventId: number): Promise<Person> {
-  const guest = await enter(desk)
+  const guest = await desk.enter()
   const viewer = { personId: guest.id, email: guest.email, emailVerified: true, name: 'Guest', locale: 'en' }
   await register(desk.deps, viewer, String(eventId))
   return guest

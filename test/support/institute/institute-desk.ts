@@ -1,7 +1,7 @@
 import { instituteService } from '#features/institute/api.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
 import { desksOf } from '../organization/ask.ts'
-import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 
 export const hillside = {
   instituteName: 'Hillside College of Engineering',
@@ -15,8 +15,8 @@ export { ask as askInstitute, done as doneInstitute }
 /** Somebody who could keep an institute. */
 export const enterInstitution = (
   desk: ProfileDesk,
-  more: Parameters<typeof enter>[1] = {},
-): Promise<Person> => enter(desk, { user_type: 'Educational Institution', approval: 'pending', ...more })
+  more: Parameters<ProfileDesk['enter']>[0] = {},
+): Promise<Person> => desk.enter({ user_type: 'Educational Institution', approval: 'pending', ...more })
 
 /** Somebody whose institute has begun. */
 export async function enterWithInstitute(

@@ -9,7 +9,7 @@ import {
   ownBusiness,
   tidewater,
 } from '#test/support/business/business-desk.ts'
-import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 
 let content: Buffer
@@ -42,7 +42,7 @@ describe('A logo', () => {
     expect([status, Object.keys(body)]).toEqual([200, ['brandLogo']])
     expect(body['brandLogo']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
     expect(await isThere(body['brandLogo']!)).toBe(true)
-    expect(await upload(await enter(desk))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await upload(await desk.enter())).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await upload(beginner, Buffer.from('<svg/>'), 'image/svg+xml')).toMatchObject({
       status: 415,
       body: { code: 'unsupported_media_type' },
