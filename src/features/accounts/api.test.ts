@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { actsOf, ageSessions, lastAct, setPerson } from '#test/support/account-state.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { signToken } from './session/token.ts'
-import {
-  api,
-  linksTo,
-  password,
-  startAccounts,
-  setUpAccounts,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, startAccounts, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { linksTo } from '#test/support/mailed-links.ts'
 import { refusedFor } from '#test/support/refused.ts'
 
 let { database, portal, browser, email } = {} as Accounts

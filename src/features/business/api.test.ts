@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { adminService } from '#features/accounts/admin/api.ts'
 import {
-  askBusiness,
-  doneBusiness,
   enterEntrepreneur,
   enterWithBusiness,
-  ownBusiness,
   tidewater,
   editableBusinessLists,
 } from '#test/support/business/business-desk.ts'
+import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { desksOf, setAt } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import {
-  askInstitute,
-  doneInstitute,
   enterInstitution,
   enterWithInstitute,
   hillside,
   editableLists,
 } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
 import { sql } from 'kysely'
 import type { AnySection } from '#kits/document/section.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { joinBusiness, postingIds } from '#test/support/business/application-desk.ts'
+import { joinBusiness, postingIds } from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'

@@ -3,22 +3,16 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import {
-  application,
-  doneApplications,
-  joinBusiness,
-  keptBusiness,
-  postingIds,
-} from '#test/support/business/application-desk.ts'
+import { application, doneApplications } from '#test/support/business/application-desk.ts'
+import { joinBusiness, keptBusiness, postingIds } from '#test/support/business/kept.ts'
 import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import {
-  addEvent,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
-  scheduleIn,
-} from '#test/support/institute/announced-events.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { startService } from './api.ts'
 import type { OwnStart } from './schema.ts'

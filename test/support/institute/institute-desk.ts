@@ -1,16 +1,12 @@
-import { instituteService } from '#features/institute/api.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
-import { desksOf } from '../organization/ask.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
+import { doneInstitute } from './institute-calls.ts'
 
 export const hillside = {
   instituteName: 'Hillside College of Engineering',
   instituteRegistrationNumber: 'MH-1987-204',
   website: 'https://hillside.example',
 }
-
-const { ask, done } = desksOf(instituteService)
-export { ask as askInstitute, done as doneInstitute }
 
 /** Somebody who could keep an institute. */
 export const enterInstitution = (
@@ -24,7 +20,7 @@ export async function enterWithInstitute(
   details: Record<string, unknown> = hillside,
 ): Promise<{ person: Person; institute: DeskReply['body'] }> {
   const person = await enterInstitution(desk)
-  return { person, institute: await done(person, 'POST /create', details) }
+  return { person, institute: await doneInstitute(person, 'POST /create', details) }
 }
 
 /** An item of each list that its owner changes. */

@@ -1,4 +1,4 @@
-import { doneInstitute } from './institute-desk.ts'
+import { doneInstitute } from './institute-calls.ts'
 import type { Person, ProfileDesk } from '../profile/profile-desk.ts'
 
 /** What tests of members do and look at. @param desk as it is when a test runs. */

@@ -3,7 +3,8 @@ import { actsOf, ageSessions, lastAct, personAt, setPerson } from '#test/support
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { signToken } from '../session/token.ts'
-import { api, linksTo, mailedToken, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
 import { refusedFor } from '#test/support/refused.ts'
 
 let { database, portal, browser, email } = {} as Accounts

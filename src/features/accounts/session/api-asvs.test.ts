@@ -5,13 +5,13 @@ import { createApp } from '#src/app.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import {
   api,
-  mailedToken,
   password,
   startAccounts,
   setUpAccounts,
   type Accounts,
   type Browser,
 } from '#test/support/accounts.ts'
+import { mailedToken } from '#test/support/mailed-links.ts'
 import { actsOf, setPerson } from '#test/support/account-state.ts'
 import { noPages } from '#test/support/app.ts'
 import { inRequest } from '#test/support/scope.ts'

@@ -1,14 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
-import {
-  askBusiness,
-  doneBusiness,
-  enterEntrepreneur,
-  enterWithBusiness,
-  ownBusiness,
-  tidewater,
-} from '#test/support/business/business-desk.ts'
+import { enterEntrepreneur, enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
+import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 

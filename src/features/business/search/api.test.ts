@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  doneBusiness,
-  enterWithBusiness,
-  ownBusiness,
-  tidewater,
-} from '#test/support/business/business-desk.ts'
+import { enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
+import { doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'

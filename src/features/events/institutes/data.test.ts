@@ -4,13 +4,13 @@ import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import {
-  addEvent,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
   type Announcing,
-} from '#test/support/institute/announced-events.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent } from '#test/support/institute/event-items.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'

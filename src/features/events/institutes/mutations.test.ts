@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import {
-  addEvent,
-  scheduleIn,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
-} from '#test/support/institute/announced-events.ts'
-import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRows } from '#test/support/rows.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'

@@ -4,12 +4,9 @@ import {
   application,
   askApplications as ask,
   doneApplications as done,
-  joinBusiness,
-  keptBusiness,
-  postingIds,
   smallPdf,
-  type KeptBusiness,
 } from '#test/support/business/application-desk.ts'
+import { joinBusiness, keptBusiness, postingIds, type KeptBusiness } from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  application,
-  askApplications as ask,
-  keptBusiness,
-  postingIds,
-} from '#test/support/business/application-desk.ts'
+import { application, askApplications as ask } from '#test/support/business/application-desk.ts'
+import { keptBusiness, postingIds } from '#test/support/business/kept.ts'
 import { writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { paths } from '#lib/text/paths.ts'
-import {
-  joinBusiness,
-  keptBusiness,
-  postingIds,
-  type KeptBusiness,
-} from '#test/support/business/application-desk.ts'
-import { askBusiness } from '#test/support/business/business-desk.ts'
+import { joinBusiness, keptBusiness, postingIds, type KeptBusiness } from '#test/support/business/kept.ts'
+import { askBusiness } from '#test/support/business/business-calls.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { insertMember } from '#test/support/organization/insert.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
-import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { getRow, getRows, updateRows } from '#test/support/rows.ts'
 
 const desk = setUpProfiles()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'

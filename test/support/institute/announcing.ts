@@ -2,23 +2,9 @@ import { adminService } from '#features/accounts/admin/api.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { register } from '#features/events/registration/mutations.ts'
-import { instituteEvents } from '#features/institute/sections/events.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
-import { doneInstitute, enterWithInstitute, hillside } from './institute-desk.ts'
-
-const DAY_MS = 86_400_000
-
-/** So many days from now, as items have days. */
-export const scheduleIn = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
-
-/** The change that adds an event of the month after this. @param more what a test is about. */
-export const addEvent = (id: string, more: object = {}) => ({
-  do: 'add',
-  at: ['events', id],
-  item: { ...instituteEvents.example, schedule: scheduleIn(30), ...more },
-  after: null,
-})
+import { enterWithInstitute, hillside } from './institute-desk.ts'
+import { doneInstitute } from './institute-calls.ts'
 
 let count = 0
 
