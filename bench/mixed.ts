@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paths } from '#lib/text/paths.ts'
-import { browserOf, signUpAndIn, password, type Browser } from '#test/support/accounts.ts'
+import { browserOf, password, type Browser } from '#test/support/accounts.ts'
 import { memoryOf, onLoadCore } from './cores.ts'
 import { atMost, illustration, show, type Figure } from './figures.ts'
 import { withPortal, type Addresses } from './portal.ts'
@@ -84,7 +84,7 @@ async function signInMembers(url: string): Promise<Member[]> {
   const members: Member[] = []
   for (let n = 0; n < MEMBERS; n++) {
     const email = `member-${n}@example.org`
-    members.push({ browser: await signUpAndIn(browserOf(url), email), email, since: performance.now() })
+    members.push({ browser: await browserOf(url).enter(email), email, since: performance.now() })
   }
   return members
 }

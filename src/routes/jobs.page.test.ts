@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { paths } from '#lib/text/paths.ts'
-import { postingIds } from '#test/support/business/application-desk.ts'
+import { postingIds } from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { demoPortal, hrefIn, jsonLdOf, openPage, queriesIn } from '#test/support/page.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { paths } from '#lib/text/paths.ts'
-import { postingIds } from '#test/support/business/application-desk.ts'
+import { postingIds } from '#test/support/business/kept.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
 import { demoPortal, hrefIn, metaOf, openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'

@@ -10,7 +10,8 @@ import { insertFromRegister } from '../support/institute/register.ts'
 import { insertPerson } from '../support/person.ts'
 import { ownerPassword } from '../support/profile/owner.ts'
 import { expect, test } from './journey.ts'
-import { buttonIn, dialogOn, enterAs, otherPage, ownName } from './organization-owner.ts'
+import { enterAs, otherPage, ownName } from './organization-owner.ts'
+import { buttonIn, dialogOn } from './page-parts.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

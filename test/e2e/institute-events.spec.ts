@@ -2,19 +2,11 @@ import { instituteEvents } from '#features/institute/sections/events.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertMember } from '../support/organization/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
-import { scheduleIn } from '../support/institute/announced-events.ts'
+import { scheduleIn } from '../support/institute/event-items.ts'
 import { insertOwner } from '../support/profile/owner.ts'
 import { expect, test } from './journey.ts'
-import {
-  approveAccount,
-  buttonIn,
-  dialogOn,
-  enterAs,
-  enterWithOrganization,
-  listOn,
-  otherPage,
-  ownName,
-} from './organization-owner.ts'
+import { approveAccount, enterAs, enterWithOrganization, otherPage, ownName } from './organization-owner.ts'
+import { buttonIn, dialogOn, listOn } from './page-parts.ts'
 import { beSignedIn } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Asia/Kolkata' })

@@ -9,15 +9,8 @@ import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { ownerPassword } from '../support/profile/owner.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
-import {
-  buttonIn,
-  dialogOn,
-  enterAs,
-  enterWithOrganization,
-  listOn,
-  otherPage,
-  ownName,
-} from './organization-owner.ts'
+import { enterAs, enterWithOrganization, otherPage, ownName } from './organization-owner.ts'
+import { buttonIn, dialogOn, listOn } from './page-parts.ts'
 import { beSignedIn } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

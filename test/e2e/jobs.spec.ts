@@ -6,22 +6,15 @@ import { UNIVERSITY } from '#features/events/schema-values.ts'
 import { businessRecords } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertMember } from '../support/organization/insert.ts'
-import { postingIds } from '../support/business/application-desk.ts'
+import { postingIds } from '../support/business/kept.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { insertOwner } from '../support/profile/owner.ts'
 import { infoOfPdf, textOfPdf } from './cv-screen.ts'
 import { expect, test } from './journey.ts'
-import {
-  approveAccount,
-  buttonIn,
-  dialogOn,
-  enterWithOrganization,
-  listOn,
-  otherPage,
-  ownName,
-} from './organization-owner.ts'
+import { approveAccount, enterWithOrganization, otherPage, ownName } from './organization-owner.ts'
+import { buttonIn, dialogOn, listOn } from './page-parts.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, acceptDownloads: true })

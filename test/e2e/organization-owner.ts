@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { browserOf } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { ownerPassword } from '../support/profile/owner.ts'
@@ -9,13 +9,6 @@ import { beSignedIn, type OwnPortal } from './own-portal.ts'
 
 /** A name that no other story has: of institutes, companies and addresses. */
 export const ownName = (name: string): string => `${name}${randomUUID().slice(0, 6)}`
-
-export const dialogOn = (page: Page): Locator => page.getByRole('dialog')
-export const buttonIn = (place: Locator | Page, name: string | RegExp): Locator =>
-  place.getByRole('button', { name, exact: true })
-/** A list of the profile, by its title, with or without the number of its items. */
-export const listOn = (page: Page, title: string): Locator =>
-  page.getByRole('region', { name: new RegExp(`^${title}( \\d+)?$`) })
 
 /** Signs in somebody new. @returns person.id. */
 export async function enterAs(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features, services } from '#src/features.ts'
-import { browserOf, startAccounts } from '../support/accounts.ts'
+import { startAccounts } from '../support/accounts.ts'
 import { testDatabase } from '../support/database.ts'
 
 // Who may call what: a call that is added is named in its feature as public, or is refused to strangers.
@@ -31,7 +31,7 @@ const portal = await startAccounts(database)
 afterAll(() => portal.stop())
 
 const send = ({ method, path }: Listed, token?: string) => {
-  const browser = browserOf(portal.url)
+  const browser = portal.browser()
   browser.token = token
   // What no call takes: who may not call hears nothing of that.
   if (method === 'GET') return browser.get(`${path}?nonsense=1`)
@@ -53,7 +53,7 @@ describe('strangers', () => {
 
   test.each(checkedInside)('get nothing from %s', async (name) => {
     const call = calls.find((each) => each.name === name)
-    const browser = browserOf(portal.url)
+    const browser = portal.browser()
     const body = { currentPassword: 'better2horse' }
     const reply =
       call?.method === 'GET' ? await browser.get(call.path) : await browser.post(call?.path ?? '', body)
@@ -65,14 +65,14 @@ describe('strangers', () => {
     '/event-service/api/v1/attendees.csv?eventId=1',
     '/posting-service/api/v1/applications/7/cv.pdf',
   ])('get 401 from the file %s', async (path) => {
-    expect(await browserOf(portal.url).get(path)).toMatchObject({ status: 401 })
+    expect(await portal.browser().get(path)).toMatchObject({ status: 401 })
   })
 
   test.each(['userprofile/picture', 'businessOrganization/logo'])(
     'can upload no picture: %s',
     async (call) => {
       const path = `/profile-service/api/v1/${call}`
-      const reply = await browserOf(portal.url).post(path, {}, { 'content-type': 'image/png' })
+      const reply = await portal.browser().post(path, {}, { 'content-type': 'image/png' })
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
     },
   )
@@ -81,7 +81,7 @@ describe('strangers', () => {
 describe('somebody signed in', () => {
   let token: string
   beforeAll(async () => {
-    const browser = browserOf(portal.url)
+    const browser = portal.browser()
     await browser.signUp('member@example.org', 'correct1horse')
     await browser.signIn('member@example.org', 'correct1horse')
     token = browser.token ?? ''
@@ -92,7 +92,7 @@ describe('somebody signed in', () => {
   })
 
   test('gets no further by a header, a query or a cookie that claims more', async () => {
-    const browser = browserOf(portal.url)
+    const browser = portal.browser()
     browser.token = token
     browser.cookies.set('role', 'admin')
     const headers = {

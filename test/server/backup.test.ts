@@ -10,13 +10,11 @@ import { connect } from '#lib/db/connect.ts'
 import { readContents, type Contents } from '#lib/db/contents.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
-import { createApp } from '#src/app.ts'
 import { browserOf } from '../support/accounts.ts'
 import { testDeps } from '../support/api.ts'
-import { noPages } from '../support/app.ts'
 import { testDatabaseUrl } from '../support/open-database.ts'
 import { insertEvent, signedIn } from '../support/events/registrations.ts'
-import { enterWithProfile } from '../support/profile/profile-desk.ts'
+import { deskOf } from '../support/profile/profile-desk.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 
 const password = 'correct horse 1'
@@ -58,9 +56,8 @@ async function fill(): Promise<void> {
   try {
     const { db } = database
     await migrate(db)
-    const deps = testDeps(db, { DATA_DIR: dataDir })
-    const desk = { database, db, deps, app: createApp(deps, noPages), logged: [] }
-    const { person } = await enterWithProfile(desk)
+    const desk = deskOf({ database, deps: testDeps(db, { DATA_DIR: dataDir }), logged: [] })
+    const { person } = await desk.enterWithProfile()
     const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c04020' } })
       .png()
       .toBuffer()

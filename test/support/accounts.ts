@@ -14,6 +14,8 @@ import { serveApp } from './serve-app.ts'
 export interface AccountsPortal {
   url: string
   deps: Deps
+  /** A new browser, in which nobody is signed in. */
+  browser(): Browser
   stop(): Promise<void>
 }
 
@@ -26,9 +28,11 @@ export async function startAccounts(
   const deps = change(testDeps(db, settings))
   const server = await serveApp(createApp(deps, noPages), db)
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     deps,
+    browser: () => browserOf(url),
     async stop() {
       const closed = new Promise((resolve) => server.once('close', resolve))
       server.close()
@@ -70,7 +74,7 @@ export function setUpAccounts(
     await take({
       database,
       portal,
-      browser: browserOf(portal.url),
+      browser: portal.browser(),
       email: `pers.on${count++}@example.org`,
     })
   })
@@ -93,14 +97,6 @@ async function prolongWaits(db: Db): Promise<void> {
 
 export const password = 'correct1horse'
 
-/** Registers an address and signs the browser in. */
-export async function signUpAndIn(browser: Browser, email: string): Promise<Browser> {
-  await browser.signUp(email, password)
-  const { status, body } = await browser.signIn(email, password)
-  if (status !== 200) throw new Error(`Nobody can sign in as ${email}: ${status} ${JSON.stringify(body)}`)
-  return browser
-}
-
 export interface Reply {
   status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
@@ -122,6 +118,8 @@ export interface Browser {
   signUp(email: string, password: string): Promise<Reply>
   /** Signs in and keeps the token. */
   signIn(email: string, password: string): Promise<Reply>
+  /** Registers an address with the password of tests, and signs in. @returns itself. */
+  enter(email: string): Promise<Browser>
 }
 
 export const api = '/user-service/api/v1'
@@ -139,6 +137,12 @@ export function browserOf(url: string): Browser {
       const reply = await send('POST', `${api}/signin`, { email, currentPassword })
       if (reply.status === 200) browser.token = reply.body.token
       return reply
+    },
+    async enter(email) {
+      await browser.signUp(email, password)
+      const { status, body } = await browser.signIn(email, password)
+      if (status !== 200) throw new Error(`Nobody can sign in as ${email}: ${status} ${JSON.stringify(body)}`)
+      return browser
     },
   }
 
@@ -174,25 +178,3 @@ export function browserOf(url: string): Browser {
   }
   return browser
 }
-
-/** The links of the mails of a kind that wait for an address, the latest first. */
-export async function linksTo(db: Database['db'], email: string, kind: string): Promise<URL[]> {
-  const mails = await db
-    .selectFrom('mail')
-    .select('text')
-    .where('recipient', '=', email)
-    .where('kind', '=', kind)
-    .orderBy('created', 'desc')
-    .execute()
-  return mails.flatMap(
-    ({ text }) =>
-      /https?:\/\/\S+/
-        .exec(text ?? '')
-        ?.slice(0, 1)
-        .map((link) => new URL(link)) ?? [],
-  )
-}
-
-/** The token of the link in the latest mail of a kind to an address; empty when there is none. */
-export const mailedToken = async (db: Database['db'], email: string, kind: string): Promise<string> =>
-  (await linksTo(db, email, kind))[0]?.searchParams.get('token') ?? ''

@@ -1,15 +1,7 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { setPerson } from '#test/support/account-state.ts'
-import {
-  api,
-  browserOf,
-  password,
-  signUpAndIn,
-  setUpAccounts,
-  type Accounts,
-  type Reply,
-} from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, type Accounts, type Reply } from '#test/support/accounts.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import { signToken } from './session/token.ts'
@@ -18,7 +10,7 @@ let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => {
   ;({ database, portal, browser, email } = accounts)
-  return signUpAndIn(browser, email)
+  return browser.enter(email)
 })
 
 const sessionId = async () => {
@@ -31,7 +23,7 @@ const sessionId = async () => {
   return row.id
 }
 const withToken = (token: string): Promise<Reply> =>
-  browserOf(portal.url).get(`${api}/sessions`, { authorization: `Bearer ${token}` })
+  portal.browser().get(`${api}/sessions`, { authorization: `Bearer ${token}` })
 
 describe('a token', () => {
   test('is rejected if invalid, tampered with, or made with another key or for another use', async () => {
@@ -59,7 +51,7 @@ describe('a token', () => {
         reply: { status: 401, body: { code: 'unauthorized' } },
       })
     }
-    expect((await browserOf(portal.url).get(`${api}/sessions`)).status).toBe(401)
+    expect((await portal.browser().get(`${api}/sessions`)).status).toBe(401)
     expect((await withToken(token)).status).toBe(200)
   })
 
@@ -105,7 +97,7 @@ describe('refresh and sign-out', () => {
   })
 
   test('need the cookie, and responses are not cached', async () => {
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     other.token = browser.token
     expect((await other.get('/refreshToken')).status).toBe(401)
     const reply = await browser.get('/refreshToken')
@@ -144,7 +136,7 @@ describe('server-owned fields', () => {
   test('include the profiles of others', async () => {
     const reply = await browser.patch(`${api}/profile`, { id: 'somebody-else', name: 'Eve' })
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    const other = await signUpAndIn(browserOf(portal.url), `other-${email}`)
+    const other = await portal.browser().enter(`other-${email}`)
     const foreign = (await other.get(`${api}/sessions`)).body.results[0].id
     expect((await browser.post(`${api}/end-session`, { id: foreign })).status).toBe(404)
     expect((await browser.post(`${api}/end-other-sessions`, {})).status).toBe(200)
@@ -196,7 +188,7 @@ test('Passwords of any size get a validation error', async () => {
   for (const length of [129, 1_000, 100_000]) {
     const long = 'a1'.repeat(length)
     expect((await browser.signUp(`long${length}@example.org`, long)).status).toBe(400)
-    expect((await browserOf(portal.url).signIn(email, long)).status).toBe(400)
+    expect((await portal.browser().signIn(email, long)).status).toBe(400)
   }
 })
 

@@ -2,23 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { actsOf, ageSessions, lastAct, setPerson } from '#test/support/account-state.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { signToken } from './session/token.ts'
-import {
-  api,
-  browserOf,
-  linksTo,
-  password,
-  signUpAndIn,
-  startAccounts,
-  setUpAccounts,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, startAccounts, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { linksTo } from '#test/support/mailed-links.ts'
 import { refusedFor } from '#test/support/refused.ts'
 
 let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 
-const signedIn = () => signUpAndIn(browser, email)
+const signedIn = () => browser.enter(email)
 
 describe('a session', () => {
   test('starts with sign-in, continues with refresh, and ends with logout', async () => {
@@ -48,7 +40,7 @@ describe('a session', () => {
 
   test('can be listed and ended by its owner', async () => {
     await signedIn()
-    const phone = browserOf(portal.url)
+    const phone = portal.browser()
     const agent = {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
     }
@@ -61,7 +53,7 @@ describe('a session', () => {
     expect((await browser.post(`${api}/end-session`, { id: other.id })).status).toBe(200)
     expect((await phone.get(`${api}/sessions`)).status).toBe(401)
     expect((await browser.post(`${api}/end-session`, { id: other.id })).status).toBe(404)
-    const third = browserOf(portal.url)
+    const third = portal.browser()
     await third.signIn(email, password)
     expect((await browser.post(`${api}/end-other-sessions`, {})).status).toBe(200)
     expect((await third.get('/session/me')).status).toBe(401)
@@ -70,7 +62,7 @@ describe('a session', () => {
 
   test('needs the password to be ended from an older session', async () => {
     await signedIn()
-    const others = [browserOf(portal.url), browserOf(portal.url)]
+    const others = [portal.browser(), portal.browser()]
     for (const other of others) await other.signIn(email, password)
     await ageSessions(database.db, email, 11)
     const { results } = (await browser.get(`${api}/sessions`)).body
@@ -114,7 +106,7 @@ describe('a session', () => {
     await signedIn()
     expect(await linksTo(database.db, email, 'new-sign-in')).toHaveLength(0)
     const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
-    await browserOf(portal.url).post(`${api}/signin`, { email, currentPassword: password }, agent)
+    await portal.browser().post(`${api}/signin`, { email, currentPassword: password }, agent)
     const mails = await database.db.selectFrom('mail').select('text').where('recipient', '=', email).execute()
     expect(mails.some(({ text }) => text?.includes('Chrome on Windows'))).toBe(true)
   })
@@ -127,7 +119,7 @@ describe('a session', () => {
       transformResult: async ({ result }) => result,
     })
     const other = await startAccounts({ db })
-    const { status } = await browserOf(other.url).get(`${api}/sessions`, {
+    const { status } = await other.browser().get(`${api}/sessions`, {
       authorization: `Bearer ${browser.token}`,
     })
     await other.stop()

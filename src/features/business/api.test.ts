@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { adminService } from '#features/accounts/admin/api.ts'
 import {
-  askBusiness,
-  doneBusiness,
   enterEntrepreneur,
   enterWithBusiness,
-  ownBusiness,
   tidewater,
   editableBusinessLists,
 } from '#test/support/business/business-desk.ts'
+import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { businessLists, businessRecords } from './sections/registry.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { testLists } from '#test/support/organization/lists.ts'
@@ -89,7 +87,7 @@ describe('A business', () => {
   })
 
   test('is refused for other user types and names required fields', async () => {
-    const other = await enter(desk)
+    const other = await desk.enter()
     expect(await askBusiness(other, 'POST /create', tidewater)).toMatchObject({
       status: 403,
       body: { code: 'forbidden', message: 'Business profiles are for the user type Business.' },
@@ -163,7 +161,7 @@ describe('A business', () => {
 describe('Approval', () => {
   test('follows the approval of the account, compared by name and number', async () => {
     const { person } = await enterWithBusiness(desk)
-    const root = await enter(desk, { role: 'admin' })
+    const root = await desk.enter({ role: 'admin' })
     await administration.done(root, 'POST /approve', { id: person.id })
     expect(await ownBusiness(person)).toMatchObject({ approvalStatus: 'approved', businessVerified: 'yes' })
     expect((await storedPerson(person)).business_data).toMatchObject({

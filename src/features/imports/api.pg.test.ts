@@ -3,20 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zipSync, strToU8 } from 'fflate'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { placesOfImport } from './upload/folder.ts'
 import { pruneImports } from './mutations.ts'
 import { runNextImport } from './job/mutations-run.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let root: Importer
 let editor: Importer
 let other: Importer
 let ada: Importer
 
-setUpDesk((given) => (desk = given))
 beforeAll(async () => {
   root = await importMember(desk, 'root@imports.example', { role: 'admin' })
   editor = await importMember(desk, 'editor@imports.example', { role: 'editor' })

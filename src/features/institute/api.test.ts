@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { desksOf, setAt } from '#test/support/organization/ask.ts'
-import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import {
-  askInstitute,
-  doneInstitute,
   enterInstitution,
   enterWithInstitute,
   hillside,
   editableLists,
 } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
 import { sql } from 'kysely'
 import type { AnySection } from '#kits/document/section.ts'
@@ -71,7 +70,7 @@ describe('An institute', () => {
   })
 
   test('is refused for other user types and names required fields', async () => {
-    const other = await enter(desk)
+    const other = await desk.enter()
     expect(await askInstitute(other, 'POST /create', hillside)).toMatchObject({
       status: 403,
       body: { code: 'forbidden' },
@@ -136,7 +135,7 @@ describe('An institute', () => {
 
 describe('Approval', () => {
   const administer = async (act: keyof typeof adminService.endpoints, input: object) =>
-    administration.done(await enter(desk, { role: 'admin' }), act, input)
+    administration.done(await desk.enter({ role: 'admin' }), act, input)
   const standing = async (person: Person) => {
     const { approval, approvalReason } = await doneInstitute(person, 'POST /getByInstituteId', {
       instituteID: '',

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setAt } from '#test/support/organization/ask.ts'
-import {
-  askInstitute,
-  doneInstitute,
-  enterInstitution,
-  enterWithInstitute,
-  hillside,
-} from '#test/support/institute/institute-desk.ts'
+import { enterInstitution, enterWithInstitute, hillside } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'

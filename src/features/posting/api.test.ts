@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { joinBusiness, postingIds } from '#test/support/business/application-desk.ts'
+import { joinBusiness, postingIds } from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  setUpProfiles,
-  type Caller,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { postingService } from './api.ts'
 import { careerService } from './career/api.ts'
 import { listHiringSectors } from './career/data.ts'
@@ -39,7 +33,7 @@ describe('What fits somebody', () => {
     })
     await createBlog(desk.db, sampleBlog('Cartography by hand'))
     const maps = { Skill: 'Cartography', Lectures: false, Articles: true }
-    const { person } = await enterWithProfile(desk, {
+    const { person } = await desk.enterWithProfile({
       TechnicalSkills: [{ Category: 'Data', Skills: ['SQL', 'postgis'] }],
       ProfessionalExperience: [
         { PositionTitle: 'Structural engineer', EmploymentType: 'Full-time', CompanyName: 'Deccan' },
@@ -64,14 +58,14 @@ describe('What fits somebody', () => {
   })
 
   test('is nothing where there is no profile, and is for nobody who is not signed in', async () => {
-    const { body } = await ask(await enter(desk), 'GET /search-jobs-for-me', { sort: 'fit' })
+    const { body } = await ask(await desk.enter(), 'GET /search-jobs-for-me', { sort: 'fit' })
     expect(body.Fits.every(({ Percent }: { Percent: number }) => Percent === 0)).toBe(true)
-    expect((await ask(callerOf(desk), 'GET /search-jobs-for-me', {})).status).toBe(401)
-    expect((await ask(callerOf(desk), 'GET /search-projects-for-me', {})).status).toBe(401)
+    expect((await ask(desk.caller(), 'GET /search-jobs-for-me', {})).status).toBe(401)
+    expect((await ask(desk.caller(), 'GET /search-projects-for-me', {})).status).toBe(401)
   })
 
   test('orders nothing for strangers: they see the newest first', async () => {
-    const stranger = callerOf(desk)
+    const stranger = desk.caller()
     const { body } = await ask(stranger, 'GET /search-jobs', { sort: 'fit' })
     expect(body).toEqual((await ask(stranger, 'GET /search-jobs', {})).body)
     expect(body.total).toBeGreaterThan(0)
@@ -108,7 +102,7 @@ describe('A posting as everybody sees it', () => {
       },
     })
     const id = await idOf(made)
-    const { body } = await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })
+    const { body } = await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })
     expect(body).toMatchObject({
       id,
       Slug: 'welder',
@@ -119,11 +113,11 @@ describe('A posting as everybody sees it', () => {
     })
     for (const hidden of ['boss@example.org', '+34 1', 'Economic', 'LGBTQ', 'javascript'])
       expect(JSON.stringify(body)).not.toContain(hidden)
-    expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).body).toEqual({
+    expect((await askPublic(desk.caller(), 'GET /apply-contact', { id })).body).toEqual({
       email: 'boss@example.org',
       phoneNumber: '+34 1',
     })
-    const project = await askPublic(callerOf(desk), 'GET /posting', {
+    const project = await askPublic(desk.caller(), 'GET /posting', {
       Kind: 'project',
       id: await idOf(made, 'p'),
     })
@@ -132,17 +126,17 @@ describe('A posting as everybody sees it', () => {
     })
     expect(JSON.stringify(project.body)).not.toContain('Economic')
     // It does not exist as the other kind.
-    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'project', id })).status).toBe(404)
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'project', id })).status).toBe(404)
   })
 
   test('says whether anybody keeps its business, and would read applications', async () => {
     const made = await insertBusiness(desk.db, { slug: 'kept-or-not', jobs: { a: welder } })
     const id = await idOf(made)
-    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
       false,
     )
     await joinBusiness(desk, made, 'owner')
-    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
       true,
     )
   })
@@ -151,23 +145,23 @@ describe('A posting as everybody sees it', () => {
     const made = await insertBusiness(desk.db, { slug: 'closing', jobs: { a: welder } })
     const id = await idOf(made)
     await writeItem(desk.db, made, 'jobOpenings', 'a', { ...welder, status: 'Closed' })
-    const { status, body } = await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })
+    const { status, body } = await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })
     expect(status).toBe(200)
     expect(body).toMatchObject({ Closed: true })
     expect(body.Job).toBeUndefined()
     expect(body.Business).toBeUndefined()
-    expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).status).toBe(404)
+    expect((await askPublic(desk.caller(), 'GET /apply-contact', { id })).status).toBe(404)
   })
 
   test('is hidden for a hidden business', async () => {
     const made = await insertBusiness(desk.db, { slug: 'unseen', approval: 'pending', jobs: { a: welder } })
     const id = await idOf(made)
-    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).status).toBe(404)
-    expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).status).toBe(404)
-    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id: 2_000_000_000 })).status).toBe(
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })).status).toBe(404)
+    expect((await askPublic(desk.caller(), 'GET /apply-contact', { id })).status).toBe(404)
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id: 2_000_000_000 })).status).toBe(
       404,
     )
-    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id: 0 })).status).toBe(400)
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id: 0 })).status).toBe(400)
   })
 })
 
@@ -175,13 +169,13 @@ test('A match says whether the person has a profile for a CV', async () => {
   const made = await insertBusiness(desk.db, { slug: 'fits', jobs: { a: welder } })
   const id = await idOf(made)
   const fitOf = async (who: Caller) => (await askPublic(who, 'GET /posting-fit', { id })).body
-  expect(await fitOf(await enter(desk))).toMatchObject({ Missing: ['TIG'], HasProfile: false })
-  const { person } = await enterWithProfile(desk)
+  expect(await fitOf(await desk.enter())).toMatchObject({ Missing: ['TIG'], HasProfile: false })
+  const { person } = await desk.enterWithProfile()
   expect(await fitOf(person)).toMatchObject({ Missing: ['TIG'], HasProfile: true })
 })
 
 const track = async (Sector: string) =>
-  (await askCareer(callerOf(desk), 'GET /career-track', { Sector })) as { status: number; body: CareerTrack }
+  (await askCareer(desk.caller(), 'GET /career-track', { Sector })) as { status: number; body: CareerTrack }
 const sector = 'aerospace'
 const euros = (salary: string) => ({ salary, salaryCurrency: 'EUR', salaryPeriod: 'year' })
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { setAt } from '#test/support/organization/ask.ts'
 import {
-  enterWithProfile,
-  readOwn,
   setUpProfiles,
   storeDocument,
   storedProfile,
@@ -25,41 +23,41 @@ const add = (key: string, id: string, item: object) => ({ do: 'add', at: [key, i
 test.each(Object.values(sections).filter((section) => !('readOnly' in section && section.readOnly)))(
   '$key: adds, changes and deletes a single item',
   async ({ key, example }) => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const added = await change(person, profile.version, add(key, 'mine-1', example))
     expect(added.body).toMatchObject({
       version: profile.version + 1,
       news: [{ list: key, id: 'mine-1', item: example, after: null }],
     })
     const [{ item }] = added.body.news
-    expect(await readOwn(person)).toMatchObject({ [key]: [item], version: profile.version + 1 })
+    expect(await person.readOwn()).toMatchObject({ [key]: [item], version: profile.version + 1 })
     const [field] = Object.keys(example) as [string]
     const was = { [field]: item[field] }
     const to = { [field]: key === 'Education' ? 'Another' : item[field] }
     await change(person, added.body.version, { do: 'set', at: [key, 'mine-1'], was, to })
-    const now = (await readOwn(person))[key][0]
+    const now = (await person.readOwn())[key][0]
     expect(now).toEqual({ ...item, ...to })
     const { status } = await change(person, 99, { do: 'delete', at: [key, 'mine-1'], was: now })
-    expect([status, (await readOwn(person))[key]]).toEqual([200, []])
+    expect([status, (await person.readOwn())[key]]).toEqual([200, []])
   },
 )
 
 test('a position imported without an employment type can be changed and restored without one', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const key = 'ProfessionalExperience'
   const position = { ...sections[key].example, EmploymentType: '' }
   const saveList = async (list: object[]) => {
-    const now = await readOwn(person)
+    const now = await person.readOwn()
     const changes = documentChanges(profileDocument, now, { ...now, [key]: list })
     return change(person, now.version, ...changes)
   }
   expect((await saveList([position])).status).toBe(200)
-  const [kept] = (await readOwn(person))[key]
+  const [kept] = (await person.readOwn())[key]
   expect(kept).toMatchObject({ EmploymentType: '', PositionTitle: position.PositionTitle })
   expect((await saveList([{ ...kept, Location: 'Nashik' }])).status).toBe(200)
   await saveList([])
   expect((await saveList([{ ...kept, id: 'again' }])).status).toBe(200)
-  const { version, ...whole } = await readOwn(person)
+  const { version, ...whole } = await person.readOwn()
   const put = await person.call('PUT /userprofile/update', { version, [key]: whole[key] })
   expect([put.status, put.body[key]]).toMatchObject([200, [{ EmploymentType: '' }]])
 
@@ -75,7 +73,7 @@ test('a position imported without an employment type can be changed and restored
 })
 
 test('the full name follows the names, the public page shows it, and the picture must be the owner’s', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const set = (was: object, to: object) =>
     change(person, profile.version, { do: 'set', at: ['UserPersonalData'], was, to })
   const { body } = await set({ LastName: 'Kulkarni' }, { LastName: 'Rao' })
@@ -99,7 +97,7 @@ test('the full name follows the names, the public page shows it, and the picture
 })
 
 test('returns 409 with both values and the current profile when two windows change the same field, in both languages', async () => {
-  const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor] })
+  const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor] })
   const [{ id }] = profile.Mentors
   const set = (to: string, locale: 'en' | 'es' = 'en') =>
     person.call(
@@ -135,13 +133,13 @@ test('returns 409 with both values and the current profile when two windows chan
 })
 
 test('accepts exactly one of many concurrent changes to a field, and all to different items', async () => {
-  const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor, mentor, mentor, mentor] })
+  const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor, mentor, mentor, mentor] })
   const ids = profile.Mentors.map(({ id }: { id: string }) => id) as string[]
   const set = (id: string, to: string) =>
     change(person, profile.version, setAt(['Mentors', id], { Year: '2021' }, { Year: to }))
   const all = await Promise.all(ids.map((id) => set(id, '2020')))
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const { version } = await readOwn(person)
+  const { version } = await person.readOwn()
   expect(version).toBe(profile.version + 4)
   const [id = ''] = ids
   const same = await Promise.all(
@@ -150,14 +148,14 @@ test('accepts exactly one of many concurrent changes to a field, and all to diff
     ),
   )
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-  expect((await readOwn(person)).version).toBe(version + 1)
+  expect((await person.readOwn()).version).toBe(version + 1)
 })
 
 test('does not change read-only lists, but discards unreadable items in them', async () => {
   const key = 'EncycdataVirtualEnterprises'
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   await setEnterprises(desk.db, person.id, [sections[key].example])
-  const profile = await readOwn(person)
+  const profile = await person.readOwn()
   const [item] = profile[key]
   for (const one of [
     add(key, 'mine', sections[key].example),
@@ -172,7 +170,7 @@ test('does not change read-only lists, but discards unreadable items in them', a
   await storeDocument(desk.db, person.id, { [key]: [item, broken] })
   const gone = await change(person, profile.version, { do: 'delete', at: [key, 'broken'], was: broken })
   expect(gone.body.news).toEqual([{ list: key, id: 'broken', item: null, after: null }])
-  expect(await readOwn(person)).toMatchObject({ [key]: [item], Unreadable: [] })
+  expect(await person.readOwn()).toMatchObject({ [key]: [item], Unreadable: [] })
 })
 
 test.each([
@@ -191,13 +189,13 @@ test.each([
     'changes.0',
   ],
 ])('rejects a request with %s', async (_, input, path) => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const { status, body } = await person.call('PATCH /userprofile/update', input)
   expect([status, Object.keys(body.fields)]).toEqual([400, [path]])
 })
 
 test('rejects more than 1 MB of changes', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const award = { Title: 'x', Description: 'x'.repeat(19_000) }
   const many = Array.from({ length: 55 }, (_, index) => add('Awards', `a${index}`, award))
   expect((await change(person, profile.version, ...many)).status).toBe(413)
@@ -205,7 +203,7 @@ test('rejects more than 1 MB of changes', async () => {
 })
 
 test('deleting a profile or its person deletes its content', async () => {
-  const { person } = await enterWithProfile(desk, { Mentors: [mentor] })
+  const { person } = await desk.enterWithProfile({ Mentors: [mentor] })
   const { document_id: id } = (await storedProfile(desk.db, person.id))!
   const counted = async () => [
     (await desk.db.selectFrom('document').select('id').where('id', '=', id).execute()).length,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '#test/support/check-answer.ts'
 import { brokenValue } from '#test/support/hostile.ts'
-import { enter, enterWithProfile, readOwn, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { personal } from './sections/personal.ts'
@@ -44,8 +44,8 @@ const whole = {
 }
 
 test('stores any text in any field unchanged, or rejects it with its field', async () => {
-  const { person } = await enterWithProfile(desk)
-  let { version } = await readOwn(person)
+  const { person } = await desk.enterWithProfile()
+  let { version } = await person.readOwn()
   let taken = 0
   const send = async (value: unknown, place: string[]) => {
     const given = withValue({ [place[0]!]: whole[place[0] as 'UserPersonalData'] }, place, value)
@@ -62,7 +62,7 @@ test('stores any text in any field unchanged, or rejects it with its field', asy
       taken++
     }
     // What was said to be stored is what is stored.
-    const own = await readOwn(person)
+    const own = await person.readOwn()
     expect(status === 200 ? own : own.version).toEqual(status === 200 ? answer : version)
     expect(own.Unreadable).toEqual([])
   }
@@ -74,8 +74,8 @@ test('stores any text in any field unchanged, or rejects it with its field', asy
 })
 
 test('every field accepts every valid text, or rejects it', async () => {
-  const { person } = await enterWithProfile(desk)
-  let { version } = await readOwn(person)
+  const { person } = await desk.enterWithProfile()
+  let { version } = await person.readOwn()
   let taken = 0
   const text = '<script>alert(1)</script> \'"; DROP TABLE profile; -- \\ %_% {{7*7}} \u202e\u200d👩‍👩‍👧‍👦'
   for (const place of places) {
@@ -108,7 +108,7 @@ describe('names', () => {
     'J. R. R.',
     '美玲',
   ])('accepts %s in any Unicode form', async (name) => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     const given = { ...asha, FirstName: ` ${name.normalize('NFD')} `, LastName: name.normalize('NFC') }
     const { status, body } = await person.call('POST /userprofile/create', { UserPersonalData: given })
     const nfc = name.normalize('NFC')
@@ -121,8 +121,8 @@ describe('names', () => {
     async (name) => {
       const { Education, ProfessionalExperience } = sections
       const [project] = ProfessionalExperience.example.Projects
-      const { person, profile } = await enterWithProfile(desk)
-      const after = await saved(person, {
+      const { person, profile } = await desk.enterWithProfile()
+      const after = await person.save({
         version: profile.version,
         Education: [{ ...Education.example, InstitutionName: name.normalize('NFD'), Degree: name }],
         ProfessionalExperience: [
@@ -140,8 +140,8 @@ describe('limits', () => {
   const items = (count: number) => Array.from({ length: count }, () => mentor)
 
   test('accepts 5,000 items of a list, and rejects 5,001', async () => {
-    const { person, profile } = await enterWithProfile(desk)
-    const full = await saved(person, { version: profile.version, Mentors: items(5_000) })
+    const { person, profile } = await desk.enterWithProfile()
+    const full = await person.save({ version: profile.version, Mentors: items(5_000) })
     expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(5_000)
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: full.version,
@@ -152,7 +152,7 @@ describe('limits', () => {
 
   test('accepts 100 nested items and 100 lines of a list, and rejects 101', async () => {
     const { example } = sections.ProfessionalExperience
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const of = (count: number) => [
       {
         ...example,
@@ -160,7 +160,7 @@ describe('limits', () => {
         SkillsUsed: Array.from({ length: count }, () => 'x'),
       },
     ]
-    const full = await saved(person, { version: profile.version, ProfessionalExperience: of(100) })
+    const full = await person.save({ version: profile.version, ProfessionalExperience: of(100) })
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: full.version,
       ProfessionalExperience: of(101),

@@ -1,12 +1,5 @@
 import { describe, expect, test, beforeEach } from 'vitest'
-import {
-  enterWithProfile,
-  readOwn,
-  saved,
-  setUpProfiles,
-  storeDocument,
-  storedProfile,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, storeDocument, storedProfile } from '#test/support/profile/profile-desk.ts'
 import { sections } from './sections/registry.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
@@ -24,33 +17,33 @@ const mentor = (Name: string, CompanyName = '') => ({ Name, Designation: 'Lead',
 describe('items with ids', () => {
   test('edits and deletes equal items separately', async () => {
     const twins = [mentor('Ada Rao', 'Nirmaan'), mentor('Ada Rao', 'Nirmaan'), mentor('Ada Rao', 'Nirmaan')]
-    const { person, profile } = await enterWithProfile(desk, { Mentors: twins })
+    const { person, profile } = await desk.enterWithProfile({ Mentors: twins })
     const [a, b, c] = profile.Mentors as [Item, Item, Item]
     expect(new Set(idsOf(profile.Mentors)).size).toBe(3)
-    const edited = await saved(person, { version: profile.version, Mentors: [a, { ...b, Year: '2020' }, c] })
+    const edited = await person.save({ version: profile.version, Mentors: [a, { ...b, Year: '2020' }, c] })
     expect(edited.Mentors).toEqual([a, { ...b, Year: '2020' }, c])
-    const left = await saved(person, { version: edited.version, Mentors: [a, c] })
+    const left = await person.save({ version: edited.version, Mentors: [a, c] })
     expect(left.Mentors).toEqual([a, c])
   })
 
   test('keeps ids in any order', async () => {
-    const { person, profile } = await enterWithProfile(desk, {
+    const { person, profile } = await desk.enterWithProfile({
       Mentors: [mentor('A'), mentor('B'), mentor('C')],
     })
     const [a, b, c] = profile.Mentors as [Item, Item, Item]
-    const { Mentors } = await saved(person, { version: profile.version, Mentors: [c, a, b] })
+    const { Mentors } = await person.save({ version: profile.version, Mentors: [c, a, b] })
     expect(Mentors).toEqual([c, a, b])
-    expect((await readOwn(person)).Mentors).toEqual([c, a, b])
+    expect((await person.readOwn()).Mentors).toEqual([c, a, b])
   })
 
   test('replaces ids that are unknown, or of another section or person', async () => {
-    const { profile: other } = await enterWithProfile(desk, { Mentors: [mentor('Other')] })
-    const { person, profile } = await enterWithProfile(desk, {
+    const { profile: other } = await desk.enterWithProfile({ Mentors: [mentor('Other')] })
+    const { person, profile } = await desk.enterWithProfile({
       Mentors: [mentor('A')],
       Mentees: [mentor('B')],
     })
     const foreign = [other.Mentors[0].id, profile.Mentees[0].id, 'invented', '__proto__', 'constructor']
-    const { Mentors } = await saved(person, {
+    const { Mentors } = await person.save({
       version: profile.version,
       Mentors: [...profile.Mentors, ...foreign.map((id) => ({ ...mentor('New'), id }))],
     })
@@ -63,9 +56,9 @@ describe('items with ids', () => {
   })
 
   test('keeps a repeated id with the first item', async () => {
-    const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor('A')] })
+    const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor('A')] })
     const [a] = profile.Mentors
-    const { Mentors } = await saved(person, {
+    const { Mentors } = await person.save({
       version: profile.version,
       Mentors: [a, { ...a, Name: 'Copy' }],
     })
@@ -75,7 +68,7 @@ describe('items with ids', () => {
   })
 
   test.each([7, null, {}, 'x'.repeat(65)])('rejects ids of another type (%j)', async (id) => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: profile.version,
       Mentors: [{ ...mentor('A'), id }],
@@ -110,17 +103,17 @@ describe('items without ids are matched', () => {
     ],
     ['Awards', 'by all they hold', [award('A'), award('B', 'x')], [award('B', 'x'), award('B', 'y')]],
   ] as const)('%s %s', async (key, _, stored, given) => {
-    const { person, profile } = await enterWithProfile(desk, { [key]: stored })
+    const { person, profile } = await desk.enterWithProfile({ [key]: stored })
     const [first, second] = idsOf(profile[key])
-    const after = await saved(person, { version: profile.version, [key]: given })
+    const after = await person.save({ version: profile.version, [key]: given })
     expect(after[key]).toMatchObject(given)
     expect(after[key][0].id).toBe(second)
     expect([first, second]).not.toContain(after[key][1].id)
   })
 
   test('to the first match, each stored item once', async () => {
-    const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor('A'), mentor('A')] })
-    const { Mentors } = await saved(person, {
+    const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor('A'), mentor('A')] })
+    const { Mentors } = await person.save({
       version: profile.version,
       Mentors: [mentor('A'), { ...mentor('A'), id: '' }, mentor('A')],
     })
@@ -129,9 +122,9 @@ describe('items without ids are matched', () => {
   })
 
   test('but not to one that another item names', async () => {
-    const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor('A'), mentor('B')] })
+    const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor('A'), mentor('B')] })
     const [a] = profile.Mentors
-    const { Mentors } = await saved(person, {
+    const { Mentors } = await person.save({
       version: profile.version,
       Mentors: [mentor('A'), { ...a, Name: 'Renamed' }],
     })
@@ -145,14 +138,14 @@ describe('nested items', () => {
   const [project] = example.Projects
 
   test('have their own ids to edit, order and delete them', async () => {
-    const { person, profile } = await enterWithProfile(desk, {
+    const { person, profile } = await desk.enterWithProfile({
       ProfessionalExperience: [{ ...example, Projects: [project, project, project] }],
     })
     const [job] = profile.ProfessionalExperience
     const [a, b, c] = job.Projects as [Item, Item, Item]
     expect(new Set([job.id, ...idsOf(job.Projects), ...idsOf(job.Events), ...idsOf(job.Awards)]).size).toBe(6)
     const Projects = [c, { ...b, ClientName: 'Changed' }, project]
-    const after = await saved(person, {
+    const after = await person.save({
       version: profile.version,
       ProfessionalExperience: [{ ...job, Projects }],
     })
@@ -164,9 +157,9 @@ describe('nested items', () => {
   })
 
   test('are deleted with their parent', async () => {
-    const { person, profile } = await enterWithProfile(desk, { ProfessionalExperience: [example, example] })
+    const { person, profile } = await desk.enterWithProfile({ ProfessionalExperience: [example, example] })
     const [first, second] = profile.ProfessionalExperience
-    const after = await saved(person, {
+    const after = await person.save({
       version: profile.version,
       ProfessionalExperience: [{ ...first, Projects: second.Projects }],
     })
@@ -181,12 +174,12 @@ describe('an update', () => {
         .filter(([key]) => key !== 'EncycdataVirtualEnterprises')
         .map(([key, { example }]) => [key, [example]]),
     )
-    const { person, profile } = await enterWithProfile(desk, all)
-    const nothing = await saved(person, { version: profile.version })
+    const { person, profile } = await desk.enterWithProfile(all)
+    const nothing = await person.save({ version: profile.version })
     expect(nothing).toEqual({ ...profile, version: profile.version + 1 })
-    const cleared = await saved(person, { version: nothing.version, Mentors: [], Education: [] })
+    const cleared = await person.save({ version: nothing.version, Mentors: [], Education: [] })
     expect(cleared).toEqual({ ...nothing, version: nothing.version + 1, Mentors: [], Education: [] })
-    const { UserPersonalData } = await saved(person, {
+    const { UserPersonalData } = await person.save({
       version: cleared.version,
       UserPersonalData: { FirstName: 'Asha', Country: 'IN' },
     })
@@ -207,9 +200,9 @@ describe('an update', () => {
   })
 
   test('clears the texts and lists of an item, and an end date', async () => {
-    const { person, profile } = await enterWithProfile(desk, { Education: [sections.Education.example] })
+    const { person, profile } = await desk.enterWithProfile({ Education: [sections.Education.example] })
     const [studies] = profile.Education
-    const { Education } = await saved(person, {
+    const { Education } = await person.save({
       version: profile.version,
       Education: [{ ...studies, Grade: '', LanguageMedium: ['', ' '], EndDate: { Month: '', Year: '' } }],
     })
@@ -223,8 +216,8 @@ const example = sections.Mentors.example
 
 describe('a version', () => {
   test('that is stale or never existed is rejected, without changes', async () => {
-    const { person, profile } = await enterWithProfile(desk)
-    const now = await saved(person, { version: profile.version, Mentors: [example] })
+    const { person, profile } = await desk.enterWithProfile()
+    const now = await person.save({ version: profile.version, Mentors: [example] })
     for (const version of [profile.version, now.version + 1, 0, -1]) {
       const en = await person.call('PUT /userprofile/update', { version, Mentors: [] })
       expect([en.status, en.body.code]).toEqual([409, 'stale'])
@@ -235,11 +228,11 @@ describe('a version', () => {
       const { status, body } = await person.call('PUT /userprofile/update', { version, Mentors: [] })
       expect([status, Object.keys(body.fields)]).toEqual([400, ['version']])
     }
-    expect(await readOwn(person)).toEqual(now)
+    expect(await person.readOwn()).toEqual(now)
   })
 
   test('accepts exactly one of several concurrent updates', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const names = ['A', 'B', 'C', 'D']
     const replies = await Promise.all(
       names.map((Name) =>
@@ -251,20 +244,20 @@ describe('a version', () => {
       true,
     )
     const winner = replies.find(({ status }) => status === 200)
-    expect(await readOwn(person)).toEqual(winner?.body)
+    expect(await person.readOwn()).toEqual(winner?.body)
     expect(winner?.body.version).toBe(profile.version + 1)
   })
 
   test('is independent of the public page settings', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const { body } = await person.call('PATCH /userprofile/public', { NoIndex: true })
     expect(body).toEqual({ ...profile, NoIndex: true })
-    await saved(person, { version: profile.version })
+    await person.save({ version: profile.version })
   })
 })
 
 test('ignores server-owned fields from clients', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const foreign = {
     UserType: 'Business',
     Email: 'root@example.org',
@@ -281,7 +274,7 @@ test('ignores server-owned fields from clients', async () => {
     UserPersonalData: { ...asha, FullName: 'Somebody Else', role: 'admin' },
     Mentors: [{ ...example, approved: true }],
   }
-  const after = await saved(person, { ...foreign, UserID: person.id, version: profile.version })
+  const after = await person.save({ ...foreign, UserID: person.id, version: profile.version })
   const { id } = after.Mentors[0]
   expect(after).toEqual({ ...profile, version: profile.version + 1, Mentors: [{ ...example, id }] })
   const stored = await storedProfile(desk.db, person.id)
@@ -293,10 +286,10 @@ test('ignores server-owned fields from clients', async () => {
 describe('stored items that no longer fit', () => {
   const broken = { id: 'broken-1', Name: '', Designation: 'Lead', note: 'kept as it is' }
   const nameless = { Designation: 'no id' }
-  let entered: Awaited<ReturnType<typeof enterWithProfile>>
+  let entered: Awaited<ReturnType<typeof desk.enterWithProfile>>
 
   beforeEach(async () => {
-    entered = await enterWithProfile(desk, { Mentors: [example] })
+    entered = await desk.enterWithProfile({ Mentors: [example] })
     const { person, profile } = entered
     await storeDocument(desk.db, person.id, { Mentors: [broken, ...profile.Mentors, nameless, null, 'text'] })
     desk.logged.length = 0
@@ -304,7 +297,7 @@ describe('stored items that no longer fit', () => {
 
   test('are returned to their owner with the reason, and logged', async () => {
     const { person, profile } = entered
-    const own = await readOwn(person)
+    const own = await person.readOwn()
     expect(own.Mentors).toEqual(profile.Mentors)
     expect(own.Unreadable).toEqual([
       {
@@ -338,10 +331,10 @@ describe('stored items that no longer fit', () => {
 
   test('stay after updates of their section and others', async () => {
     const { person, profile } = entered
-    const before = await readOwn(person)
-    const other = await saved(person, { version: profile.version, Mentees: [example] })
+    const before = await person.readOwn()
+    const other = await person.save({ version: profile.version, Mentees: [example] })
     expect(other.Unreadable).toEqual(before.Unreadable)
-    const same = await saved(person, { version: other.version, Mentors: [] })
+    const same = await person.save({ version: other.version, Mentors: [] })
     expect(same.Mentors).toEqual([])
     expect(same.Unreadable).toEqual(before.Unreadable)
     expect((await storedProfile(desk.db, person.id))?.document.Mentors).toEqual([
@@ -354,13 +347,13 @@ describe('stored items that no longer fit', () => {
 
   test('are deleted only when their owner discards them', async () => {
     const { person, profile } = entered
-    const { Unreadable } = await readOwn(person)
+    const { Unreadable } = await person.readOwn()
     const [first, second] = Unreadable as { id: string }[]
     const readable = profile.Mentors[0].id
-    const one = await saved(person, { version: profile.version, Discard: [first!.id, readable, 'unknown'] })
+    const one = await person.save({ version: profile.version, Discard: [first!.id, readable, 'unknown'] })
     expect(one.Mentors).toEqual(profile.Mentors)
     expect(one.Unreadable).toEqual(Unreadable.slice(1))
-    const rest = await saved(person, {
+    const rest = await person.save({
       version: one.version,
       Mentors: one.Mentors,
       Discard: Unreadable.slice(1).map(({ id }: { id: string }) => id),
@@ -378,21 +371,21 @@ describe('stored items that no longer fit', () => {
       Mentees: [long],
       Awards: undefined,
     })
-    const own = await readOwn(person)
+    const own = await person.readOwn()
     expect(own.Unreadable.map(({ Text }: { Text: string }) => Text)).toEqual([
       '{"not":"a list"}',
       JSON.stringify(long),
     ])
     expect(own).toMatchObject({ Mentors: [], Mentees: [], Awards: [] })
     const Discard = own.Unreadable.map(({ id }: { id: string }) => id)
-    const after = await saved(person, { version: profile.version, Discard })
+    const after = await person.save({ version: profile.version, Discard })
     expect(after.Unreadable).toEqual([])
     expect((await storedProfile(desk.db, person.id))?.document).toMatchObject({ Mentors: [], Mentees: [] })
   })
 })
 
 test('returns more items than an update may contain', async () => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const many = Array.from({ length: 5_001 }, (_, index) => ({ ...example, id: `id-${index}` }))
   await storeDocument(desk.db, person.id, { Mentors: many })
   const { status, body } = await person.call('POST /getByUserID', { UserID: person.id })

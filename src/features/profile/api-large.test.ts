@@ -2,7 +2,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enterWithProfile, readOwn, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { serveApp } from '#test/support/serve-app.ts'
 
 // Profiles that are as large as they may be, over HTTP.
@@ -41,12 +41,12 @@ const positions = (count: number) =>
   }))
 
 test('accepts a whole profile of up to 16 MB', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const body = JSON.stringify({ version: profile.version, ProfessionalExperience: positions(158) })
   expect(body.length).toBeGreaterThan(15_400_000)
   const kept = await send('PUT', person, body)
   expect([kept.status, kept.body.version]).toEqual([200, profile.version + 1])
-  const own = await readOwn(person)
+  const own = await person.readOwn()
   expect(own).toEqual(kept.body)
   expect(own.ProfessionalExperience).toHaveLength(158)
   expect(own.ProfessionalExperience[157].Projects[4].Description).toHaveLength(19_500)
@@ -61,7 +61,7 @@ test('accepts a whole profile of up to 16 MB', async () => {
 })
 
 test('rejects more, and names the limit', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const { version } = profile
   const tooMany = JSON.stringify({ version, ProfessionalExperience: positions(166) })
   expect(tooMany.length).toBeLessThan(17_000_000)
@@ -85,5 +85,5 @@ test('rejects more, and names the limit', async () => {
     status: 413,
     body: { code: 'too_large', message: 'The body is larger than 1 MB.' },
   })
-  expect(await readOwn(person)).toEqual(profile)
+  expect(await person.readOwn()).toEqual(profile)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserOf, startAccounts } from '#test/support/accounts.ts'
+import { startAccounts } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 const database = await testDatabase()
@@ -10,9 +10,9 @@ test.each([
   [{ DEMO_CONTENT: 'off' }, null],
 ])('with %j the registration form is at %s', async (settings, expected) => {
   const portal = await startAccounts(database, settings)
-  const { status, body } = await browserOf(portal.url).get(
-    '/profile-service/api/v1/virtual-enterprise/registration',
-  )
+  const { status, body } = await portal
+    .browser()
+    .get('/profile-service/api/v1/virtual-enterprise/registration')
   await portal.stop()
   expect([status, body]).toEqual([200, { FormURL: expected }])
 })

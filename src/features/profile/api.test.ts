@@ -1,12 +1,5 @@
 import { describe, expect, test, beforeAll } from 'vitest'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  setUpProfiles,
-  readOwn,
-  saved,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha, largeProfile } from '#test/support/profile/profiles.ts'
 import type { profileService } from './api.ts'
 import { blankItem, type AnySection } from '#kits/document/section.ts'
@@ -32,9 +25,9 @@ const ownCalls: [Key, (id: string) => Record<string, unknown>][] = [
 
 describe.each(ownCalls)('%s', (key, inputOf) => {
   test('rejects unauthenticated requests', async () => {
-    const { person } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
     for (const token of [undefined, 'nonsense']) {
-      const { status, body } = await callerOf(desk, token).call(key, inputOf(person.id))
+      const { status, body } = await desk.caller(token).call(key, inputOf(person.id))
       expect([status, body.code]).toEqual([401, 'unauthorized'])
     }
   })
@@ -42,7 +35,7 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
   test.each([null, 'Business', 'Educational Institution'] as const)(
     'rejects the user type %s',
     async (user_type) => {
-      const other = await enter(desk, { user_type })
+      const other = await desk.enter({ user_type })
       const en = await other.call(key, inputOf(other.id))
       expect([en.status, en.body.code]).toEqual([403, 'forbidden'])
       expect(en.body.message).toBe('Personal profiles are for the user types Personal and Faculty.')
@@ -53,15 +46,15 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
 
   // What is made for the caller alone names nobody.
   test.runIf(Object.hasOwn(inputOf('x'), 'UserID'))('rejects the id of another user', async () => {
-    const { person } = await enterWithProfile(desk)
-    const { person: other } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
+    const { person: other } = await desk.enterWithProfile()
     const { status, body } = await other.call(key, inputOf(person.id))
     expect([status, body.code]).toEqual([403, 'forbidden'])
     expect((await person.call('POST /getByUserID', { UserID: person.id })).body.version).toBe(2)
   })
 
   test.runIf(key !== 'POST /userprofile/create')('returns 404 before there is a profile', async () => {
-    const other = await enter(desk)
+    const other = await desk.enter()
     const en = await other.call(key, inputOf(other.id))
     expect([en.status, en.body.code]).toEqual([404, 'not_found'])
     expect(en.body.message).toBe('You don’t have a profile yet. Save your personal details first.')
@@ -70,13 +63,13 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
 })
 
 test('rejects a second profile', async () => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const again = await person.call('POST /userprofile/create', { UserPersonalData: asha })
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
 test('accepts one of two concurrent first saves', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
   const replies = await Promise.all([create(), create(), create()])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -90,50 +83,50 @@ const three = (key: string) => largeProfile(3)[key as keyof typeof sections] as 
 describe.each(editable)('$key', ({ key, example, schema, ...section }) => {
   test('adds, edits, orders and deletes items', async () => {
     const [a, b, c] = three(key)
-    const { person, profile } = await enterWithProfile(desk)
-    const one = await saved(person, { version: profile.version, [key]: [a] })
+    const { person, profile } = await desk.enterWithProfile()
+    const one = await person.save({ version: profile.version, [key]: [a] })
     expect(one[key]).toMatchObject([a!])
-    const full = await saved(person, { version: one.version, [key]: [...one[key], b, c] })
+    const full = await person.save({ version: one.version, [key]: [...one[key], b, c] })
     expect(full[key]).toMatchObject([a!, b!, c!])
     expect(full[key][0]).toEqual(one[key][0])
     const [first, second, third] = full[key]
     const edited = { ...example, id: second.id }
-    const after = await saved(person, { version: full.version, [key]: [first, edited, third] })
+    const after = await person.save({ version: full.version, [key]: [first, edited, third] })
     expect(after[key].map(({ id }: { id: string }) => id)).toEqual([first.id, second.id, third.id])
     expect(after[key][1]).toMatchObject(example)
-    const ordered = await saved(person, { version: after.version, [key]: after[key].toReversed() })
+    const ordered = await person.save({ version: after.version, [key]: after[key].toReversed() })
     expect(ordered[key]).toEqual(after[key].toReversed())
-    const left = await saved(person, { version: ordered.version, [key]: [ordered[key][0], ordered[key][2]] })
+    const left = await person.save({ version: ordered.version, [key]: [ordered[key][0], ordered[key][2]] })
     expect(left[key]).toEqual([ordered[key][0], ordered[key][2]])
-    const none = await saved(person, { version: left.version, [key]: [] })
+    const none = await person.save({ version: left.version, [key]: [] })
     expect(none[key]).toEqual([])
-    expect(await readOwn(person)).toEqual(none)
+    expect(await person.readOwn()).toEqual(none)
     // Nothing else has changed on the way.
     expect({ ...none, version: 0 }).toEqual({ ...profile, version: 0 })
   })
 
   test('rejects an empty item, and keeps the stored ones', async () => {
-    const { person, profile } = await enterWithProfile(desk, { [key]: [example] })
+    const { person, profile } = await desk.enterWithProfile({ [key]: [example] })
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: profile.version,
       [key]: [...profile[key], blankItem({ schema, ...section } as AnySection)],
     })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     for (const path of Object.keys(body.fields)) expect(path).toMatch(new RegExp(`^${key}\\.1\\.`))
-    expect(await readOwn(person)).toEqual(profile)
+    expect(await person.readOwn()).toEqual(profile)
   })
 })
 
 test('virtual enterprises are read-only for their owner (decisions A23)', async () => {
   const key = 'EncycdataVirtualEnterprises'
   expect(all.filter(({ readOnly }) => readOnly)).toEqual([sections[key]])
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   expect(await setEnterprises(desk.db, person.id, [sections[key].example])).toBe('changed')
-  const profile = await readOwn(person)
+  const profile = await person.readOwn()
   expect(profile[key]).toMatchObject([sections[key].example])
   for (const given of [[], [{ ...profile[key][0], EBVEPName: 'Mine' }], [sections[key].example, {}]]) {
-    const { version } = await readOwn(person)
-    expect((await saved(person, { version, [key]: given }))[key]).toEqual(profile[key])
+    const { version } = await person.readOwn()
+    expect((await person.save({ version, [key]: given }))[key]).toEqual(profile[key])
   }
 })
 
@@ -306,9 +299,9 @@ const listRules: Rule[] = [
 ]
 
 describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
-  let person: Awaited<ReturnType<typeof enter>>
+  let person: Awaited<ReturnType<typeof desk.enter>>
   beforeAll(async () => {
-    person = await enter(desk, { user_type })
+    person = await desk.enter({ user_type })
     await person.call('POST /userprofile/create', { UserPersonalData: asha })
   })
 
@@ -325,7 +318,7 @@ describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
     const path = `UserPersonalData.${field}`
     const UserPersonalData = { ...asha, ...change }
     expect(await refusals({ UserPersonalData })).toEqual(expected(path, en, es))
-    const other = await enter(desk, { user_type })
+    const other = await desk.enter({ user_type })
     const first = await other.call('POST /userprofile/create', { UserPersonalData })
     expect([first.status, first.body.fields]).toEqual([400, { [path]: en }])
   })
@@ -341,7 +334,7 @@ describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
 })
 
 test('reports all errors at once', async () => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const { body } = await person.call('PUT /userprofile/update', {
     version: 2,
     UserPersonalData: { ...asha, FirstName: '', Country: '' },

@@ -1,14 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import {
-  enter,
-  enterWithProfile,
-  saved,
-  setUpProfiles,
-  storeDocument,
-  type Person,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, storeDocument, type Person } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { addPicture } from '#features/media/picture/mutations-own.ts'
 import { sections } from './sections/registry.ts'
@@ -24,7 +17,7 @@ async function archiveOf(person: Person) {
 }
 
 test('the personal data archive contains the stored profile, its addresses and its pictures', async () => {
-  const { person, profile } = await enterWithProfile(desk, {
+  const { person, profile } = await desk.enterWithProfile({
     Mentors: [sections.Mentors.example],
     Education: [sections.Education.example],
   })
@@ -33,7 +26,7 @@ test('the personal data archive contains the stored profile, its addresses and i
     .toBuffer()
   const shown = await addPicture(desk.deps, person.id, content)
   const unused = await addPicture(desk.deps, person.id, content)
-  const after = await saved(person, {
+  const after = await person.save({
     version: profile.version,
     UserPersonalData: { ...asha, ProfilePicture: shown },
   })
@@ -46,7 +39,7 @@ test('the personal data archive contains the stored profile, its addresses and i
   })
   const broken = { note: 'can no longer be read' }
   await storeDocument(desk.db, person.id, { Mentees: [broken] })
-  const other = await enter(desk)
+  const other = await desk.enter()
   const foreign = await addPicture(desk.deps, other.id, content)
 
   const { files, read, readme } = await archiveOf(person)
@@ -81,7 +74,7 @@ test('the personal data archive contains the stored profile, its addresses and i
 })
 
 test('the archive says if there is no profile', async () => {
-  const { read } = await archiveOf(await enter(desk))
+  const { read } = await archiveOf(await desk.enter())
   expect(read('profile.json')).toEqual({ profile: null })
   expect(read('pictures.json')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import type { readingService } from './api.ts'
 import { MAX_FOLLOWS, MAX_KEPT, type Follow, type NewsItem } from './schema.ts'
 
@@ -27,17 +27,17 @@ const publish = (title: string, more: Parameters<typeof sampleBlog>[1] = {}) =>
 const titles = (news: readonly NewsItem[]) => news.map(({ Title }) => Title)
 /** What is new of something, for somebody without an account. */
 const newsOf = async (...Follows: Follow[]): Promise<NewsItem[]> =>
-  (await call(callerOf(desk), 'POST /shown', { BlogID: [], Follows })).body.News
+  (await call(desk.caller(), 'POST /shown', { BlogID: [], Follows })).body.News
 
 test('articles are saved and removed, latest first, each once, for their user only', async () => {
   const [a, b] = [await publish('Kept A'), await publish('Kept B')]
-  const me = await enter(desk)
+  const me = await desk.enter()
   await call(me, 'POST /keep', { BlogID: a })
   expect((await call(me, 'POST /keep', { BlogID: b })).body).toEqual({ BlogID: [b, a], Follows: [] })
   expect((await call(me, 'POST /keep', { BlogID: a })).body.BlogID).toEqual([b, a])
   const { body } = await call(me, 'GET /own')
   expect(body.Articles.map((card: { BlogTitle: string }) => card.BlogTitle)).toEqual(['Kept B', 'Kept A'])
-  expect((await call(await enter(desk), 'GET /own')).body).toEqual({
+  expect((await call(await desk.enter(), 'GET /own')).body).toEqual({
     Articles: [],
     Follows: [],
     News: [],
@@ -46,12 +46,12 @@ test('articles are saved and removed, latest first, each once, for their user on
   })
   expect((await call(me, 'POST /drop', { BlogID: [b, 'never-kept'] })).body.BlogID).toEqual([a])
   expect(await call(me, 'POST /keep', { BlogID: 'no-such-article' })).toMatchObject({ status: 404 })
-  expect(await call(callerOf(desk), 'GET /own')).toMatchObject({ status: 401 })
+  expect(await call(desk.caller(), 'GET /own')).toMatchObject({ status: 401 })
 })
 
 test('unpublished articles are hidden', async () => {
   const a = await publish('Hidden for a while')
-  const me = await enter(desk)
+  const me = await desk.enter()
   await call(me, 'POST /keep', { BlogID: a })
   await updateBlogStatus(desk.db, a, 'Archived')
   expect((await call(me, 'GET /own')).body.Articles).toEqual([])
@@ -71,7 +71,7 @@ test("a field, a tag and an author bring their newest articles, each once, in th
     'Alas en flecha',
     'Tail planes',
   ])
-  const spanish = await call(callerOf(desk), 'POST /shown', { BlogID: [], Follows: [field] }, 'es')
+  const spanish = await call(desk.caller(), 'POST /shown', { BlogID: [], Follows: [field] }, 'es')
   const { Follows, News: news } = spanish.body
   expect(titles(news).toSorted()).toEqual(['Alas en flecha', 'Tail planes'])
   expect(Follows).toEqual([{ ...field, Title: 'Aeroespacial', Path: '/technology/aerospace/blogs' }])
@@ -113,7 +113,7 @@ test('a company brings its jobs and projects, and a search its results', async (
   await desk.deps.jobs.load()
   const jobs = { Kind: 'search', Value: '/jobs?sort=fit&q=dam+watcher&nonsense=1' } as const
   expect(titles(await newsOf(jobs, company)).toSorted()).toEqual(['Dam survey', 'Dam watcher'])
-  const me = await enter(desk)
+  const me = await desk.enter()
   // However it is written, it is one search.
   await call(me, 'POST /follow', jobs)
   const again = await call(me, 'POST /follow', { Kind: 'search', Value: '/jobs?q=dam%20watcher' })
@@ -132,11 +132,11 @@ test.each([
   { Kind: 'search', Value: '/admin?q=x' },
   { Kind: 'search', Value: 'https://elsewhere.example/jobs' },
 ])('$Kind $Value cannot be followed', async (wanted) => {
-  expect(await call(await enter(desk), 'POST /follow', wanted)).toMatchObject({ status: 404 })
+  expect(await call(await desk.enter(), 'POST /follow', wanted)).toMatchObject({ status: 404 })
 })
 
 test('lists are limited', async () => {
-  const me = await enter(desk)
+  const me = await desk.enter()
   const ids: string[] = []
   for (let i = 0; i < MAX_KEPT + 1; i++) ids.push(await publish(`Many ${i}`, { BlogTags: [] }))
   const merged = await call(me, 'POST /merge', {
@@ -159,13 +159,13 @@ test('lists are limited', async () => {
 
 test('a feed can be read with its key until the key is replaced', async () => {
   await publish('In the feed', { BlogTags: ['Feeding'] })
-  const me = await enter(desk)
+  const me = await desk.enter()
   await call(me, 'POST /follow', { Kind: 'tag', Value: 'Feeding' })
   const { FeedKey } = (await call(me, 'POST /feed-key')).body
-  const read = (key: string) => callerOf(desk).send('GET', paths.followingFeed('json', key))
+  const read = (key: string) => desk.caller().send('GET', paths.followingFeed('json', key))
   const feed = await (await read(FeedKey)).json()
   expect(feed.items).toMatchObject([{ title: 'In the feed' }])
-  const atom = await callerOf(desk).send('GET', paths.followingFeed('atom', FeedKey))
+  const atom = await desk.caller().send('GET', paths.followingFeed('atom', FeedKey))
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   expect((await call(me, 'GET /own')).body.FeedKey).toBe(FeedKey)
   await call(me, 'POST /feed-key')

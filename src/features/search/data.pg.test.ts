@@ -8,7 +8,7 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { insertEvent, inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import { enterWithProfile, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { searchEverything } from './data.ts'
@@ -82,8 +82,7 @@ describe('an event', () => {
 
 describe('a person', () => {
   test('is found by name and by what everybody sees of them, nothing else, and not when they ask for it', async () => {
-    const { person, profile } = await enterWithProfile(
-      desk,
+    const { person, profile } = await desk.enterWithProfile(
       {
         TechnicalSkills: [{ Category: 'Surveying', Skills: ['Photogrammetry'] }],
         Mentors: [
@@ -104,7 +103,7 @@ describe('a person', () => {
       /Unsichtbar|1971|@/,
     )
 
-    const changed = await saved(person, {
+    const changed = await person.save({
       version: profile.version,
       TechnicalSkills: [{ Category: 'Surveying', Skills: ['Gravimetry'] }],
     })

@@ -6,7 +6,7 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { gatheredPages, pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
 import type { Fairs, GatheredPage } from './schema.ts'
@@ -14,7 +14,7 @@ import type { Fairs, GatheredPage } from './schema.ts'
 const desk = setUpProfiles()
 
 const ask = async (Sector: string, Page: GatheredPageName, Language = 'en') => {
-  const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/sector-page', {
+  const reply = await desk.caller().send('GET', '/sector-service/api/v1/sector-page', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Sector, Page, Language }),
   })
@@ -39,7 +39,7 @@ test('every page of every sector is there, empty while there is nothing', async 
 
 /** Pages of sectors in the sitemap, as 'mechanical/courses', and gathered ones of all sectors. */
 const inSitemap = async () => {
-  const text = await (await callerOf(desk).send('GET', '/sitemaps/pages.xml')).text()
+  const text = await (await desk.caller().send('GET', '/sitemaps/pages.xml')).text()
   const gathered: readonly string[] = gatheredPages
   return [
     ...text.matchAll(/<loc>[^<]*?(?:\/technology\/(\w+\/[\w-]+)|\/(expo|healthcare|contact-us))<\/loc>/g),
@@ -206,18 +206,18 @@ test('Solutions, people and news follow those who make them', async () => {
     { Title: 'Alignment' },
   ])
 
-  await enterWithProfile(desk, {}, { ...asha, Title: 'Engineer for rotating machinery' })
+  await desk.enterWithProfile({}, { ...asha, Title: 'Engineer for rotating machinery' })
   expect(await titlesOf('community', 'companies')).toEqual(['Business meseta'])
   expect(await titlesOf('community', 'people')).toEqual(['Asha Kulkarni'])
 
   expect(await titlesOf('news', 'news')).toEqual(
     expect.arrayContaining(['Fitter', 'A quiet fan', 'Balancing a fan', 'Later training']),
   )
-  const reply = await callerOf(desk).send('GET', '/feeds/news/atom?field=mechanical')
+  const reply = await desk.caller().send('GET', '/feeds/news/atom?field=mechanical')
   const feed = parseAtomFeed(await reply.text())
   expect(feed.entries?.map(({ title }) => title?.value)).toContain('Fitter')
-  expect((await callerOf(desk).send('GET', '/feeds/news/json?field=mechanical')).status).toBe(200)
-  expect((await callerOf(desk).send('GET', '/feeds/news/atom?field=physics')).status).toBe(404)
+  expect((await desk.caller().send('GET', '/feeds/news/json?field=mechanical')).status).toBe(200)
+  expect((await desk.caller().send('GET', '/feeds/news/atom?field=physics')).status).toBe(404)
 })
 
 test('Fairs are the conferences and summits of all sectors, the soonest first', async () => {
@@ -227,7 +227,7 @@ test('Fairs are the conferences and summits of all sectors, the soonest first', 
     eventStart: inDays(20),
     eventEnd: inDays(21),
   })
-  const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/fairs', {
+  const reply = await desk.caller().send('GET', '/sector-service/api/v1/fairs', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Language: 'es' }),
   })

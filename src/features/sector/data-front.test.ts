@@ -5,13 +5,13 @@ import { insertBusiness } from '#test/support/business/insert.ts'
 import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import type { Front } from './schema.ts'
 
 const desk = setUpProfiles()
 
 const ask = async (): Promise<Front> => {
-  const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/front', {
+  const reply = await desk.caller().send('GET', '/sector-service/api/v1/front', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Language: 'en' }),
   })

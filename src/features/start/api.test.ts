@@ -3,29 +3,17 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import {
-  application,
-  doneApplications,
-  joinBusiness,
-  keptBusiness,
-  postingIds,
-} from '#test/support/business/application-desk.ts'
+import { application, doneApplications } from '#test/support/business/application-desk.ts'
+import { joinBusiness, keptBusiness, postingIds } from '#test/support/business/kept.ts'
 import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import {
-  addEvent,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
-  scheduleIn,
-} from '#test/support/institute/announced-events.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  setUpProfiles,
-  type Caller,
-} from '#test/support/profile/profile-desk.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { startService } from './api.ts'
 import type { OwnStart } from './schema.ts'
 
@@ -56,15 +44,15 @@ const empty: OwnStart = {
 }
 
 test('a new user has an empty overview, without data of others', async () => {
-  expect(await startOf(await enter(desk))).toEqual(empty)
-  const response = await callerOf(desk).send('GET', `${startService.prefix}/own`)
+  expect(await startOf(await desk.enter())).toEqual(empty)
+  const response = await desk.caller().send('GET', `${startService.prefix}/own`)
   expect(response.status).toBe(401)
-  const others = await callerOf(desk).send('GET', `${startService.prefix}/own?UserID=1`)
+  const others = await desk.caller().send('GET', `${startService.prefix}/own?UserID=1`)
   expect(others.status).toBe(401)
 })
 
 test('the profile has its completeness and next step, in the requested language', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const { Profile } = await startOf(person)
   expect(Profile).toMatchObject({
     PublicID: profile.UserPublicProfileID,
@@ -75,7 +63,7 @@ test('the profile has its completeness and next step, in the requested language'
 })
 
 test("upcoming events are listed by date with the user's state; past ones are not", async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const later = await insertEvent(desk.db, {
     eventTitle: 'Later',
     eventStart: inDays(9),
@@ -116,13 +104,13 @@ test('applicants see the state of applications; members see those of their own t
     projects: { p: { title: 'A footbridge', projectStatus: 'Not Started' } },
   })
   const ids = await postingIds(desk.db, business)
-  const person = await enter(desk)
+  const person = await desk.enter()
   await doneApplications(person, 'POST /applications/apply', application(ids['a']!))
   expect((await startOf(person)).Applications).toMatchObject({
     Total: 1,
     Items: [{ title: 'Dam engineer', state: 'new', open: true }],
   })
-  expect((await startOf(await enter(desk))).Applications).toEqual(none)
+  expect((await startOf(await desk.enter())).Applications).toEqual(none)
 
   const dam = {
     Kind: 'job',
@@ -181,7 +169,7 @@ test('an institute shows its public events with their registrations', async () =
 
 test('saved articles and follows come with updates', async () => {
   const id = await createBlog(desk.db, sampleBlog('Kept for later')).then(String)
-  const person = await enter(desk)
+  const person = await desk.enter()
   await post(person, '/reading-service/api/v1/keep', { BlogID: id })
   const { ToRead, News, Follows } = await startOf(person)
   expect(ToRead).toMatchObject({ Total: 1, Items: [{ Title: 'Kept for later', Language: 'en' }] })

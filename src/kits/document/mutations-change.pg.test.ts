@@ -1,15 +1,8 @@
 import { describe, expect, test, beforeAll } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, ground } from '#test/support/kits/garden.ts'
-import {
-  addBed,
-  gardenDesk,
-  growGarden,
-  orderOfBeds,
-  placeBed,
-  removeBed,
-  setBed,
-} from '#test/support/kits/garden-desk.ts'
+import { gardenDesk, growGarden, orderOfBeds } from '#test/support/kits/garden-desk.ts'
+import { addBed, placeBed, removeBed, setBed } from '#test/support/kits/garden-beds.ts'
 import { getRows } from '#test/support/rows.ts'
 import type { ItemChange } from './schema.ts'
 

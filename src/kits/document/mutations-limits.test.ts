@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground } from '#test/support/kits/garden.ts'
-import {
-  addBed,
-  gardenDesk,
-  growGarden,
-  placeBed,
-  removeBed,
-  setBed,
-} from '#test/support/kits/garden-desk.ts'
+import { gardenDesk, growGarden } from '#test/support/kits/garden-desk.ts'
+import { addBed, placeBed, removeBed, setBed } from '#test/support/kits/garden-beds.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { bytesOf } from './mutations-rows.ts'
 import { withNews } from './news.ts'

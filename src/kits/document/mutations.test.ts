@@ -2,15 +2,8 @@ import { deepEqual } from 'node:assert/strict'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
-import {
-  addBed,
-  gardenDesk,
-  growGarden,
-  orderOfBeds,
-  placeBed,
-  removeBed,
-  setBed,
-} from '#test/support/kits/garden-desk.ts'
+import { gardenDesk, growGarden, orderOfBeds } from '#test/support/kits/garden-desk.ts'
+import { addBed, placeBed, removeBed, setBed } from '#test/support/kits/garden-beds.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { changeDocument } from './mutations-change.ts'
 import { replaceParts, type WrittenRow } from './mutations.ts'

@@ -1,5 +1,6 @@
 import { insertMember } from '../organization/insert.ts'
-import { application, postingIds } from '../business/application-desk.ts'
+import { application } from '../business/application-desk.ts'
+import { postingIds } from '../business/kept.ts'
 import { insertBusiness } from '../business/insert.ts'
 import type { TriedAct } from './act.ts'
 import { calling, wellDone, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { sectionKeys, type Profile } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
-import { careerProfile } from './profiles.ts'
+import { careerProfile } from './careers.ts'
 
 type Item = Record<string, unknown>
 

@@ -19,21 +19,25 @@ export interface Desk {
   app: Hono
 }
 
-/** Opens the portal before the tests of a file, with a data folder of its own; every test begins without mails. @param take gets it. */
-export function setUpDesk(take: (desk: Desk) => void): void {
-  let database: Database
+/**
+ * Opens the portal before the tests of a file, with a data folder of its own; every test begins without mails.
+ * @returns the desk, which is empty until then.
+ */
+export function setUpDesk(): Desk {
+  const desk = {} as Desk
   let dataDir: string
   beforeAll(async () => {
-    database = await openTestDatabase()
+    const database = await openTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'agora-desk-'))
     const deps = testDeps(database.db, { DATA_DIR: dataDir })
-    take({ database, deps, app: createApp(deps, noPages) })
+    Object.assign(desk, { database, deps, app: createApp(deps, noPages) })
   })
   afterAll(async () => {
-    await database.close()
+    await desk.database.close()
     await rm(dataDir, { recursive: true })
   })
-  beforeEach(() => database.db.deleteFrom('mail').execute())
+  beforeEach(() => desk.database.db.deleteFrom('mail').execute())
+  return desk
 }
 
 /** The same at once, and what most tests ask of it. @param emptied tables that are empty as each test begins. */

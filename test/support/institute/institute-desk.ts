@@ -1,7 +1,6 @@
-import { instituteService } from '#features/institute/api.ts'
 import { instituteLists } from '#features/institute/sections/registry.ts'
-import { desksOf } from '../organization/ask.ts'
-import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
+import { doneInstitute } from './institute-calls.ts'
 
 export const hillside = {
   instituteName: 'Hillside College of Engineering',
@@ -9,14 +8,11 @@ export const hillside = {
   website: 'https://hillside.example',
 }
 
-const { ask, done } = desksOf(instituteService)
-export { ask as askInstitute, done as doneInstitute }
-
 /** Somebody who could keep an institute. */
 export const enterInstitution = (
   desk: ProfileDesk,
-  more: Parameters<typeof enter>[1] = {},
-): Promise<Person> => enter(desk, { user_type: 'Educational Institution', approval: 'pending', ...more })
+  more: Parameters<ProfileDesk['enter']>[0] = {},
+): Promise<Person> => desk.enter({ user_type: 'Educational Institution', approval: 'pending', ...more })
 
 /** Somebody whose institute has begun. */
 export async function enterWithInstitute(
@@ -24,7 +20,7 @@ export async function enterWithInstitute(
   details: Record<string, unknown> = hillside,
 ): Promise<{ person: Person; institute: DeskReply['body'] }> {
   const person = await enterInstitution(desk)
-  return { person, institute: await done(person, 'POST /create', details) }
+  return { person, institute: await doneInstitute(person, 'POST /create', details) }
 }
 
 /** An item of each list that its owner changes. */

@@ -1,5 +1,5 @@
-import { doneInstitute } from './institute-desk.ts'
-import { enter, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
+import { doneInstitute } from './institute-calls.ts'
+import type { Person, ProfileDesk } from '../profile/profile-desk.ts'
 
 /** What tests of members do and look at. @param desk as it is when a test runs. */
 export function memberDesk(desk: () => ProfileDesk) {
@@ -16,7 +16,7 @@ export function memberDesk(desk: () => ProfileDesk) {
     doneInstitute(owner, 'POST /members/invite', { email, role: 'user', modules: [], ...more })
 
   async function join(owner: Person, role = 'user', modules: string[] = []): Promise<Person> {
-    const person = await enter(desk())
+    const person = await desk().enter()
     await invite(owner, person.email, { role, modules })
     await doneInstitute(person, 'POST /invitation/accept', { token: await tokenFor(person.email) })
     return person

@@ -5,7 +5,8 @@ import type { Versioned } from '#kits/document/news.ts'
 import type { Conflict, ItemChange, DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { bed, garden, ground, type Garden } from './garden.ts'
+import { garden, ground, type Garden } from './garden.ts'
+import { addBed } from './garden-beds.ts'
 
 /** What a change is answered with: what is new, or why it was not made. */
 export type GardenOutcome =
@@ -51,26 +52,6 @@ export const gardenDesk = (db: Db) => ({
 })
 
 export type GardenDesk = ReturnType<typeof gardenDesk>
-
-// Changes of beds.
-
-export const setBed = (id: string, was: object, to: object): ItemChange =>
-  ({ do: 'set', at: ['Beds', id], was, to }) as ItemChange
-export const addBed = (
-  id: string,
-  after: string | null = null,
-  more: Partial<Garden['Beds'][number]> = {},
-): ItemChange => ({ do: 'add', at: ['Beds', id], item: bed(id, more), after })
-export const placeBed = (id: string, after: string | null): ItemChange => ({
-  do: 'place',
-  at: ['Beds', id],
-  after,
-})
-export const removeBed = (id: string, more: Partial<Garden['Beds'][number]> = {}): ItemChange => ({
-  do: 'delete',
-  at: ['Beds', id],
-  was: bed(id, more),
-})
 
 export const orderOfBeds = async (desk: GardenDesk, id: number): Promise<string> =>
   (await desk.read(id)).Beds.map((one) => one.id).join('')

@@ -27,6 +27,15 @@ export interface ProfileDesk {
   app: Hono
   /** What the portal has logged, a JSON object each. */
   logged: string[]
+  /** Calls as whoever a token names; as nobody without one. */
+  caller(token?: string): Caller
+  /** Somebody who has just signed in: verified, of the type Personal, unless `more` says otherwise. */
+  enter(more?: Parameters<typeof insertPerson>[2]): Promise<Person>
+  /** Somebody whose profile has begun, and is for everybody and for search engines. @param lists of it. */
+  enterWithProfile(
+    lists?: Record<string, unknown>,
+    personal?: Record<string, unknown>,
+  ): Promise<{ person: Person; profile: DeskReply['body'] }>
 }
 
 /**
@@ -42,7 +51,7 @@ export function setUpProfiles(take?: (desk: ProfileDesk) => void): ProfileDesk {
     const logged: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
     const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log }
-    Object.assign(desk, { database, db: database.db, deps, app: createApp(deps, noPages), logged })
+    Object.assign(desk, deskOf({ database, deps, logged }))
     take?.(desk)
   })
   afterAll(async () => {
@@ -74,10 +83,13 @@ export interface Person extends Caller {
   id: string
   email: string
   token: string
+  /** Their profile as they get it. */
+  readOwn(): Promise<DeskReply['body']>
+  /** Their profile after an update that must succeed. */
+  save(update: Record<string, unknown>): Promise<DeskReply['body']>
 }
 
-/** Calls as whoever a token names; as nobody without one. */
-export function callerOf({ app }: Pick<ProfileDesk, 'app'>, token?: string): Caller {
+function callerOf(app: Hono, token?: string): Caller {
   const run = async (method: string, path: string, init: RequestInit, locale: Locale) => {
     const tags = new Set<string>()
     const authorization = token && `Bearer ${token}`
@@ -115,41 +127,45 @@ export function callerOf({ app }: Pick<ProfileDesk, 'app'>, token?: string): Cal
 
 let count = 0
 
-/** Somebody who has just signed in: verified, of the type Personal, unless `more` says otherwise. */
-export async function enter(
-  desk: ProfileDesk,
-  more: Parameters<typeof insertPerson>[2] = {},
-): Promise<Person> {
-  const email = more.email ?? `person.${count++}@example.org`
-  const id = await insertPerson(desk.db, email, { user_type: 'Personal', ...more })
-  const token = await signToken(await insertSession(desk.db, id), desk.deps.secret)
-  return { id, email, token, ...callerOf(desk, token) }
+/** The desk of a portal on a database. */
+export function deskOf(given: Pick<ProfileDesk, 'database' | 'deps' | 'logged'>): ProfileDesk {
+  const { deps } = given
+  const { db } = given.database
+  const app = createApp(deps, noPages)
+  const desk: ProfileDesk = {
+    ...given,
+    db,
+    app,
+    caller: (token) => callerOf(app, token),
+    async enter(more = {}) {
+      const email = more.email ?? `person.${count++}@example.org`
+      const id = await insertPerson(db, email, { user_type: 'Personal', ...more })
+      const token = await signToken(await insertSession(db, id), deps.secret)
+      const caller = callerOf(app, token)
+      return {
+        id,
+        email,
+        token,
+        ...caller,
+        readOwn: async () => (await caller.call('POST /getByUserID', { UserID: id })).body,
+        async save(update) {
+          const { status, body, text } = await caller.call('PUT /userprofile/update', update)
+          if (status !== 200) throw new Error(`Not saved: ${status} ${text.slice(0, 1_000)}`)
+          return body
+        },
+      }
+    },
+    async enterWithProfile(lists = {}, personal = asha) {
+      const person = await desk.enter()
+      const created = await person.call('POST /userprofile/create', { UserPersonalData: personal })
+      if (created.status !== 200) throw new Error(`No profile could be made: ${created.text}`)
+      const shown = await person.call('PATCH /userprofile/public', { Audience: 'everybody', NoIndex: false })
+      if (shown.status !== 200) throw new Error(`The profile could not be shown: ${shown.text}`)
+      return { person, profile: await person.save({ version: created.body.version, ...lists }) }
+    },
+  }
+  return desk
 }
-
-/** Somebody whose profile has begun, and is for everybody and for search engines. @param lists of it. */
-export async function enterWithProfile(
-  desk: ProfileDesk,
-  lists: Record<string, unknown> = {},
-  personal: Record<string, unknown> = asha,
-): Promise<{ person: Person; profile: DeskReply['body'] }> {
-  const person = await enter(desk)
-  const created = await person.call('POST /userprofile/create', { UserPersonalData: personal })
-  if (created.status !== 200) throw new Error(`No profile could be made: ${created.text}`)
-  const shown = await person.call('PATCH /userprofile/public', { Audience: 'everybody', NoIndex: false })
-  if (shown.status !== 200) throw new Error(`The profile could not be shown: ${shown.text}`)
-  return { person, profile: await saved(person, { version: created.body.version, ...lists }) }
-}
-
-/** The profile after an update that must succeed. */
-export async function saved(person: Person, update: Record<string, unknown>): Promise<DeskReply['body']> {
-  const { status, body, text } = await person.call('PUT /userprofile/update', update)
-  if (status !== 200) throw new Error(`Not saved: ${status} ${text.slice(0, 1_000)}`)
-  return body
-}
-
-/** Somebody's profile as they get it. */
-export const readOwn = async (person: Person): Promise<DeskReply['body']> =>
-  (await person.call('POST /getByUserID', { UserID: person.id })).body
 
 /** Changes a stored profile behind the portal's back. */
 export const storeDocument = (db: Db, personId: string, change: Record<string, unknown>): Promise<void> =>

@@ -4,15 +4,13 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import {
-  addBed,
   gardenDesk,
   growGarden,
   orderOfBeds,
-  removeBed,
-  setBed,
   type GardenDesk,
   type ShownGarden,
 } from '#test/support/kits/garden-desk.ts'
+import { addBed, removeBed, setBed } from '#test/support/kits/garden-beds.ts'
 import {
   editAct,
   itemAct,

@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { actsOf, ageSessions, lastAct, personAt, setPerson } from '#test/support/account-state.ts'
-import {
-  api,
-  browserOf,
-  linksTo,
-  mailedToken,
-  password,
-  setUpAccounts,
-  signUpAndIn,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { refusedFor } from '#test/support/refused.ts'
 import { updateRows } from '#test/support/rows.ts'
@@ -29,8 +21,8 @@ const personOf = (address: string) => personAt(database.db, address)
 
 describe('Confirming an address', () => {
   test('ends every session but that of the verifying browser', async () => {
-    await signUpAndIn(browser, email)
-    const other = browserOf(portal.url)
+    await browser.enter(email)
+    const other = portal.browser()
     await other.signIn(email, password)
     expect((await browser.post(`${api}/verify-email`, { token: await tokenTo(email) })).status).toBe(200)
     expect((await browser.get('/session/me')).body.user).toMatchObject({ emailVerified: true })
@@ -40,9 +32,9 @@ describe('Confirming an address', () => {
   })
 
   test('ends existing sessions when verified in a browser that is signed out or used by someone else', async () => {
-    for (const reader of [browserOf(portal.url), await signUpAndIn(browserOf(portal.url), `own-${email}`)]) {
+    for (const reader of [portal.browser(), await portal.browser().enter(`own-${email}`)]) {
       const address = `${reader.token ? 'a' : 'b'}-${email}`
-      const squatter = await signUpAndIn(browserOf(portal.url), address)
+      const squatter = await portal.browser().enter(address)
       expect((await reader.post(`${api}/verify-email`, { token: await tokenTo(address) })).status).toBe(200)
       expect((await squatter.get('/session/me')).status).toBe(401)
       expect((await reader.get('/session/me')).status).toBe(reader.token ? 200 : 401)
@@ -50,7 +42,7 @@ describe('Confirming an address', () => {
   })
 
   test('invalidates all earlier links', async () => {
-    await signUpAndIn(browser, email)
+    await browser.enter(email)
     await browser.post(`${api}/resend-verification`, {})
     const links = await linksTo(database.db, email, 'verify')
     expect(links.map(({ pathname }) => pathname)).toEqual(['/verify-email', '/verify-email'])
@@ -69,11 +61,11 @@ describe('Confirming an address', () => {
 
 describe('“No, it wasn’t me”', () => {
   test('deletes the registration and all its data', async () => {
-    const squatter = await signUpAndIn(browser, email)
+    const squatter = await browser.enter(email)
     const { id } = (await personOf(email))!
     await squatter.patch(`${api}/profile`, { name: 'Not Ada' })
     const token = await tokenTo(email)
-    expect(await browserOf(portal.url).post(`${api}/deny-signup`, { token })).toMatchObject({
+    expect(await portal.browser().post(`${api}/deny-signup`, { token })).toMatchObject({
       status: 200,
       body: { message: expect.stringMatching(/cancelled/) },
     })
@@ -106,10 +98,10 @@ describe('“No, it wasn’t me”', () => {
 })
 
 const owner = async () => {
-  await signUpAndIn(browser, email)
+  await browser.enter(email)
   await setPerson(database.db, email, { email_verified: true })
 }
-const follow = async (call: string, token: string) => browserOf(portal.url).post(`${api}/${call}`, { token })
+const follow = async (call: string, token: string) => portal.browser().post(`${api}/${call}`, { token })
 const confirm = async (address: string) =>
   follow('confirm-email-change', await tokenTo(address, 'email-change'))
 const ownEmail = async () => (await browser.get('/session/me')).body.user?.email as string | undefined
@@ -134,8 +126,8 @@ describe('A change of address', () => {
     expect(await ownEmail()).toBe(email)
     expect((await confirm(second!)).body).toMatchObject({ changed: true })
     expect(await ownEmail()).toBe(other)
-    expect((await browserOf(portal.url).signIn(other, password)).status).toBe(200)
-    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(400)
+    expect((await portal.browser().signIn(other, password)).status).toBe(200)
+    expect((await portal.browser().signIn(email, password)).status).toBe(400)
     expect(await actsOf(database.db, other)).toEqual(
       expect.arrayContaining(['email-change-asked', 'email-changed']),
     )
@@ -156,7 +148,7 @@ describe('A change of address', () => {
     const later = await tokenTo(other, 'email-changed')
     expect((await follow('undo-email-change', undo)).status).toBe(200)
     expect((await browser.get('/session/me')).status).toBe(401)
-    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    expect((await portal.browser().signIn(email, password)).status).toBe(200)
     const told = await database.db.selectFrom('mail').select('kind').where('recipient', '=', third).execute()
     expect(told.map(({ kind }) => kind)).toContain('email-change-undone')
     for (const token of [undo, later]) expect((await follow('undo-email-change', token)).status).toBe(400)
@@ -169,10 +161,10 @@ describe('A change of address', () => {
     const undo = await tokenTo(email, 'email-changed')
     const pass = (days: number) =>
       updateRows(database.db, 'verification', { expires: sql`expires - ${`${days} days`}::interval` })
-    await browserOf(portal.url).signUp(email, 'another2horse')
+    await portal.browser().signUp(email, 'another2horse')
     await pass(6.9)
     expect((await follow('undo-email-change', undo)).status).toBe(200)
-    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    expect((await portal.browser().signIn(email, password)).status).toBe(200)
     await browser.signIn(email, password)
     await change()
     const late = await tokenTo(email, 'email-changed')

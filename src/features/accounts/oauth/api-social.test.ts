@@ -1,12 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  browserOf,
-  linksTo,
-  startAccounts,
-  setUpAccounts,
-  type Accounts,
-  type Reply,
-} from '#test/support/accounts.ts'
+import { startAccounts, setUpAccounts, type Accounts, type Reply } from '#test/support/accounts.ts'
+import { linksTo } from '#test/support/mailed-links.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { accountState, lastAct, setPerson } from '#test/support/account-state.ts'
 import { insertPerson } from '#test/support/person.ts'
@@ -122,11 +116,11 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
 
   test('a code works once, within a minute, in its own browser', async () => {
     const failed = { status: 400, body: { message: 'Authentication failed', code: 'invalid_input' } }
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     const code = codeOf(await comeBack(await goAndDecide()))
     await comeBack(await goAndDecide('Allow', other), other)
     expect(await redeem(code, other)).toMatchObject(failed)
-    expect(await redeem(code, browserOf(portal.url))).toMatchObject(failed)
+    expect(await redeem(code, portal.browser())).toMatchObject(failed)
     expect(await redeem(`${code}x`)).toMatchObject(failed)
     const old = codeOf(await comeBack(await goAndDecide()))
     await database.db
@@ -172,9 +166,7 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
 
   test('a missing, changed, repeated or foreign state is rejected', async () => {
     const landing = await goAndDecide()
-    expect(await whyFailed(() => comeBack(landing, browserOf(portal.url)))).toMatch(
-      /has not started a sign-in/,
-    )
+    expect(await whyFailed(() => comeBack(landing, portal.browser()))).toMatch(/has not started a sign-in/)
     const changed = new URL(landing)
     changed.searchParams.set('state', 'x'.repeat(32))
     expect(await whyFailed(() => comeBack(changed))).toMatch(/another sign-in/)
@@ -228,7 +220,7 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
 
   test('a provider that is not set up is rejected', async () => {
     const none = await startAccounts(database)
-    const visitor = browserOf(none.url)
+    const visitor = none.browser()
     expect(await whyFailed(() => visitor.get(start))).toMatch(/not set up/)
     expect(await whyFailed(() => visitor.get(`${start}/callback?state=a&code=b`))).toMatch(
       /has not started a sign-in/,
@@ -264,7 +256,7 @@ test('the same id at two providers belongs to two accounts', async () => {
   Object.assign(servers.Facebook.person, { id: '4711', email: `other-${email}` })
   const people: string[] = []
   for (const id of ['github', 'facebook'] as const) {
-    const visitor = browserOf(portal.url)
+    const visitor = portal.browser()
     const landing = await begin(id, visitor)
     const code = new URL(await endOf(landing.pathname + landing.search, visitor), portal.url).searchParams
     const headers = { authorization: `Bearer ${code.get('token')}` }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { ageSessions, lastAct, waysOf } from '#test/support/account-state.ts'
-import {
-  api,
-  browserOf,
-  password,
-  setUpAccounts,
-  signUpAndIn,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
 import { refusedFor } from '#test/support/refused.ts'
 import { signToken } from '../session/token.ts'
@@ -96,8 +89,8 @@ test('an older session needs the password or a new sign-in', async () => {
 
 test("unlinking rejects others' providers and unknown names", async () => {
   const { id } = await personWith(['password', 'github'])
-  const stranger = browserOf(portal.url)
-  await signUpAndIn(stranger, `x${email}`)
+  const stranger = portal.browser()
+  await stranger.enter(`x${email}`)
   expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub' })).status).toBe(404)
   expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub', id })).status).toBe(400)
   expect((await unlink('credential')).status).toBe(400)

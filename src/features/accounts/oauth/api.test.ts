@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountState, actsOf, lastAct, personAt, setPerson } from '#test/support/account-state.ts'
-import {
-  api,
-  browserOf,
-  linksTo,
-  mailedToken,
-  password,
-  signUpAndIn,
-  startAccounts,
-  type Accounts,
-  type Reply,
-} from '#test/support/accounts.ts'
+import { api, password, startAccounts, type Accounts, type Reply } from '#test/support/accounts.ts'
+import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
 import type { GoogleServer, GoogleFailure } from '#test/support/oauth/google-server.ts'
@@ -101,7 +92,7 @@ test('a returning user keeps their account, even with another name', async () =>
 })
 
 test('a new user in two browsers at once gets one account, linked once', async () => {
-  const browsers = [browser, browserOf(portal.url)]
+  const browsers = [browser, portal.browser()]
   const landings = await Promise.all(browsers.map((by) => goAndDecide('Allow', by)))
   const answers = await Promise.all(landings.map((landing, at) => exchange(landing, browsers[at])))
   expect(answers.map(({ status }) => status)).toContain(200)
@@ -141,7 +132,7 @@ test('a missing or odd name and a picture without https do no harm', async () =>
 
 test('sign-in retries a provider that was down', async () => {
   const other = await startAccounts(database, google.settings)
-  const visitor = browserOf(other.url)
+  const visitor = other.browser()
   const down = {
     status: 503,
     body: { code: 'unavailable', message: expect.stringMatching(/^Google is not available/) },
@@ -173,7 +164,7 @@ test('the cookie is secure on https', async () => {
     ...google.settings,
     PUBLIC_URL: 'https://agora.example.org',
   })
-  const { body, cookies } = await browserOf(secure.url).get(`${api}/signin/google`)
+  const { body, cookies } = await secure.browser().get(`${api}/signin/google`)
   expect(new URL(body.message).searchParams.get('redirect_uri')).toBe('https://agora.example.org/')
   expect(cookies).toEqual([
     expect.stringMatching(/^__Secure-agora\.google=.*; HttpOnly; Secure; SameSite=Lax$/),
@@ -184,7 +175,7 @@ test('the cookie is secure on https', async () => {
 test('only configured providers are offered', async () => {
   expect((await browser.get(`${api}/providers`)).body).toEqual({ results: ['Google'] })
   const none = await startAccounts(database)
-  const visitor = browserOf(none.url)
+  const visitor = none.browser()
   expect((await visitor.get(`${api}/providers`)).body).toEqual({ results: [] })
   expect(await visitor.get(`${api}/signin/google`)).toMatchObject({
     status: 404,
@@ -195,7 +186,7 @@ test('only configured providers are offered', async () => {
 })
 
 test('The owner of an address who signs in with a provider takes over an unverified account', async () => {
-  const squatter = await signUpAndIn(browserOf(portal.url), email)
+  const squatter = await portal.browser().enter(email)
   await squatter.patch(`${api}/profile`, { name: 'Not Ada', userType: 'Personal' })
   const { status, body } = await signInAtGoogle()
   expect(status).toBe(200)
@@ -238,7 +229,7 @@ test('A password set by email does the same; second factors of verified accounts
     const set = { token, currentPassword: 'another2horse' }
     expect((await browser.post(`${api}/updatepassword`, set)).status).toBe(200)
     expect((await factorsOf(personId)).length).toBe(email_verified ? 3 : 0)
-    const { status } = await browserOf(portal.url).signIn(address, 'another2horse')
+    const { status } = await portal.browser().signIn(address, 'another2horse')
     expect(status).toBe(email_verified ? 403 : 200)
   }
 })
@@ -256,7 +247,7 @@ test('A linked account does not take over another account by its new address', a
   Object.assign(google.claims, { email: other })
   expect((await signInAtGoogle()).body.user).toMatchObject({ email })
   expect(await personAt(database.db, other)).toMatchObject({ email_verified: false })
-  expect((await browserOf(portal.url).signIn(other, password)).status).toBe(200)
+  expect((await portal.browser().signIn(other, password)).status).toBe(200)
 })
 
 describe('rejects', () => {
@@ -293,7 +284,7 @@ describe('rejects', () => {
   })
 
   test('the callback of a sign-in that another browser started', async () => {
-    const attacker = browserOf(portal.url)
+    const attacker = portal.browser()
     const landing = await goAndDecide('Allow', attacker)
     expect(await whyFailed(() => exchange(landing))).toMatch(/has not started a sign-in/)
     await goAndDecide()

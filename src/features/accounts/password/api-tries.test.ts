@@ -1,15 +1,7 @@
 // @module-tag slow
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import {
-  api,
-  browserOf,
-  password,
-  signUpAndIn,
-  startAccounts,
-  setUpAccounts,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, startAccounts, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
 import { getRows } from '#test/support/rows.ts'
 import { timesOf } from '#test/support/thorough.ts'
 import { hashes } from './hash.ts'
@@ -18,7 +10,7 @@ let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => {
   ;({ database, portal, browser, email } = accounts)
-  return signUpAndIn(browser, email)
+  return browser.enter(email)
 })
 
 describe('attempts', () => {
@@ -34,26 +26,26 @@ describe('attempts', () => {
       const statuses = new Map<number, number>()
       for (let i = 0; i < hundreds; i++) {
         const replies = await Promise.all(
-          Array.from({ length: 100 }, (_, n) => browserOf(portal.url).signIn(email, `guess${i * 100 + n}`)),
+          Array.from({ length: 100 }, (_, n) => portal.browser().signIn(email, `guess${i * 100 + n}`)),
         )
         for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
       hashes.unsubscribe(count)
       expect([...statuses.keys()].sort()).toEqual([400, 429])
       expect(looked).toBeLessThan(20)
-      const refused = await browserOf(portal.url).signIn(email, password)
+      const refused = await portal.browser().signIn(email, password)
       expect(refused.status).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       // Not for ever: who waits gets in.
       await sql`UPDATE attempt SET blocked_until = now() - interval '1 second'`.execute(database.db)
-      expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+      expect((await portal.browser().signIn(email, password)).status).toBe(200)
     },
   )
 
   test('are limited for unknown addresses as well', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 7; i++) {
-      statuses.push((await browserOf(portal.url).signIn('nobody@example.org', `guess${i}word`)).status)
+      statuses.push((await portal.browser().signIn('nobody@example.org', `guess${i}word`)).status)
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
   })
@@ -61,7 +53,7 @@ describe('attempts', () => {
   test('on many accounts from one network are limited', async () => {
     let refused = 0
     for (let i = 0; i < 60; i++) {
-      const { status } = await browserOf(portal.url).signIn(`account${i}@example.org`, 'guess1word')
+      const { status } = await portal.browser().signIn(`account${i}@example.org`, 'guess1word')
       if (status === 429) refused++
     }
     expect(refused).toBeGreaterThan(5)
@@ -82,11 +74,7 @@ describe('responses do not reveal whether an address is registered', () => {
         await database.db.deleteFrom('attempt').execute()
         const address = which === 'known' ? email : `nobody${i}-${email}`
         const started = performance.now()
-        const {
-          status,
-          body: answer,
-          headers,
-        } = await browserOf(portal.url).post(`${api}/${call}`, body(address))
+        const { status, body: answer, headers } = await portal.browser().post(`${api}/${call}`, body(address))
         times[which].push(performance.now() - started)
         answers.add(JSON.stringify([status, answer, Object.keys(headers).sort()]))
       }
@@ -118,7 +106,7 @@ describe('sign-in', () => {
     hashes.subscribe(countHash)
     try {
       const body = { email: to ?? email, currentPassword: password }
-      const reply = await browserOf(counted.url).post(`${api}/signin`, body, agent)
+      const reply = await counted.browser().post(`${api}/signin`, body, agent)
       expect(reply.status).toBe(status)
       expect(hashed).toBe(1)
       expect(queries).toBeLessThanOrEqual(4)
@@ -131,7 +119,7 @@ describe('sign-in', () => {
   })
 
   test('on a new device sends no email if it fails, by a wrong password or at the very end', async () => {
-    const browserOnIt = browserOf(portal.url)
+    const browserOnIt = portal.browser()
     const signIn = (currentPassword: string) =>
       browserOnIt.post(`${api}/signin`, { email, currentPassword }, otherDevice)
     expect((await signIn('wrong1password')).status).toBe(400)
@@ -152,7 +140,7 @@ describe('sign-in', () => {
   })
 
   test('creates a new session id and cookie, whatever cookie is sent', async () => {
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     other.cookies.set('agora.session', 'chosen-by-an-attacker')
     await other.signIn(email, password)
     expect(other.cookies.get('agora.session')).toMatch(/^\w{32,}$/)

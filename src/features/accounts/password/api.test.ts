@@ -3,23 +3,15 @@ import { actsOf, ageSessions, lastAct, personAt, setPerson } from '#test/support
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { signToken } from '../session/token.ts'
-import {
-  api,
-  browserOf,
-  linksTo,
-  mailedToken,
-  password,
-  signUpAndIn,
-  setUpAccounts,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
+import { linksTo, mailedToken } from '#test/support/mailed-links.ts'
 import { refusedFor } from '#test/support/refused.ts'
 
 let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 
-const signedIn = () => signUpAndIn(browser, email)
+const signedIn = () => browser.enter(email)
 const change = (currentPassword: string, more: object = {}) =>
   browser.post(`${api}/updatepassword`, { currentPassword, ...more })
 
@@ -30,7 +22,7 @@ describe('a password', () => {
     const [link] = await linksTo(database.db, email, 'reset')
     expect(link?.pathname).toBe('/update-password')
     const token = link?.searchParams.get('token')
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     const set = { currentPassword: 'changed3password', token }
     expect(await other.post(`${api}/updatepassword`, set)).toMatchObject({
       status: 200,
@@ -48,7 +40,7 @@ describe('a password', () => {
 
   test('can be changed in a recent session alone; all other sessions end', async () => {
     await signedIn()
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     await other.signIn(email, password)
     expect(
       (await browser.post(`${api}/updatepassword`, { passwordCurrent: 'changed3password' })).status,
@@ -191,7 +183,7 @@ describe('a new password', () => {
 
   test('is not set if it cannot be recorded and emailed', async () => {
     await signedIn()
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     await other.signIn(email, password)
     const before = await hashOf(email)
     // To this no mail can be sent.
@@ -234,7 +226,7 @@ describe('the link that sets a password', () => {
   test('lets the owner in despite the attempts of others', async () => {
     await browser.signUp(email, password)
     const token = await resetToken()
-    for (let i = 0; i < 7; i++) await browserOf(portal.url).signIn(email, `guess${i}word`)
+    for (let i = 0; i < 7; i++) await portal.browser().signIn(email, `guess${i}word`)
     expect((await browser.signIn(email, password)).status).toBe(429)
     expect((await change('better2horse', { token })).status).toBe(200)
     expect((await browser.signIn(email, 'better2horse')).status).toBe(200)

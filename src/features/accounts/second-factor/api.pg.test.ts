@@ -1,13 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  api,
-  browserOf,
-  password,
-  setUpAccounts,
-  signUpAndIn,
-  type Accounts,
-  type Browser,
-} from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, type Accounts, type Browser } from '#test/support/accounts.ts'
 import { actsOf, ageSessions, setPerson } from '#test/support/account-state.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
 import { refusedFor } from '#test/support/refused.ts'
@@ -17,7 +9,7 @@ let { database, portal, browser, email } = {} as Accounts
 
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
-  await signUpAndIn(browser, email)
+  await browser.enter(email)
   await setPerson(database.db, email, { email_verified: true })
 })
 
@@ -49,7 +41,7 @@ async function setUp(): Promise<void> {
   await forgetSteps()
 }
 /** Takes the first step in a browser. */
-async function firstStep(by: Browser = browserOf(portal.url)): Promise<Browser> {
+async function firstStep(by: Browser = portal.browser()): Promise<Browser> {
   const reply = await by.signIn(email, password)
   expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', secondStep: true } })
   expect(reply.body).not.toHaveProperty('token')
@@ -59,7 +51,7 @@ const second = (by: Browser, code: string) => post('second-step', { code }, by)
 
 describe('setting up an authenticator app', () => {
   test('needs a secret and a first code, ends other sessions, and notifies the owner', async () => {
-    const other = browserOf(portal.url)
+    const other = portal.browser()
     await other.signIn(email, password)
     expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
     const { body } = await post('new-authenticator')
@@ -69,7 +61,7 @@ describe('setting up an authenticator app', () => {
       picture: { size: expect.any(Number), path: expect.stringMatching(/^M0 0h1v1h-1z/) },
     })
     // Nothing is asked before a code has shown that the app has the secret.
-    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    expect((await portal.browser().signIn(email, password)).status).toBe(200)
     expect(await post('confirm-authenticator', { code: '000000' })).toMatchObject(
       refusedFor({ code: expect.any(String) }),
     )
@@ -118,10 +110,10 @@ describe('signing in with an authenticator app', () => {
 
   test('responds to a wrong password in the same way with and without a second factor', async () => {
     const plain = `plain-${email}`
-    await browserOf(portal.url).signUp(plain, password)
+    await portal.browser().signUp(plain, password)
     const [mine, theirs] = [
-      await browserOf(portal.url).signIn(email, 'wrong1password'),
-      await browserOf(portal.url).signIn(plain, 'wrong1password'),
+      await portal.browser().signIn(email, 'wrong1password'),
+      await portal.browser().signIn(plain, 'wrong1password'),
     ]
     expect([mine!.status, mine!.body, mine!.cookies]).toEqual([theirs!.status, theirs!.body, theirs!.cookies])
     expect(mine!.status).toBe(400)
@@ -143,7 +135,7 @@ describe('signing in with an authenticator app', () => {
 
   test('accepts a code only in the browser of the first step, for 10 minutes', async () => {
     const other = await firstStep()
-    expect((await second(browserOf(portal.url), codeNow(secret))).status).toBe(401)
+    expect((await second(portal.browser(), codeNow(secret))).status).toBe(401)
     await database.db.updateTable('verification').set({ expires: new Date() }).execute()
     expect((await second(other, codeNow(secret))).status).toBe(401)
     const used = await firstStep()
@@ -187,7 +179,7 @@ describe('signing in with an authenticator app', () => {
   test('needs no second step once it is removed; recovery codes are deleted with it', async () => {
     expect((await post('remove-authenticator')).status).toBe(200)
     expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
-    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    expect((await portal.browser().signIn(email, password)).status).toBe(200)
     expect((await mailsOf()).at(-1)).toContain('was removed')
     expect((await post('remove-authenticator')).status).toBe(404)
     expect((await post('recovery-codes')).status).toBe(409)
@@ -198,7 +190,7 @@ describe('signing in with an authenticator app', () => {
     await post('updatepassword', { currentPassword: 'better2horse' })
     // What waited for a second step ends with the password that was its first.
     expect((await second(other, codeNow(secret))).status).toBe(401)
-    const reply = await browserOf(portal.url).signIn(email, 'better2horse')
+    const reply = await portal.browser().signIn(email, 'better2horse')
     expect(reply).toMatchObject({ status: 403, body: { secondStep: true } })
   })
 })

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { setPerson } from '#test/support/account-state.ts'
-import {
-  api,
-  browserOf,
-  password,
-  setUpAccounts,
-  signUpAndIn,
-  startAccounts,
-  type Accounts,
-} from '#test/support/accounts.ts'
+import { api, password, setUpAccounts, startAccounts, type Accounts } from '#test/support/accounts.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
 import { softPasskey, type SoftPasskey } from '#test/support/acts/soft-passkey.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
@@ -26,9 +18,9 @@ let own: string
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
   key = softPasskey()
-  stranger = browserOf(portal.url)
+  stranger = portal.browser()
   own = `own-${email}`
-  await signUpAndIn(browser, email)
+  await browser.enter(email)
   await setPerson(database.db, email, { email_verified: true })
 })
 
@@ -42,8 +34,8 @@ async function add(by = browser) {
   const { challenge } = await optionsOf('new-passkey', by)
   return post('add-passkey', { name: 'Laptop', response: key.register(challenge, portal.url) }, by)
 }
-const signIn = (response: object, by = browserOf(portal.url)) => post('signin/passkey', { response }, by)
-const challengeNow = async () => (await optionsOf('passkey-challenge', browserOf(portal.url))).challenge
+const signIn = (response: object, by = portal.browser()) => post('signin/passkey', { response }, by)
+const challengeNow = async () => (await optionsOf('passkey-challenge', portal.browser())).challenge
 
 test('A passkey is added, signs in on its own, and is required after a password', async () => {
   const added = await add()
@@ -52,11 +44,11 @@ test('A passkey is added, signs in on its own, and is required after a password'
     passkeys: [{ id: key.id, name: 'Laptop', used: null }],
     recoveryCodes: 10,
   })
-  expect(await browserOf(portal.url).signIn(email, password)).toMatchObject({
+  expect(await portal.browser().signIn(email, password)).toMatchObject({
     status: 403,
     body: { secondStep: true },
   })
-  const fresh = browserOf(portal.url)
+  const fresh = portal.browser()
   const reply = await signIn(key.sign(await challengeNow(), portal.url), fresh)
   expect(reply).toMatchObject({ status: 200, body: { user: { email }, provider: 'passkey' } })
   fresh.token = reply.body.token
@@ -84,8 +76,8 @@ test('A passkey response is accepted once, for this portal, within 5 minutes, an
 })
 
 test('A passkey is added once, to the session that requested it, of a verified account', async () => {
-  const other = browserOf(portal.url)
-  await signUpAndIn(other, `other-${email}`)
+  const other = portal.browser()
+  await other.enter(`other-${email}`)
   expect((await post('new-passkey', {}, other)).status).toBe(403)
   const { challenge } = await optionsOf('new-passkey')
   const response = key.register(challenge, portal.url)
@@ -100,7 +92,7 @@ test('A removed passkey is rejected; with the last one the second step ends', as
   expect((await post('remove-passkey', { id: softPasskey().id })).status).toBe(404)
   expect((await post('remove-passkey', { id: key.id })).status).toBe(200)
   expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(400)
-  expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+  expect((await portal.browser().signIn(email, password)).status).toBe(200)
   expect((await browser.get(`${api}/second-factor`)).body).toMatchObject({ passkeys: [], recoveryCodes: 0 })
 })
 
@@ -111,8 +103,8 @@ test('The passkey of a disabled account signs nobody in', async () => {
 })
 
 test('Passkey options name the account and its own passkeys only', async () => {
-  const others = browserOf(portal.url)
-  await signUpAndIn(others, `other-${email}`)
+  const others = portal.browser()
+  await others.enter(`other-${email}`)
   await database.db.updateTable('person').set({ email_verified: true }).execute()
   expect((await add(others)).status).toBe(200)
   const [theirs, mine] = [key.id, softPasskey()]
@@ -155,8 +147,8 @@ test('A passkey is rejected without user verification, and so is a 21st', async 
   expect((await add()).status).toBe(200)
   key = softPasskey()
   expect((await add()).status).toBe(409)
-  const other = browserOf(portal.url)
-  await signUpAndIn(other, `other-${email}`)
+  const other = portal.browser()
+  await other.enter(`other-${email}`)
   await database.db.updateTable('person').set({ email_verified: true }).execute()
   expect((await add(other)).status).toBe(200)
 })

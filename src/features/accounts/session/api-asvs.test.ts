@@ -5,15 +5,13 @@ import { createApp } from '#src/app.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import {
   api,
-  browserOf,
-  mailedToken,
   password,
-  signUpAndIn,
   startAccounts,
   setUpAccounts,
   type Accounts,
   type Browser,
 } from '#test/support/accounts.ts'
+import { mailedToken } from '#test/support/mailed-links.ts'
 import { actsOf, setPerson } from '#test/support/account-state.ts'
 import { noPages } from '#test/support/app.ts'
 import { inRequest } from '#test/support/scope.ts'
@@ -31,7 +29,7 @@ let key: Buffer
 
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
-  await signUpAndIn(browser, email)
+  await browser.enter(email)
   sid = (await sessions())[0]!.id
   key = keyFor('access-token', portal.deps.secret)
 })
@@ -90,7 +88,7 @@ describe('a session', () => {
   test('ends when its browser signs in again, and that is recorded', async () => {
     const before = { token: browser.token, cookies: new Map(browser.cookies) }
     await browser.signIn(email, password)
-    const left = { ...browserOf(portal.url) }
+    const left = { ...portal.browser() }
     expect(await sessions()).toHaveLength(1)
     const reply = await left.get('/session/me', { authorization: `Bearer ${before.token}` })
     expect(reply.status).toBe(401)
@@ -102,8 +100,8 @@ describe('a session', () => {
   })
 
   test('of others stays if a browser sends no cookie or an invalid one', async () => {
-    await browserOf(portal.url).signIn(email, password)
-    const third = browserOf(portal.url)
+    await portal.browser().signIn(email, password)
+    const third = portal.browser()
     third.cookies.set('agora.session', 'x'.repeat(32))
     await third.signIn(email, password)
     expect(await sessions()).toHaveLength(3)
@@ -115,7 +113,7 @@ describe('a session', () => {
     const set = await browser.post(`${api}/updatepassword`, { currentPassword: 'better2horse' })
     expect(set.status).toBe(200)
     expect(browser.cookies.get('agora.session')).not.toBe(stolen)
-    const thief = await browserOf(portal.url).get('/refreshToken', { cookie: `agora.session=${stolen}` })
+    const thief = await portal.browser().get('/refreshToken', { cookie: `agora.session=${stolen}` })
     expect(thief.status).toBe(401)
     expect((await browser.get('/refreshToken')).status).toBe(200)
     expect(await isAlive(browser)).toBe(true)
@@ -127,7 +125,7 @@ describe('a session', () => {
     expect(session?.token).not.toContain(cookie)
     expect(JSON.stringify(session)).not.toContain(cookie)
     for (const kept of [session?.token ?? '', session?.id ?? '']) {
-      const thief = browserOf(portal.url)
+      const thief = portal.browser()
       expect((await thief.get('/refreshToken', { cookie: `agora.session=${kept}` })).status).toBe(401)
       expect((await thief.get('/session/me', { authorization: `Bearer ${kept}` })).status).toBe(401)
     }
@@ -141,7 +139,7 @@ describe('a session', () => {
       viewers: createViewers(deps.db, secret),
     }))
     try {
-      const same = browserOf(other.url)
+      const same = other.browser()
       same.cookies = new Map(browser.cookies)
       expect((await same.get('/refreshToken')).status).toBe(401)
       same.token = browser.token
@@ -156,7 +154,7 @@ describe('a session', () => {
 test('Cookies are random: 32 letters and digits, different each time', async () => {
   const cookies: string[] = []
   for (let i = 0; i < 20; i++) {
-    const each = browserOf(portal.url)
+    const each = portal.browser()
     await each.signIn(email, password)
     cookies.push(each.cookies.get('agora.session') ?? '')
   }
@@ -190,7 +188,7 @@ test('Responses contain neither hashes nor cookie values, and must not be cached
   const [session] = await sessions()
   const cookie = browser.cookies.get('agora.session') ?? ''
   const replies = [
-    await browserOf(portal.url).signIn(email, password),
+    await portal.browser().signIn(email, password),
     await browser.get('/session/me'),
     await browser.get('/refreshToken'),
     await browser.get(`${api}/sessions`),
@@ -216,7 +214,7 @@ const statusesOf = async (times: number, run: (nth: number) => Promise<{ status:
   for (let i = 0; i < times; i++) statuses.push((await run(i)).status)
   return statuses
 }
-const guessing = (times: number, by = browserOf(portal.url), address = email) =>
+const guessing = (times: number, by = portal.browser(), address = email) =>
   statusesOf(times, (i) => by.signIn(address, `guess${i}word`))
 const askForMail = (by = browser) => by.post(`${api}/forgotpassword`, { email })
 
@@ -224,7 +222,7 @@ describe('a known browser', () => {
   test('lets its owner in despite the attempts of others, and limits its own', async () => {
     await signedOut()
     expect(await guessing(7)).toContain(429)
-    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(429)
+    expect((await portal.browser().signIn(email, password)).status).toBe(429)
     expect((await browser.signIn(email, password)).status).toBe(200)
     await signedOut()
     expect(await guessing(7, browser)).toEqual([400, 400, 400, 400, 400, 429, 429])
@@ -233,9 +231,7 @@ describe('a known browser', () => {
 
   test('lets its owner in despite attempts on many accounts from the same network', async () => {
     await signedOut()
-    const refused = await statusesOf(60, (i) =>
-      browserOf(portal.url).signIn(`x${i}@example.org`, 'guess1word'),
-    )
+    const refused = await statusesOf(60, (i) => portal.browser().signIn(`x${i}@example.org`, 'guess1word'))
     expect(refused).toContain(429)
     expect((await browser.signIn(email, password)).status).toBe(200)
   })
@@ -244,13 +240,13 @@ describe('a known browser', () => {
     const other = `other-${email}`
     await browser.signUp(other, password)
     await signedOut()
-    await guessing(7, browserOf(portal.url), other)
+    await guessing(7, portal.browser(), other)
     expect((await browser.signIn(other, password)).status).toBe(429)
   })
 
   test('of someone with the old password is forgotten after a password change', async () => {
     await signedOut()
-    const thief = browserOf(portal.url)
+    const thief = portal.browser()
     await thief.signIn(email, password)
     await signedOut(thief)
     await browser.signIn(email, password)
@@ -263,7 +259,7 @@ describe('a known browser', () => {
 
   test('can request emails despite the requests of others, within its own limit', async () => {
     await signedOut()
-    const others = await statusesOf(7, () => askForMail(browserOf(portal.url)))
+    const others = await statusesOf(7, () => askForMail(portal.browser()))
     expect(others).toContain(429)
     // Whoever registered the address without being its owner must not fill the owner's mailbox.
     expect((await askForMail()).status).toBe(429)
@@ -272,7 +268,7 @@ describe('a known browser', () => {
   })
 
   test('includes one that set the password with a link', async () => {
-    const fresh = browserOf(portal.url)
+    const fresh = portal.browser()
     await askForMail(fresh)
     const token = await mailedToken(database.db, email, 'reset')
     const set = await fresh.post(`${api}/updatepassword`, { currentPassword: 'better2horse', token })
@@ -301,7 +297,7 @@ test('An older session makes its browser known', async () => {
 // What it asks of tokens that carry what they say.
 
 const statusWith = async (token: string): Promise<number> =>
-  (await browserOf(portal.url).get(`${api}/sessions`, { authorization: `Bearer ${token}` })).status
+  (await portal.browser().get(`${api}/sessions`, { authorization: `Bearer ${token}` })).status
 
 const tokenWith = (header: Partial<JWTHeaderParameters>, payload: object = {}) =>
   new SignJWT({ sid, exp: Math.floor(Date.now() / 1000) + 60, ...payload }).setProtectedHeader({
@@ -367,7 +363,7 @@ test('A token for one purpose is rejected for any other', async () => {
   }
   for (const other of [verifying, resetting, access]) {
     const headers = { cookie: `agora.session=${other}` }
-    expect((await browserOf(portal.url).get('/refreshToken', headers)).status).toBe(401)
+    expect((await portal.browser().get('/refreshToken', headers)).status).toBe(401)
   }
   // With the same secret, but for another use.
   const foreign = keyFor('another use', portal.deps.secret)

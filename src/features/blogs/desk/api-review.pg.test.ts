@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
-import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk, waitingMails } from '#test/support/events/registration-desk.ts'
 import { refusedFor } from '#test/support/refused.ts'
 import { hideBlog } from '../mutations.ts'
 import { publishDueArticles } from './mutations-step.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let ada: Author
 let editor: Author
 let draftId: string
 let version: number
 let people = 0
 
-setUpDesk((opened) => void (desk = opened))
 beforeEach(async () => {
   await desk.database.db.deleteFrom('article_draft').execute()
   people++

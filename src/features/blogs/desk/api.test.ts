@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 
-let database: Desk['database']
-let enter: ReturnType<typeof articleMember>
+const desk = setUpDesk()
+const enter: ReturnType<typeof articleMember> = (...given) => articleMember(desk)(...given)
 
-setUpDesk((desk) => {
-  ;({ database } = desk)
-  enter = articleMember(desk)
-})
-beforeEach(() => database.db.deleteFrom('article_draft').execute())
+beforeEach(() => desk.database.db.deleteFrom('article_draft').execute())
 
 const title = (from: string, to: string) => ({ path: 'BlogTitle', from, to })
 const acts = async () =>
-  (await database.db.selectFrom('audit').select('act').orderBy('id').execute())
+  (await desk.database.db.selectFrom('audit').select('act').orderBy('id').execute())
     .map(({ act }) => act)
     .filter((act) => act.startsWith('article-'))
 
@@ -141,7 +137,7 @@ describe('Two who write one article', () => {
       version: expect.any(Number),
     })
     const seen = new Date(Date.now() - 60_000)
-    await database.db.updateTable('article_presence').set({ seen }).execute()
+    await desk.database.db.updateTable('article_presence').set({ seen }).execute()
     expect((await ben.post('/article-presence', { draftId, path: 'order' })).body.others).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { getBlogs } from '../data.ts'
@@ -14,12 +14,11 @@ const LINK = '<p><a href="https://example.com/a">A</a> <a href="#s1">B</a></p>'
 const FOLLOWED = '<a href="https://example.com/a" rel="noopener">'
 const UNTRUSTED = '<a href="https://example.com/a" rel="nofollow ugc noopener">'
 
-let desk: Desk
+const desk = setUpDesk()
 let ada: Author
 let slug: string
 let people = 0
 
-setUpDesk((opened) => void (desk = opened))
 beforeEach(async () => {
   const { db } = desk.database
   people++

@@ -4,13 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testFolder } from '#test/support/temporary/folder.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
-import {
-  askBusiness,
-  doneBusiness,
-  enterEntrepreneur,
-  ownBusiness,
-  tidewater,
-} from '#test/support/business/business-desk.ts'
+import { enterEntrepreneur, tidewater } from '#test/support/business/business-desk.ts'
+import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { importJobs } from './mutations.ts'
 

@@ -1,15 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
-import {
-  askBusiness,
-  doneBusiness,
-  enterEntrepreneur,
-  enterWithBusiness,
-  ownBusiness,
-  tidewater,
-} from '#test/support/business/business-desk.ts'
-import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { enterEntrepreneur, enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
+import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 
 let content: Buffer
@@ -42,7 +36,7 @@ describe('A logo', () => {
     expect([status, Object.keys(body)]).toEqual([200, ['brandLogo']])
     expect(body['brandLogo']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
     expect(await isThere(body['brandLogo']!)).toBe(true)
-    expect(await upload(await enter(desk))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await upload(await desk.enter())).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await upload(beginner, Buffer.from('<svg/>'), 'image/svg+xml')).toMatchObject({
       status: 415,
       body: { code: 'unsupported_media_type' },

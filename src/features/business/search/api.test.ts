@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  doneBusiness,
-  enterWithBusiness,
-  ownBusiness,
-  tidewater,
-} from '#test/support/business/business-desk.ts'
+import { enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
+import { doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { businessLists } from '../sections/registry.ts'
 import { companySearchService } from './api.ts'
@@ -14,7 +10,7 @@ import { companySearchService } from './api.ts'
 const desk = setUpProfiles()
 
 const { done } = desksOf(companySearchService)
-const found = async (asked: object) => (await done(callerOf(desk), 'GET /search-companies', asked)).results
+const found = async (asked: object) => (await done(desk.caller(), 'GET /search-companies', asked)).results
 
 test('finds an owner’s changes once the business is approved', async () => {
   const { person, business } = await enterWithBusiness(desk)

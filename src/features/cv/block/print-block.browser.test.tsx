@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { button, catchFiles, oneOfEach, openProfile, readFile } from '#test/support/cv/cv-dialog.ts'
+import { button, oneOfEach, openProfile } from '#test/support/cv/cv-dialog.ts'
+import { catchFiles, readFile } from '#test/support/cv/caught-files.ts'
 
 // One section of a profile as a file of its own.
 

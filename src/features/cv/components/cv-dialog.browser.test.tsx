@@ -9,19 +9,15 @@ import { mountPage } from '#test/support/component/mount.tsx'
 import {
   box,
   button,
-  catchFiles,
-  countBlue,
   dial,
   cvDialog,
   oneOfEach,
-  expectPageDrawn,
-  expectOrder,
   openCvDialog,
   openProfile,
-  pageImages,
-  readFile,
   reload,
 } from '#test/support/cv/cv-dialog.ts'
+import { catchFiles, expectOrder, readFile } from '#test/support/cv/caught-files.ts'
+import { countBlue, expectPageDrawn, pageImages } from '#test/support/cv/page-images.ts'
 import { keepProfile } from '#test/support/profile/kept-profile.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 

@@ -4,17 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { sections } from '#features/profile/sections/registry.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mount } from '#test/support/component/mount.tsx'
-import {
-  button,
-  catchFiles,
-  countBlue,
-  dial,
-  cvDialog,
-  expectOrder,
-  openCvDialog,
-  phoneNumber,
-  readFile,
-} from '#test/support/cv/cv-dialog.ts'
+import { button, dial, cvDialog, openCvDialog, phoneNumber } from '#test/support/cv/cv-dialog.ts'
+import { catchFiles, expectOrder, readFile } from '#test/support/cv/caught-files.ts'
+import { countBlue } from '#test/support/cv/page-images.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { MissingCharacters } from './cv-preview.tsx'
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import {
-  box,
-  button,
-  catchFiles,
-  countPoints,
-  cvDialog,
-  openCvDialog,
-  reload,
-} from '#test/support/cv/cv-dialog.ts'
+import { box, button, cvDialog, openCvDialog, reload } from '#test/support/cv/cv-dialog.ts'
+import { catchFiles } from '#test/support/cv/caught-files.ts'
+import { countPoints } from '#test/support/cv/page-images.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
 // The picture of a profile on its CV: none unless it is wanted, and no CV ever waits for it in vain.

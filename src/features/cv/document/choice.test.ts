@@ -1,12 +1,7 @@
 import { expect, test, describe } from 'vitest'
 import { parse } from 'zod/v4/core'
-import {
-  cvContact,
-  cvProfile,
-  emptyCvProfile,
-  smallCvProfile,
-  careerProfile,
-} from '#test/support/cv/profiles.ts'
+import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { careerProfile } from '#test/support/cv/careers.ts'
 import { cvChoiceSchema, cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
 import { defaultChoice, emptySections, sectionOrder } from './choice.ts'
 import { makeDocument } from './document.ts'

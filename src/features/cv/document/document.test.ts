@@ -6,13 +6,8 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
 import { idsIn, markedIds, markedProfile } from '#test/support/cv/marked.ts'
-import {
-  careerProfile,
-  cvContact,
-  cvProfile,
-  emptyCvProfile,
-  smallCvProfile,
-} from '#test/support/cv/profiles.ts'
+import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { careerProfile } from '#test/support/cv/careers.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import { cvLinks, cvStrings } from '#test/support/cv/strings.ts'
 import { cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
-import {
-  cvContact,
-  cvProfile,
-  emptyCvProfile,
-  fivePages,
-  smallCvProfile,
-  twentyPages,
-} from '#test/support/cv/profiles.ts'
+import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { fivePages, twentyPages } from '#test/support/cv/careers.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv/strings.ts'
 import { cvTemplates } from '../schema.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fontsFor } from '#test/support/cv/fonts.ts'
-import { cvContact, emptyCvProfile, fivePages, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { cvContact, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { fivePages } from '#test/support/cv/careers.ts'
 import { brokenRules } from '#test/support/cv/pdf-ua.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import type { Profile } from '#features/profile/schema.ts'

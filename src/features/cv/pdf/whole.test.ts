@@ -3,13 +3,8 @@ import { createCanvas, Path2D as NodePath } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fontsFor } from '#test/support/cv/fonts.ts'
-import {
-  cvContact,
-  emptyCvProfile,
-  fivePages,
-  smallCvProfile,
-  twentyPages,
-} from '#test/support/cv/profiles.ts'
+import { cvContact, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { fivePages, twentyPages } from '#test/support/cv/careers.ts'
 import { openPdf, popplerFonts, popplerPictures, popplerText } from '#test/support/cv/read.ts'
 import { boxOf, glyphsOf, hasInk, textOf, textsInOrder } from '#test/support/cv/reading.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { careerProfile, fivePages, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { smallCvProfile } from '#test/support/cv/profiles.ts'
+import { careerProfile, fivePages } from '#test/support/cv/careers.ts'
 import { readBack } from '#test/support/cv/read-back.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import type { CvDocument } from '../document/schema.ts'

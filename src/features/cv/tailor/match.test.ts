@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cvProfile, twentyPages } from '#test/support/cv/profiles.ts'
+import { cvProfile } from '#test/support/cv/profiles.ts'
+import { twentyPages } from '#test/support/cv/careers.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
 import { personalPart } from '../document/selection.ts'

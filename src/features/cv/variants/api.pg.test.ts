@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '#test/support/check-answer.ts'
 import { brokenValue } from '#test/support/hostile.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
-import {
-  callerOf,
-  enter,
-  setUpProfiles,
-  type Caller,
-  type Person,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { cvService } from './api.ts'
 import { cvColours, cvSectionKeys, cvTemplates, VARIANTS_MAX, type CvChoice } from '../schema.ts'
@@ -44,7 +38,7 @@ const choice: CvChoice = {
 }
 
 test('creates, lists, renames, changes and deletes a variant', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   expect(await list(person)).toEqual([])
   const made = await create(person, ' For banks ')
   expect(made).toEqual({ id: expect.any(String), name: 'For banks', version: 1, choice })
@@ -63,7 +57,7 @@ test('creates, lists, renames, changes and deletes a variant', async () => {
 })
 
 test('names are unique per person, whatever their Unicode spelling', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const made = await create(person, 'Año')
   const other = await create(person, 'Other')
   const en = await call(person, 'POST /variants/create', { name: 'An\u0303o ', choice })
@@ -77,11 +71,11 @@ test('names are unique per person, whatever their Unicode spelling', async () =>
   // Its own name is no other's.
   const same = await call(person, 'PUT /variants/update', { id: made.id, version: 1, name: 'Año' })
   expect(same.status).toBe(200)
-  expect((await create(await enter(desk), 'Año')).name).toBe('Año')
+  expect((await create(await desk.enter(), 'Año')).name).toBe('Año')
 })
 
 test('enforces the limit, even for concurrent requests', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const names = Array.from({ length: VARIANTS_MAX + 3 }, (_, index) => `Variant ${index}`)
   const made = await Promise.all(names.map((name) => call(person, 'POST /variants/create', { name, choice })))
   expect(made.filter(({ status }) => status === 200)).toHaveLength(VARIANTS_MAX)
@@ -93,7 +87,7 @@ test('enforces the limit, even for concurrent requests', async () => {
 })
 
 test('never overwrites a concurrent change', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const { id } = await create(person, 'Both')
   const update = (colour: string) =>
     call(person, 'PUT /variants/update', { id, version: 1, choice: { ...choice, colour } })
@@ -112,17 +106,17 @@ describe('Strangers', () => {
   ]
   test.each(calls)('get no data from %s', async (key, input) => {
     for (const token of [undefined, 'nonsense'])
-      expect((await call(callerOf(desk, token), key, input)).status).toBe(401)
+      expect((await call(desk.caller(token), key, input)).status).toBe(401)
     for (const user_type of [null, 'Business', 'Educational Institution'] as const) {
-      const { status, body } = await call(await enter(desk, { user_type }), key, input)
+      const { status, body } = await call(await desk.enter({ user_type }), key, input)
       expect([status, body.code]).toEqual([403, 'forbidden'])
     }
   })
 
   test('cannot read, change or delete other people’s variants', async () => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     const made = await create(person, 'Mine')
-    const other = await enter(desk, { user_type: 'Faculty' })
+    const other = await desk.enter({ user_type: 'Faculty' })
     expect(await list(other)).toEqual([])
     const update = { id: made.id, version: 1, name: 'Theirs' }
     for (const answer of [
@@ -145,7 +139,7 @@ describe('Hostile input', () => {
   test.each(['', '  ', 'x'.repeat(61), '\u0000', 'a\ud800', 7, null, ['x']])(
     '%j is not a valid name',
     async (name) => {
-      const person = await enter(desk)
+      const person = await desk.enter()
       const { status } = await call(person, 'POST /variants/create', { name, choice })
       expect(status).toBe(400)
       expect(await list(person)).toEqual([])
@@ -161,12 +155,12 @@ describe('Hostile input', () => {
     { ...choice, hidden: Array(2_001).fill('x') },
     null,
   ])('%j is not a valid choice', async (given) => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     expect((await call(person, 'POST /variants/create', { name: 'Mine', choice: given })).status).toBe(400)
   })
 
   test('is rejected, or stored as returned', async () => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     let variant = await create(person, 'Mine')
     const places = ['name', 'id', 'version', 'choice', ...Object.keys(choice)]
     await fc.assert(
@@ -184,7 +178,7 @@ describe('Hostile input', () => {
   })
 
   test('returns a stored variant that no longer fits, and lets it be overwritten', async () => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     const made = await create(person, 'Old')
     await desk.db
       .updateTable('cv_variant')
@@ -201,7 +195,7 @@ describe('Hostile input', () => {
 })
 
 test('returns every valid choice as it was sent', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   let { id, version } = await create(person, 'Any')
   const keys = fc.subarray([...cvSectionKeys])
   const anyChoice = fc.record({
@@ -222,9 +216,9 @@ test('returns every valid choice as it was sent', async () => {
 })
 
 test('the personal data archive contains the variants, which are deleted with the account', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   await create(person, 'Mine')
-  await create(await enter(desk), 'Of somebody else')
+  await create(await desk.enter(), 'Of somebody else')
   const archive = await person.send('GET', '/user-service/api/v1/export')
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
   expect(JSON.parse(strFromU8(files['cv-variants.json']!))).toEqual([

@@ -2,12 +2,12 @@ import { parseAtomFeed } from 'feedsmith'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertBusiness } from '#test/support/business/insert.ts'
-import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 
 const desk = setUpProfiles()
 
 const get = async (path: string) => {
-  const response = await callerOf(desk).send('GET', path)
+  const response = await desk.caller().send('GET', path)
   return { status: response.status, text: await response.text() }
 }
 

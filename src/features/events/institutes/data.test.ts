@@ -4,15 +4,15 @@ import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import {
-  addEvent,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
   type Announcing,
-} from '#test/support/institute/announced-events.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent } from '#test/support/institute/event-items.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
-import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { getEvent } from '../data.ts'
@@ -47,7 +47,7 @@ const mayAsk = async (who: Caller) =>
 
 /** Somebody who keeps the institute in a role. */
 async function enterMember(role: 'admin' | 'user', modules: string[]) {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const { id } = await getRow(desk.db, 'institute', { public_id: kept.institute.instituteID })
   await insertMember(desk.db, 'institute', id, person.id, role, modules)
   return person
@@ -71,13 +71,13 @@ describe('Who comes to an institute’s event', () => {
   test('is for nobody else: not users of other tabs, not other institutes, not an organiser of that name', async () => {
     const other = await enterAnnouncing(desk, addEvent('a'))
     await decideAbout(desk, other.person, 'approve')
-    const namesake = await enter(desk)
+    const namesake = await desk.enter()
     await updateOrganiser(desk.db, {
       name: kept.name,
       email: namesake.email,
       link: 'https://namesake.example',
     })
-    const others = [other.person, await enterMember('user', ['syllabus']), await enter(desk), namesake]
+    const others = [other.person, await enterMember('user', ['syllabus']), await desk.enter(), namesake]
     for (const who of others) {
       expect((await ask(who)).status).toBe(403)
       expect(await mayAsk(who)).toBe(false)
@@ -85,7 +85,7 @@ describe('Who comes to an institute’s event', () => {
       const message = { eventId, whom: 'both', subject: 'Hello', text: 'All of you' }
       expect((await call(who, 'POST', `${events}/send-event-message`, message)).status).toBe(403)
     }
-    const { body } = await call(callerOf(desk), 'GET', `${events}/event`, { eventId })
+    const { body } = await call(desk.caller(), 'GET', `${events}/event`, { eventId })
     expect(body.result).toMatchObject({
       eventOrganiser: kept.name,
       eventOrganiserLink: '',
@@ -96,9 +96,8 @@ describe('Who comes to an institute’s event', () => {
 
 describe('An institute and its event lead to each other', () => {
   const pageOf = (Slug: string) =>
-    call(callerOf(desk), 'GET', `${publicInstituteService.prefix}/public-institute`, { Slug })
-  const eventPage = async () =>
-    (await call(callerOf(desk), 'GET', `${events}/event`, { eventId })).body.result
+    call(desk.caller(), 'GET', `${publicInstituteService.prefix}/public-institute`, { Slug })
+  const eventPage = async () => (await call(desk.caller(), 'GET', `${events}/event`, { eventId })).body.result
 
   test('while others may see it, and not a moment longer', async () => {
     const { slug, instituteID } = kept.institute

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import {
-  addEvent,
-  scheduleIn,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
-} from '#test/support/institute/announced-events.ts'
-import { askInstitute, doneInstitute } from '#test/support/institute/institute-desk.ts'
-import { callerOf, enterWithProfile, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRows } from '#test/support/rows.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
 import { publishDueEvents } from './mutations.ts'
@@ -76,7 +75,7 @@ describe('Events of an institute', () => {
   })
 
   test('name who speaks, and ask whose profile was chosen', async () => {
-    const { person: speaker, profile } = await enterWithProfile(desk)
+    const { person: speaker, profile } = await desk.enterWithProfile()
     const speakers = [
       { speakerName: 'Ute Weir', UserPublicProfileID: profile.UserPublicProfileID },
       { speakerName: 'Bo Ek', UserPublicProfileID: '' },
@@ -224,7 +223,7 @@ describe('Events of an institute', () => {
   test('are found by their words, by nobody else’s', async () => {
     const { person } = await approved(addEvent('a', { eventName: 'Zwirbelwehr symposium' }))
     const search = async (keyword: string) => {
-      const response = await callerOf(desk).send('POST', '/event-service/api/v1/search-results', {
+      const response = await desk.caller().send('POST', '/event-service/api/v1/search-results', {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ eventCategory: 'University Lectures', eventSearchKeywords: [keyword] }),
       })

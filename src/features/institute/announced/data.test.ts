@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  addEvent,
   decideAbout,
   enterAnnouncing,
   publishedOf,
   registerGuest,
-  scheduleIn,
-} from '#test/support/institute/announced-events.ts'
-import { askInstitute, doneInstitute, enterInstitution } from '#test/support/institute/institute-desk.ts'
+} from '#test/support/institute/announcing.ts'
+import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
+import { enterInstitution } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 
 const desk = setUpProfiles()

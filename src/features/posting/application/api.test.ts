@@ -4,14 +4,11 @@ import {
   application,
   askApplications as ask,
   doneApplications as done,
-  joinBusiness,
-  keptBusiness,
-  postingIds,
   smallPdf,
-  type KeptBusiness,
 } from '#test/support/business/application-desk.ts'
+import { joinBusiness, keptBusiness, postingIds, type KeptBusiness } from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
-import { callerOf, enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { applicationService } from './api.ts'
 import { pruneApplications } from './mutations-prune.ts'
@@ -32,7 +29,7 @@ async function posted(jobs: object = { a: job }, projects: object = { p: project
 /** Creates a business with a job and an applicant. */
 async function applied(more: object = {}) {
   const { business, ids } = await posted()
-  const person = await enter(desk, { name: 'Asha Rao' })
+  const person = await desk.enter({ name: 'Asha Rao' })
   const sent = await done(person, 'POST /applications/apply', application(ids['a']!, more))
   return { business, ids, person, sent, id: sent.id as string }
 }
@@ -108,7 +105,7 @@ describe('Whoever applies', () => {
 
   test('needs no CV for a project, and no personal profile', async () => {
     const { ids, business } = await posted()
-    const maker = await enter(desk, { user_type: 'Business', approval: 'approved' })
+    const maker = await desk.enter({ user_type: 'Business', approval: 'approved' })
     const sent = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
     expect(sent).toMatchObject({ kind: 'project', title: 'A footbridge', hasCv: false, cvName: '' })
     expect((await cvOf(business.owner, sent.id)).status).toBe(404)
@@ -126,14 +123,14 @@ describe('Whoever applies', () => {
     const nobodys = await insertBusiness(desk.db, { slug: 'nobodys', jobs: { a: job } })
     const pending = await keptBusiness(desk, { approval: 'pending', jobs: { a: job } })
     const cases = [
-      [await enter(desk), ids['shut']!, 'closed', 409],
-      [await enter(desk), (await postingIds(desk.db, pending))['a']!, 'closed', 409],
-      [await enter(desk), ids['link']!, 'elsewhere', 409],
-      [await enter(desk), ids['mail']!, 'elsewhere', 409],
-      [await enter(desk), (await postingIds(desk.db, nobodys))['a']!, 'unkept', 409],
+      [await desk.enter(), ids['shut']!, 'closed', 409],
+      [await desk.enter(), (await postingIds(desk.db, pending))['a']!, 'closed', 409],
+      [await desk.enter(), ids['link']!, 'elsewhere', 409],
+      [await desk.enter(), ids['mail']!, 'elsewhere', 409],
+      [await desk.enter(), (await postingIds(desk.db, nobodys))['a']!, 'unkept', 409],
       [business.owner, ids['p']!, 'own', 403],
-      [await enter(desk, { email_verified: false }), ids['a']!, 'unverified', 403],
-      [await enter(desk, { user_type: 'Business' }), ids['a']!, 'noProfile', 403],
+      [await desk.enter({ email_verified: false }), ids['a']!, 'unverified', 403],
+      [await desk.enter({ user_type: 'Business' }), ids['a']!, 'noProfile', 403],
     ] as const
     for (const [who, postingId, obstacle, status] of cases) {
       const before = await done(who, 'GET /applications/of-posting', { postingId })
@@ -142,7 +139,7 @@ describe('Whoever applies', () => {
       expect([obstacle, answered]).toEqual([obstacle, status])
       expect(await done(who, 'GET /applications/mine')).toEqual({ results: [] })
     }
-    const free = await enter(desk)
+    const free = await desk.enter()
     await done(free, 'POST /applications/apply', application(ids['cv']!))
     for (const key of ['GET /applications/of-posting', 'GET /applications/received'] as const)
       expect((await ask(free, key, { postingId: 2_000_000_000 })).status).toBe(404)
@@ -158,7 +155,7 @@ describe('Whoever applies', () => {
   ])('is told what is wrong with %s', async (_, more, field, said) => {
     const { ids } = await posted()
     const { status, body } = await ask(
-      await enter(desk),
+      await desk.enter(),
       'POST /applications/apply',
       application(ids['a']!, more),
     )
@@ -189,7 +186,7 @@ describe('An application that is withdrawn', () => {
   test('can be withdrawn after the posting is closed, only by its sender', async () => {
     const { person, business, id } = await applied()
     await close(business)
-    for (const who of [await enter(desk), business.owner])
+    for (const who of [await desk.enter(), business.owner])
       expect((await ask(who, 'POST /applications/withdraw', { id })).status).toBe(404)
     expect(await done(person, 'POST /applications/withdraw', { id })).toMatchObject({
       state: 'withdrawn',
@@ -201,7 +198,7 @@ describe('An application that is withdrawn', () => {
 describe('Who keeps the jobs of a business', () => {
   test('reads applications by status and sets their status', async () => {
     const { business, ids, id, person } = await applied()
-    const other = await enter(desk)
+    const other = await desk.enter()
     await done(other, 'POST /applications/apply', application(ids['a']!, { mails: false }))
     const read = (state?: string) =>
       done(business.owner, 'GET /applications/received', { postingId: ids['a'], ...(state && { state }) })
@@ -247,7 +244,7 @@ describe('Who keeps the jobs of a business', () => {
     })
     await done(business.owner, 'POST /applications/set-state', { id, state: 'hired' })
     expect(await mailsTo(person.email)).toHaveLength(2)
-    const maker = await enter(desk)
+    const maker = await desk.enter()
     const offer = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
     await done(business.owner, 'POST /applications/set-state', { id: offer.id, state: 'hired' })
     expect((await mailsTo(maker.email))[0]!.subject).toBe('Your interest in a project: A footbridge')
@@ -258,7 +255,7 @@ describe('Who keeps the jobs of a business', () => {
     const jobsOnly = await joinBusiness(desk, business, 'user', ['jobs'])
     const projectsOnly = await joinBusiness(desk, business, 'user', ['projects', 'tax'])
     const elsewhere = (await keptBusiness(desk)).owner
-    const stranger = await enter(desk)
+    const stranger = await desk.enter()
     const mayRead = async (who: Caller) => [
       (await ask(who, 'GET /applications/receiving', { kind: 'job' })).status,
       (await ask(who, 'GET /applications/received', { postingId: ids['a'] })).status,
@@ -271,7 +268,7 @@ describe('Who keeps the jobs of a business', () => {
     // Manages the jobs of another business.
     expect(await mayRead(elsewhere)).toEqual([200, 404, 404, 404])
     expect(await mayRead(stranger)).toEqual([403, 404, 404, 404])
-    expect(await mayRead(callerOf(desk))).toEqual([401, 401, 401, 401])
+    expect(await mayRead(desk.caller())).toEqual([401, 401, 401, 401])
     // The applicant can download the file but not set the status.
     expect(await mayRead(person)).toEqual([403, 404, 200, 404])
     expect((await ask(stranger, 'POST /applications/set-mails', { id, mails: true })).status).toBe(404)
@@ -281,7 +278,7 @@ describe('Who keeps the jobs of a business', () => {
 
   test('reads long lists in pages', async () => {
     const { business, ids } = await posted()
-    const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => enter(desk)))
+    const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => desk.enter()))
     for (const who of people) await done(who, 'POST /applications/apply', application(ids['a']!))
     const page = (from: number) =>
       done(business.owner, 'GET /applications/received', { postingId: ids['a'], from })

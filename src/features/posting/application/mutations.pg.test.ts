@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  application,
-  askApplications as ask,
-  keptBusiness,
-  postingIds,
-} from '#test/support/business/application-desk.ts'
+import { application, askApplications as ask } from '#test/support/business/application-desk.ts'
+import { keptBusiness, postingIds } from '#test/support/business/kept.ts'
 import { writeItem } from '#test/support/business/insert.ts'
-import { enter, setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 
 const desk = setUpProfiles()
 
@@ -16,7 +12,7 @@ const job = { jobTitle: 'Dam engineer', status: 'Open' }
 test('Of 200 that come as a job closes none is lost, and none comes after', async () => {
   const business = await keptBusiness(desk, { jobs: { a: job } })
   const ids = await postingIds(desk.db, business)
-  const people = await Promise.all(Array.from({ length: 200 }, () => enter(desk)))
+  const people = await Promise.all(Array.from({ length: 200 }, () => desk.enter()))
   const send = (who: Caller) => ask(who, 'POST /applications/apply', application(ids['a']!))
   const answered = (some: typeof people) => some.map(async (who) => ({ who, ...(await send(who)) }))
   // Some applications arrive before the closing, some at the same time.
@@ -38,6 +34,6 @@ test('Of 200 that come as a job closes none is lost, and none comes after', asyn
     SELECT person_id AS person FROM posting_application WHERE posting_id = ${ids['a']!}`.execute(desk.db)
   expect(new Set(stored.map(({ person }) => person))).toEqual(new Set(taken.map(({ who }) => who.id)))
   expect(stored).toHaveLength(taken.length)
-  const last = await Promise.all(Array.from({ length: 5 }, async () => send(await enter(desk))))
+  const last = await Promise.all(Array.from({ length: 5 }, async () => send(await desk.enter())))
   expect(last.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
 })

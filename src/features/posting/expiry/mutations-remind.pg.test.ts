@@ -2,17 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { paths } from '#lib/text/paths.ts'
-import {
-  joinBusiness,
-  keptBusiness,
-  postingIds,
-  type KeptBusiness,
-} from '#test/support/business/application-desk.ts'
-import { askBusiness } from '#test/support/business/business-desk.ts'
+import { joinBusiness, keptBusiness, postingIds, type KeptBusiness } from '#test/support/business/kept.ts'
+import { askBusiness } from '#test/support/business/business-calls.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
-import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { reminderService } from './api.ts'
 import { followReminder } from './mutations-link.ts'
@@ -53,11 +48,11 @@ const stateOf = async (business: KeptBusiness, itemId = 'a') =>
       WHERE o.id = ${business.id} AND p.item_id = ${itemId}`.execute(desk.db)
   ).rows[0]!
 const { ask } = desksOf(reminderService)
-const look = (link: string) => ask(callerOf(desk), 'POST /look', { link })
+const look = (link: string) => ask(desk.caller(), 'POST /look', { link })
 const shown = async (link: string) => (await look(link)).body.State
 /** Submits the form as a page without scripts does. @returns the redirect's query. */
 const press = async (link: string, act: string): Promise<URLSearchParams> => {
-  const response = await callerOf(desk).send('POST', paths.postingReminder(), {
+  const response = await desk.caller().send('POST', paths.postingReminder(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ link, act }).toString(),
   })

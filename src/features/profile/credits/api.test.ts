@@ -8,14 +8,7 @@ import { creditTag } from '#kits/credit/tags.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { collectTags } from '#test/support/database.ts'
 import { inDays, insertEvent, ownEvent } from '#test/support/events/registrations.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  setUpProfiles,
-  type Caller,
-  type Person,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import type { CreditSettings, OwnWorks } from './schema.ts'
 import { eventDraft } from '#features/events/desk/form.ts'
@@ -36,7 +29,7 @@ async function ask(caller: Caller, method: 'GET' | 'PATCH', to: string, input: o
 const own = async (person: Person) => (await ask(person, 'GET', '/own', {})).body
 const show = (person: Person, settings: CreditSettings) => ask(person, 'PATCH', '/shown', settings)
 const shownOf = async (publicId: string) =>
-  (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body.Works
+  (await desk.caller().call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body.Works
 
 const by = (name: string, email?: string) => ({
   BlogAuthorsList: [{ AuthorName: name, AuthorOrganization: '', ...(email && { AuthorEmail: email }) }],
@@ -48,7 +41,7 @@ const speakersOf = async (eventId: string) =>
   (await getEvent(desk.db, eventId, { now: new Date(), locale: 'en' })).answer!.SpeakerProfiles
 
 test('names link to the profile of their verified address after its owner agrees', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const { email } = person
   const publicId = profile.UserPublicProfileID
   const named = await createBlog(desk.db, sampleBlog('Named', by('A. Rao', ` ${email.toUpperCase()} `)))
@@ -94,7 +87,7 @@ test('names link to the profile of their verified address after its owner agrees
 })
 
 test('names in an agenda link to profiles like those of the event', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const agendaSpeakers = [`A. Rao <${person.email}>`, 'Bo Ek']
   const item = { agendaStart: inDays(8), agendaTitle: 'Opening', agendaSpeakers }
   const talk = await insertEvent(desk.db, { eventAgenda: [item] })
@@ -109,7 +102,7 @@ test('names in an agenda link to profiles like those of the event', async () => 
 })
 
 test('shows the address to nobody', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const blogId = await createBlog(desk.db, sampleBlog('Secret', by('S. Rao', person.email)))
   const eventId = await insertEvent(desk.db, { eventSpeakers: [`S. Rao <${person.email}>`] })
   const { answer } = await article(blogId)
@@ -121,7 +114,7 @@ test('shows the address to nobody', async () => {
 })
 
 test('hides one work with its translation or the other occurrences of its series', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const { email } = person
   const original = await createBlog(desk.db, sampleBlog('Original', by('T. Rao', email)))
   const translation = await createBlog(
@@ -164,7 +157,7 @@ test('hides one work with its translation or the other occurrences of its series
 })
 
 test('a profile chosen for a name is linked only after its owner agrees, once or never', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const publicId = profile.UserPublicProfileID
   await show(person, { ShowsTalks: true, ShowsArticles: true })
   const eventSpeakers = [`Y. Rao <@${publicId}>`, 'Nobody <@nobody-has-this-page>']
@@ -196,17 +189,13 @@ test('a profile chosen for a name is linked only after its owner agrees, once or
   expect(await speakersOf(talk)).toHaveLength(1)
   expect(await authorsOf(blogId)).toEqual([])
   // Another one under the name is asked.
-  const { profile: other } = await enterWithProfile(desk)
+  const { profile: other } = await desk.enterWithProfile()
   await updateEvent(desk.db, talk, ownEvent({ eventSpeakers: [`Y. Rao <@${other.UserPublicProfileID}>`] }))
   expect(await speakersOf(talk)).toEqual([])
 })
 
 test('finds people by name, except those who opted out of search engines', async () => {
-  const { person } = await enterWithProfile(
-    desk,
-    {},
-    { ...asha, FirstName: 'Ólöf', LastName: 'Quiroga Zwei' },
-  )
+  const { person } = await desk.enterWithProfile({}, { ...asha, FirstName: 'Ólöf', LastName: 'Quiroga Zwei' })
   const find = async (Typed: string, caller: Caller = person) => {
     const { status, body } = await ask(caller, 'GET', '/people', { Typed })
     return {
@@ -218,30 +207,30 @@ test('finds people by name, except those who opted out of search engines', async
     expect(await find(typed)).toEqual({ status: 200, names: ['Ólöf Quiroga Zwei'] })
   for (const typed of ['', 'o', 'olof nobody', person.email, "' | '"])
     expect(await find(typed)).toEqual({ status: 200, names: [] })
-  expect((await find('olof', callerOf(desk))).status).toBe(401)
+  expect((await find('olof', desk.caller())).status).toBe(401)
   await person.call('PATCH /userprofile/public', { NoIndex: true })
   expect((await find('olof')).names).toEqual([])
 })
 
 test('without a verified address nobody has works or can change those of others', async () => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const blogId = await createBlog(desk.db, sampleBlog('Own', by('U. Rao', person.email)))
   await show(person, { ShowsArticles: true })
   const [work] = (await own(person)).Works
-  const { person: other } = await enterWithProfile(desk)
+  const { person: other } = await desk.enterWithProfile()
   expect((await show(other, { Work: { id: work!.id, Shown: false } })).status).toBe(404)
   expect(await authorsOf(blogId)).toHaveLength(1)
   await desk.db.updateTable('person').set({ email_verified: false }).where('id', '=', person.id).execute()
   expect(await authorsOf(blogId)).toEqual([])
   expect((await own(person)).Works).toEqual([])
   expect((await show(person, { ShowsArticles: true })).status).toBe(403)
-  expect((await show(await enter(desk), { ShowsTalks: true })).status).toBe(404)
-  expect((await show(await enter(desk, { user_type: 'Business' }), { ShowsTalks: true })).status).toBe(403)
-  expect((await ask(callerOf(desk), 'GET', '/own', {})).status).toBe(401)
+  expect((await show(await desk.enter(), { ShowsTalks: true })).status).toBe(404)
+  expect((await show(await desk.enter({ user_type: 'Business' }), { ShowsTalks: true })).status).toBe(403)
+  expect((await ask(desk.caller(), 'GET', '/own', {})).status).toBe(401)
 })
 
 test('hides unpublished, cancelled and deleted works', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const blogId = await createBlog(desk.db, sampleBlog('Goes', by('V. Rao', person.email)))
   const archived = await createBlog(desk.db, sampleBlog('Archived', by('V. Rao', person.email)))
   const eventId = await insertEvent(desk.db, { eventSpeakers: [`V. Rao <${person.email}>`] })
@@ -254,7 +243,7 @@ test('hides unpublished, cancelled and deleted works', async () => {
 })
 
 test('deleting an account removes its address from works, and keeps the name', async () => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const blogId = await createBlog(desk.db, sampleBlog('Stays', by('W. Rao', person.email)))
   await show(person, { ShowsArticles: true })
   await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
@@ -263,13 +252,13 @@ test('deleting an account removes its address from works, and keeps the name', a
   const left = await desk.db.selectFrom('credit').selectAll().where('email', '=', person.email).execute()
   expect(left).toEqual([])
   // Whoever has the address next has not written it.
-  const next = await enter(desk, { email: person.email })
+  const next = await desk.enter({ email: person.email })
   await next.call('POST /userprofile/create', { UserPersonalData: asha })
   expect(await show(next, { ShowsArticles: true })).toMatchObject({ status: 200, body: { Works: [] } })
 })
 
 test('invalidates all pages that name a person, and the page of the person', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const tag = creditTag(person.email)
   const heard = await collectTags(desk.database)
   const tells = async (act: () => Promise<unknown>) => {
@@ -282,7 +271,7 @@ test('invalidates all pages that name a person, and the page of the person', asy
   const input = (title: string) => sampleBlog(title, by('X. Rao', person.email))
   await tells(async () => (blogId = await createBlog(desk.db, input('Heard'))))
   expect((await article(blogId)).tags).toContain(tag)
-  const page = await callerOf(desk).call('POST /getUserPublicProfile', {
+  const page = await desk.caller().call('POST /getUserPublicProfile', {
     UserPublicProfileID: profile.UserPublicProfileID,
   })
   expect(page.tags).toContain(tag)
@@ -300,8 +289,8 @@ test(
   'asks a speaker named by their public page, and keeps asking when occurrences change',
   { tags: 'slow' },
   async () => {
-    const { person, profile } = await enterWithProfile(desk)
-    const host = await enter(desk)
+    const { person, profile } = await desk.enterWithProfile()
+    const host = await desk.enter()
     await show(person, { ShowsTalks: true })
     const call = async (name: string, input: object, method: 'GET' | 'POST' = 'POST') => {
       const { status, body } = await send(host, method, `/event-service/api/v1/${name}`, input)

@@ -3,15 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { announcedBy } from '#test/support/open-database.ts'
-import {
-  enter,
-  enterWithProfile,
-  readOwn,
-  saved,
-  setUpProfiles,
-  storeDocument,
-  storedProfile,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, storeDocument, storedProfile } from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './mutations.ts'
 import { importEnterprises } from './mutations-import.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
@@ -33,8 +25,8 @@ async function run(rows: unknown) {
 }
 
 test('imports every row by address or id, and a second run changes nothing', async () => {
-  const { person: ada } = await enterWithProfile(desk)
-  const { person: ben } = await enterWithProfile(desk)
+  const { person: ada } = await desk.enterWithProfile()
+  const { person: ben } = await desk.enterWithProfile()
   const rows = [
     {
       Email: ` ${ada.email.toUpperCase()} `,
@@ -43,21 +35,21 @@ test('imports every row by address or id, and a second run changes nothing', asy
     { UserID: ben.id, Email: ben.email, [KEY]: [{ EBVEPName: 'Only a name' }] },
   ]
   expect(await run(rows)).toEqual({ changed: 2, unchanged: 0, refused: [] })
-  const first = await readOwn(ada)
+  const first = await ada.readOwn()
   expect(first).toMatchObject({ version: 3, [KEY]: rows[0]![KEY] })
-  expect((await readOwn(ben))[KEY]).toMatchObject([{ EBVEPName: 'Only a name', EBVEPNumber: '', Teams: [] }])
+  expect((await ben.readOwn())[KEY]).toMatchObject([{ EBVEPName: 'Only a name', EBVEPNumber: '', Teams: [] }])
   expect(await run(rows)).toEqual({ changed: 0, unchanged: 2, refused: [] })
-  expect(await readOwn(ada)).toEqual(first)
+  expect(await ada.readOwn()).toEqual(first)
 
   const changed = [{ Email: ada.email, [KEY]: [named('2', { EBVEPName: 'Renamed' }), named('3')] }]
   expect(await run(changed)).toMatchObject({ changed: 1 })
-  const second = await readOwn(ada)
+  const second = await ada.readOwn()
   expect(second.version).toBe(4)
   // Known again by their numbers.
   expect(second[KEY][0].id).toBe(first[KEY][1].id)
   expect(first[KEY][0].id).not.toBe(second[KEY][1].id)
   expect(await run([{ Email: ada.email, [KEY]: [] }])).toMatchObject({ changed: 1 })
-  expect((await readOwn(ada))[KEY]).toEqual([])
+  expect((await ada.readOwn())[KEY]).toEqual([])
 })
 
 describe('lists and skips a row', () => {
@@ -98,8 +90,8 @@ describe('lists and skips a row', () => {
     ['that is null', () => null, /./],
     ['that is a list', () => [], /./],
   ])('%s', async (_, make, reason) => {
-    const { person, profile } = await enterWithProfile(desk)
-    const { person: good } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
+    const { person: good } = await desk.enterWithProfile()
     const row = make(person.email, person.id)
     const other = { Email: good.email, [KEY]: [named('1')] }
     const rows =
@@ -111,12 +103,12 @@ describe('lists and skips a row', () => {
       unchanged: 0,
       refused: [{ row: 1, reason: expect.stringMatching(reason) }],
     })
-    expect(await readOwn(person)).toEqual(profile)
+    expect(await person.readOwn()).toEqual(profile)
   })
 
   test('for a person without a profile, and for one with an earlier row', async () => {
-    const person = await enter(desk)
-    const { person: twice } = await enterWithProfile(desk)
+    const person = await desk.enter()
+    const { person: twice } = await desk.enterWithProfile()
     const row = (Email: string, name: string) => ({ Email, [KEY]: [named(name)] })
     const rows = [row(person.email, '1'), row(twice.email, '1'), row(twice.email, '2')]
     for (const [changed, unchanged] of [
@@ -150,7 +142,7 @@ test('rejects a file that is not text, too large or missing', async () => {
 })
 
 test('makes open pages stale, announces the change, and keeps unreadable items', async () => {
-  const { person, profile } = await enterWithProfile(desk, { Mentors: [sections.Mentors.example] })
+  const { person, profile } = await desk.enterWithProfile({ Mentors: [sections.Mentors.example] })
   const broken = { YearOfComence: 'long ago' }
   await storeDocument(desk.db, person.id, { [KEY]: [broken] })
   const heard = await announcedBy(desk.database, async () => {
@@ -165,7 +157,7 @@ test('makes open pages stale, announces the change, and keeps unreadable items',
   })
   const stale = await person.call('PUT /userprofile/update', { version: profile.version })
   expect(stale.body.code).toBe('stale')
-  const save = () => saved(person, { version: profile.version + 1 })
+  const save = () => person.save({ version: profile.version + 1 })
   expect(await announcedBy(desk.database, save)).toEqual(tags)
   expect(await setEnterprises(desk.db, 'nobody', [])).toBe('missing')
 })

@@ -3,14 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test, afterEach } from 'vitest'
 import { filePath } from '#features/media/data.ts'
 import { BODY_LIMIT } from '#lib/api/read-json.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  saved,
-  setUpProfiles,
-  type Caller,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import { endSession } from '#lib/browser/session.ts'
@@ -39,7 +32,7 @@ async function upload(
 }
 
 const idIn = (address: string) => address.split('/')[2] ?? ''
-const get = (address: string) => callerOf(desk).send('GET', address)
+const get = (address: string) => desk.caller().send('GET', address)
 const pictureOf = async (address: string) => Buffer.from(await (await get(address)).arrayBuffer())
 const files = async (): Promise<string[]> => {
   const rows = await desk.db.selectFrom('stored_file').select('id').orderBy('id').execute()
@@ -49,7 +42,7 @@ const files = async (): Promise<string[]> => {
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s becomes WebP', async (format) => {
     const content = await draw()[format]().toBuffer()
-    const { status, body } = await upload(await enter(desk), content, `image/${format}`)
+    const { status, body } = await upload(await desk.enter(), content, `image/${format}`)
     expect([status, Object.keys(body)]).toEqual([200, ['ProfilePicture']])
     expect(body['ProfilePicture']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
     const response = await get(body['ProfilePicture']!)
@@ -62,7 +55,7 @@ describe('a picture', () => {
   })
 
   test('is detected by its content, not by its name', async () => {
-    const { status, body } = await upload(await enter(desk), await draw().jpeg().toBuffer(), 'image/gif')
+    const { status, body } = await upload(await desk.enter(), await draw().jpeg().toBuffer(), 'image/gif')
     expect(status).toBe(200)
     expect((await sharp(await pictureOf(body['ProfilePicture']!)).metadata()).format).toBe('webp')
   })
@@ -80,7 +73,7 @@ describe('a picture', () => {
       Buffer.from('PK\u0003\u0004<script>alert("a secret place")</script>'),
     ])
     expect(polyglot.includes('a secret place')).toBe(true)
-    const { body } = await upload(await enter(desk), polyglot, 'image/jpeg')
+    const { body } = await upload(await desk.enter(), polyglot, 'image/jpeg')
     const stored = await pictureOf(body['ProfilePicture']!)
     expect(await sharp(stored).metadata()).toMatchObject({ width: 600, height: 800 })
     const { exif, xmp, icc, orientation } = await sharp(stored).metadata()
@@ -96,7 +89,7 @@ describe('a picture', () => {
       .gif()
       .toBuffer()
     expect((await sharp(content).metadata()).pages).toBe(2)
-    const { body } = await upload(await enter(desk), content, 'image/gif')
+    const { body } = await upload(await desk.enter(), content, 'image/gif')
     const stored = await pictureOf(body['ProfilePicture']!)
     expect((await sharp(stored).metadata()).pages ?? 1).toBe(1)
     const { dominant } = await sharp(stored).stats()
@@ -105,7 +98,7 @@ describe('a picture', () => {
   })
 
   test('is a separate file each time, never shared', async () => {
-    const [one, other] = [await enter(desk), await enter(desk)]
+    const [one, other] = [await desk.enter(), await desk.enter()]
     const content = await draw().png().toBuffer()
     const addresses = [await upload(one, content), await upload(one, content), await upload(other, content)]
     expect(new Set(addresses.map(({ body }) => body['ProfilePicture'])).size).toBe(3)
@@ -149,7 +142,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, number, RegExp][
 describe('rejects, and does not store,', () => {
   test.each(hostile)('%s', async (_, make, expected, message) => {
     const before = await files()
-    const { status, body } = await upload(await enter(desk), await make())
+    const { status, body } = await upload(await desk.enter(), await make())
     expect([status, body['message']]).toEqual([expected, expect.stringMatching(message)])
     expect(await files()).toEqual(before)
   })
@@ -157,7 +150,7 @@ describe('rejects, and does not store,', () => {
   test.each(['image/svg+xml', 'text/html', 'application/octet-stream', 'image/tiff', 'image', ''])(
     'content of type %j',
     async (type) => {
-      const { status, body } = await upload(await enter(desk), await png(), type, 'es')
+      const { status, body } = await upload(await desk.enter(), await png(), type, 'es')
       expect([status, body['code']]).toEqual([415, 'unsupported_media_type'])
       expect(body['message']).toBe(
         'Esta imagen no se puede mostrar. Elige un archivo JPEG, PNG, WebP, AVIF o GIF.',
@@ -166,7 +159,7 @@ describe('rejects, and does not store,', () => {
   )
 
   test('more than 5 MB, without reading further', async () => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     const announced = await upload(person, Buffer.alloc(5_000_001))
     expect([announced.status, announced.body['code']]).toEqual([413, 'too_large'])
     expect(announced.body['message']).toBe('The picture is larger than 5 MB. Choose a smaller one.')
@@ -185,22 +178,22 @@ describe('rejects, and does not store,', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const content = await draw({ width: 1_000, height: 800, noise }).png().toBuffer()
     expect(content.length).toBeGreaterThan(BODY_LIMIT)
-    expect((await upload(await enter(desk), content)).status).toBe(200)
+    expect((await upload(await desk.enter(), content)).status).toBe(200)
   })
 
   test('requests from visitors and other user types', async () => {
     const content = await png()
     for (const token of [undefined, 'nonsense'])
-      expect(await upload(callerOf(desk, token), content)).toMatchObject({
+      expect(await upload(desk.caller(token), content)).toMatchObject({
         status: 401,
         body: { code: 'unauthorized' },
       })
     for (const user_type of [null, 'Business', 'Educational Institution'] as const)
-      expect(await upload(await enter(desk, { user_type }), content)).toMatchObject({
+      expect(await upload(await desk.enter({ user_type }), content)).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
       })
-    expect((await upload(await enter(desk, { user_type: 'Faculty' }), content)).status).toBe(200)
+    expect((await upload(await desk.enter({ user_type: 'Faculty' }), content)).status).toBe(200)
   })
 })
 
@@ -208,10 +201,10 @@ describe('a profile uses', () => {
   const show = (ProfilePicture: string) => ({ UserPersonalData: { ...asha, ProfilePicture } })
 
   test('only pictures that its owner uploaded', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const { body: mine } = await upload(person, await png())
-    const { body: foreign } = await upload(await enter(desk), await png())
-    const shown = await saved(person, { version: profile.version, ...show(mine['ProfilePicture']!) })
+    const { body: foreign } = await upload(await desk.enter(), await png())
+    const shown = await person.save({ version: profile.version, ...show(mine['ProfilePicture']!) })
     expect(shown.UserPersonalData.ProfilePicture).toBe(mine['ProfilePicture'])
     const id = idIn(mine['ProfilePicture']!)
     for (const address of [
@@ -228,13 +221,13 @@ describe('a profile uses', () => {
   })
 
   test('one from the first save on', async () => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     const { body } = await upload(person, await png())
     const address = body['ProfilePicture']!
     const created = await person.call('POST /userprofile/create', show(address))
     expect(created.body.UserPersonalData.ProfilePicture).toBe(address)
     await person.call('PATCH /userprofile/public', { Audience: 'everybody' })
-    const seen = await callerOf(desk).call('POST /getUserPublicProfile', {
+    const seen = await desk.caller().call('POST /getUserPublicProfile', {
       UserPublicProfileID: created.body.UserPublicProfileID,
     })
     expect(seen.body.UserPersonalData.ProfilePicture).toBe(address)
@@ -242,7 +235,7 @@ describe('a profile uses', () => {
 })
 
 test('the latest ten unused uploads are kept', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const content = await png()
   const addresses: string[] = []
   for (let count = 0; count < 13; count++)
@@ -256,7 +249,7 @@ afterEach(() => endSession('left'))
 
 /** Whoever is signed in sends to the portal. @returns what was asked. */
 async function signIn() {
-  const person = await enter(desk)
+  const person = await desk.enter()
   const user = {
     id: person.id,
     name: '',

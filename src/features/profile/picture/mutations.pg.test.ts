@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { filePath } from '#features/media/data.ts'
-import { enter, enterWithProfile, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
@@ -39,15 +39,15 @@ const whole = ['file', 'row', 'picture']
 
 /** A person whose profile shows a picture. */
 async function withPicture() {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const address = await addPicture(desk.deps, person.id, content)
   const show = async (ProfilePicture: string, version: number) =>
-    (await saved(person, { version, UserPersonalData: { ...asha, ProfilePicture } })).version as number
+    (await person.save({ version, UserPersonalData: { ...asha, ProfilePicture } })).version as number
   return { person, address, show, version: await show(address, profile.version) }
 }
 
 test('an upload removes only the uploader’s oldest unused pictures beyond ten', async () => {
-  const other = await enter(desk)
+  const other = await desk.enter()
   const others = [
     await addPicture(desk.deps, other.id, content),
     await addPicture(desk.deps, other.id, content),
@@ -67,7 +67,7 @@ describe('The cleanup', () => {
   })
 
   test('removes unsaved pictures after a day', async () => {
-    const { id } = await enter(desk)
+    const { id } = await desk.enter()
     const address = await addPicture(desk.deps, id, content)
     expect(await prunePictures(desk.deps, inHours(23))).toBe(0)
     expect(await traces(address)).toEqual(whole)
@@ -130,7 +130,7 @@ describe('The cleanup', () => {
   test('continues after an interrupted run', async () => {
     // What the test before may have left, as its processes were quick or slow.
     await prunePictures(desk.deps, inHours(25))
-    const { id } = await enter(desk)
+    const { id } = await desk.enter()
     const address = await addPicture(desk.deps, id, content)
     const broken = {
       ...desk.deps,

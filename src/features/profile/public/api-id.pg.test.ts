@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { announcedBy } from '#test/support/open-database.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  setUpProfiles,
-  type Person,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
 const desk = setUpProfiles()
@@ -17,7 +11,7 @@ const FORMAT = 'Use 3 to 40 lower-case letters, digits and hyphens, with no hyph
 const rename = (person: Person, UserPublicProfileID: unknown, locale: 'en' | 'es' = 'en') =>
   person.call('PATCH /userprofile/public', { UserPublicProfileID }, locale)
 const at = async (id: string) =>
-  (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: id })).body
+  (await desk.caller().call('POST /getUserPublicProfile', { UserPublicProfileID: id })).body
 const create = (person: Person, FirstName: string, LastName = '') =>
   person.call('POST /userprofile/create', { UserPersonalData: { ...asha, FirstName, LastName } })
 
@@ -26,7 +20,7 @@ const unused = () => `unused-${count++}`
 
 describe('The address of a public page', () => {
   test('is derived from the name, and unique', async () => {
-    const people = await Promise.all(Array.from({ length: 15 }, () => enter(desk)))
+    const people = await Promise.all(Array.from({ length: 15 }, () => desk.enter()))
     const replies = await Promise.all(people.map((person) => create(person, 'Rosa', 'Valdés')))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
     const ids = replies.map(({ body }) => body.UserPublicProfileID as string)
@@ -43,7 +37,7 @@ describe('The address of a public page', () => {
     ['முத்து', 'muttu'],
     ['عائشة', 'ishh'],
   ])('of %s is transliterated', async (name, id) => {
-    const person = await enter(desk)
+    const person = await desk.enter()
     const { body } = await create(person, name)
     expect(body.UserPublicProfileID).toBe(id)
     await person.call('PATCH /userprofile/public', { Audience: 'everybody' })
@@ -51,12 +45,12 @@ describe('The address of a public page', () => {
   })
 
   test('is never one of the portal’s own', async () => {
-    const { body } = await create(await enter(desk), 'Admin')
+    const { body } = await create(await desk.enter(), 'Admin')
     expect(body.UserPublicProfileID).toBe('admin-2')
   })
 
   test('stays when the name changes', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const { body } = await person.call('PUT /userprofile/update', {
       version: profile.version,
       UserPersonalData: { ...asha, FirstName: 'Uma' },
@@ -65,7 +59,7 @@ describe('The address of a public page', () => {
   })
 
   test('can be changed by its owner; former ones redirect permanently', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const [first, second, third] = [profile.UserPublicProfileID, unused(), unused()]
     expect((await rename(person, ` ${second.toUpperCase()} `)).body).toEqual({
       ...profile,
@@ -86,16 +80,16 @@ describe('The address of a public page', () => {
   })
 
   test.each(['admin', 'my-events', 'profile-service', 'healthz'])('cannot be %s', async (id) => {
-    const { person } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
     const { status, body } = await rename(person, id)
     expect([status, body.fields]).toEqual([400, { UserPublicProfileID: TAKEN }])
   })
 
   test('cannot be the current or a former one of somebody else', async () => {
-    const { person: other, profile } = await enterWithProfile(desk)
+    const { person: other, profile } = await desk.enterWithProfile()
     const now = unused()
     await rename(other, now)
-    const { person } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
     for (const id of [now, profile.UserPublicProfileID]) {
       const en = await rename(person, id)
       expect([en.status, en.body.fields]).toEqual([400, { UserPublicProfileID: TAKEN }])
@@ -104,18 +98,18 @@ describe('The address of a public page', () => {
     }
     // Nor does a new profile of that name get it.
     const ids = await desk.db.selectFrom('profile').select('public_id').execute()
-    const { body } = await create(await enter(desk), asha.FirstName, asha.LastName)
+    const { body } = await create(await desk.enter(), asha.FirstName, asha.LastName)
     expect([profile.UserPublicProfileID, ...ids.map(({ public_id }) => public_id)]).not.toContain(
       body.UserPublicProfileID,
     )
   })
 
   test('is free again when its owner’s account is deleted', async () => {
-    const { person: gone, profile } = await enterWithProfile(desk)
+    const { person: gone, profile } = await desk.enterWithProfile()
     const now = unused()
     await rename(gone, now)
     await desk.db.deleteFrom('person').where('id', '=', gone.id).execute()
-    const { person } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
     expect((await rename(person, now)).status).toBe(200)
     expect((await rename(person, profile.UserPublicProfileID)).status).toBe(200)
   })
@@ -123,14 +117,14 @@ describe('The address of a public page', () => {
   test.each(['', 'ab', 'a b', 'a--b', '-ab', 'ab-', 'á-b', 'a'.repeat(41), 'a/b', 'a.b', '../x', 'a%00'])(
     'rejects %j',
     async (id) => {
-      const { person } = await enterWithProfile(desk)
+      const { person } = await desk.enterWithProfile()
       const { status, body } = await rename(person, id)
       expect([status, body.fields]).toEqual([400, { UserPublicProfileID: FORMAT }])
     },
   )
 
   test('goes to one of several concurrent requests', async () => {
-    const people = await Promise.all([1, 2, 3, 4].map(() => enterWithProfile(desk)))
+    const people = await Promise.all([1, 2, 3, 4].map(() => desk.enterWithProfile()))
     const id = unused()
     const replies = await Promise.all(people.map(({ person }) => rename(person, id)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
@@ -139,8 +133,8 @@ describe('The address of a public page', () => {
   })
 
   test('is not reassigned while its owner changes it and a namesake joins', async () => {
-    const { person, profile } = await enterWithProfile(desk)
-    const newcomer = await enter(desk)
+    const { person, profile } = await desk.enterWithProfile()
+    const newcomer = await desk.enter()
     const [renamed, created] = await Promise.all([
       rename(person, unused()),
       create(newcomer, asha.FirstName, asha.LastName),
@@ -151,7 +145,7 @@ describe('The address of a public page', () => {
 })
 
 test('owners can opt in to and out of search engines', async () => {
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   const id = profile.UserPublicProfileID
   expect((await at(id)).NoIndex).toBe(false)
   const { body } = await person.call('PATCH /userprofile/public', { NoIndex: true })
@@ -163,7 +157,7 @@ test('owners can opt in to and out of search engines', async () => {
 })
 
 test('changes by the owner are announced to caches of the page', async () => {
-  const { person } = await enterWithProfile(desk)
+  const { person } = await desk.enterWithProfile()
   const renaming = async () => {
     await rename(person, unused())
     await rename(person, 'admin')

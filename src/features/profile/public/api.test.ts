@@ -5,17 +5,7 @@ import { creditTag } from '#kits/credit/tags.ts'
 import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  saved,
-  setUpProfiles,
-  storeDocument,
-  type Person,
-  readOwn,
-  type Caller,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, storeDocument, type Person, type Caller } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { sectionKeys, type SectionKey } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
@@ -107,7 +97,7 @@ describe('a public profile', () => {
   let id: string
   const phone = '+49 30 1234567'
   beforeAll(async () => {
-    const entered = await enterWithProfile(desk)
+    const entered = await desk.enterWithProfile()
     owner = entered.person
     id = entered.profile.UserPublicProfileID
     await storeDocument(desk.db, owner.id, { UserPersonalData: data, ...lists })
@@ -122,9 +112,9 @@ describe('a public profile', () => {
   })
 
   const viewers = {
-    nobody: async () => callerOf(desk),
-    'a stranger whose address is not verified': () => enter(desk, { email_verified: false, user_type: null }),
-    'a validated viewer': () => enter(desk, { user_type: 'Business' }),
+    nobody: async () => desk.caller(),
+    'a stranger whose address is not verified': () => desk.enter({ email_verified: false, user_type: null }),
+    'a validated viewer': () => desk.enter({ user_type: 'Business' }),
     'the owner': async () => owner,
   }
 
@@ -159,30 +149,30 @@ describe('a public profile', () => {
   })
 
   test('rejects an invalid token instead of treating it as a visitor', async () => {
-    expect((await read(callerOf(desk, 'nonsense'), id)).status).toBe(401)
+    expect((await read(desk.caller('nonsense'), id)).status).toBe(401)
   })
 
   test('ignores a UserID in the body', async () => {
-    const other = await enter(desk, { email_verified: false })
+    const other = await desk.enter({ email_verified: false })
     const plain = await read(other, id)
     const input = { UserPublicProfileID: id, UserID: owner.id }
     expect((await other.call('POST /getUserPublicProfile', input)).text).toBe(plain.text)
   })
 })
 
-const isShown = async (id: string) => (await read(callerOf(desk), id)).status
+const isShown = async (id: string) => (await read(desk.caller(), id)).status
 
 describe('nobody sees', () => {
   test.each(['nobody', 'No-Such Profile', '', '../x', "' OR 1=1 --"])('a profile at %j', async (id) => {
-    const en = await read(callerOf(desk), id)
+    const en = await read(desk.caller(), id)
     expect([en.status, en.body.code]).toEqual([404, 'not_found'])
     const input = { UserPublicProfileID: id }
-    const es = await callerOf(desk).call('POST /getUserPublicProfile', input, 'es')
+    const es = await desk.caller().call('POST /getUserPublicProfile', input, 'es')
     expect(es.body.message).toBe('No hay ningún perfil en esta dirección.')
   })
 
   test('the profile of a disabled account, until it is enabled', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const admin = await insertPerson(desk.db, `admin-${person.email}`, { role: 'admin' })
     const { db, mailer } = desk.deps
     const context = {
@@ -203,7 +193,7 @@ describe('nobody sees', () => {
   })
 
   test('the profile of an account being deleted, until that is cancelled', async () => {
-    const { person, profile } = await enterWithProfile(desk)
+    const { person, profile } = await desk.enterWithProfile()
     const place = { address: '', device: '' }
     const plan = () => planDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
     const id = profile.UserPublicProfileID
@@ -217,7 +207,7 @@ describe('nobody sees', () => {
 })
 
 test('invalidates pages that show a profile whenever it changes', async () => {
-  const person = await enter(desk, { user_type: null })
+  const person = await desk.enter({ user_type: null })
   const tag = `profile:${person.id}`
   const choose = () =>
     person.send('PATCH', '/user-service/api/v1/profile', {
@@ -227,7 +217,7 @@ test('invalidates pages that show a profile whenever it changes', async () => {
   expect(await announcedBy(desk.database, choose)).toEqual([tag])
   const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
   expect(await announcedBy(desk.database, create)).toEqual([tag])
-  expect(await announcedBy(desk.database, () => saved(person, { version: 1, Mentors: [] }))).toEqual([tag])
+  expect(await announcedBy(desk.database, () => person.save({ version: 1, Mentors: [] }))).toEqual([tag])
   expect(
     await announcedBy(desk.database, () => person.call('PATCH /userprofile/public', { NoIndex: true })),
   ).toEqual([tag])
@@ -245,9 +235,9 @@ let member: Person
 let unverified: Person
 let nobody: Caller
 beforeAll(async () => {
-  member = await enter(desk)
-  unverified = await enter(desk, { email_verified: false })
-  nobody = callerOf(desk)
+  member = await desk.enter()
+  unverified = await desk.enter({ email_verified: false })
+  nobody = desk.caller()
 })
 
 const see = (who: Caller, id: string, As?: Audience) =>
@@ -260,8 +250,8 @@ async function seenBy(id: string, owner: Person) {
   return replies.map(({ status }) => status === 200)
 }
 
-async function begin(more: Parameters<typeof enter>[1] = {}) {
-  const person = await enter(desk, more)
+async function begin(more: Parameters<typeof desk.enter>[0] = {}) {
+  const person = await desk.enter(more)
   const { body } = await person.call('POST /userprofile/create', { UserPersonalData: asha })
   return { person, id: body.UserPublicProfileID as string, profile: body }
 }
@@ -318,7 +308,7 @@ describe('The page', () => {
 
 describe('A part', () => {
   test('can be narrowed by its owner, and each change keeps the others', async () => {
-    const { person, profile } = await enterWithProfile(desk, some)
+    const { person, profile } = await desk.enterWithProfile(some)
     const id = profile.UserPublicProfileID
     const keysFor = async (who: Caller, as?: Audience) => {
       const { body } = await see(who, id, as)
@@ -336,7 +326,7 @@ describe('A part', () => {
   })
 
   test('of another person’s page ignores the owner’s preview', async () => {
-    const { person, profile } = await enterWithProfile(desk, some)
+    const { person, profile } = await desk.enterWithProfile(some)
     await decide(person, { SectionAudiences: { Education: 'owner' } })
     const asked = await see(member, profile.UserPublicProfileID, 'owner')
     expect(asked.body.Education).toBeUndefined()
@@ -344,7 +334,7 @@ describe('A part', () => {
   })
 
   test('with the diversity is visible only to its owner, until they show it to members', async () => {
-    const { person, profile } = await enterWithProfile(desk, some)
+    const { person, profile } = await desk.enterWithProfile(some)
     const id = profile.UserPublicProfileID
     const has = async (who: Caller, as?: Audience) => (await see(who, id, as)).text.includes('Zqdiverse')
     expect([await has(nobody), await has(member), await has(person)]).toEqual([false, false, true])
@@ -356,17 +346,17 @@ describe('A part', () => {
   })
 
   test.each(profileParts)('%s is never visible to more people than its definition allows', async (part) => {
-    const { person } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
     for (const choice of ['owner', 'members', 'everybody'] as const) {
       const { status } = await decide(person, { SectionAudiences: { [part]: choice } })
       expect(status).toBe(audiencesFor(part).includes(choice) ? 200 : 400)
     }
-    const { SectionAudiences } = await readOwn(person)
+    const { SectionAudiences } = await person.readOwn()
     expect(audienceOf(part, SectionAudiences)).toBe(audiencesFor(part).at(-1))
   })
 
   test('that does not exist is rejected', async () => {
-    const { person } = await enterWithProfile(desk)
+    const { person } = await desk.enterWithProfile()
     for (const SectionAudiences of [{ Awards: 'owner' }, { Email: 'everybody' }, { Education: 'friends' }])
       expect((await decide(person, { SectionAudiences })).status).toBe(400)
   })

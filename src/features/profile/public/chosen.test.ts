@@ -5,14 +5,7 @@ import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import {
-  callerOf,
-  enter,
-  enterWithProfile,
-  saved,
-  setUpProfiles,
-  type Caller,
-} from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { sections } from '../sections/registry.ts'
 import { getPeopleAt } from './data-people.ts'
@@ -54,13 +47,13 @@ const degree = (InstitutionName: string, OrganizationID: string) => ({
 })
 
 const seen = async (publicId: string) =>
-  (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body
+  (await desk.caller().call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body
 const peopleAt = async (id: string) => (await getPeopleAt(desk.db, id)).answer
 const show = (person: Caller, ShowsWorkplaces: boolean) =>
   person.call('PATCH /userprofile/public', { ShowsWorkplaces })
 
 test('finds visible institutes and companies by the start of their names', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   await institute('kallavesi-college', 'Kallavesi College of Navigation')
   await insertBusiness(desk.db, {
     slug: 'kallavesi',
@@ -82,7 +75,7 @@ test('finds visible institutes and companies by the start of their names', async
   expect((await find(person, 'navigation kalla')).names).toEqual(['Kallavesi College of Navigation'])
   for (const typed of ['', 'k', 'saimaa', 'kallavesi hid', "'); DROP TABLE person; --"])
     expect(await find(person, typed)).toMatchObject({ status: 200, names: [] })
-  expect((await find(callerOf(desk), 'kallav')).status).toBe(401)
+  expect((await find(desk.caller(), 'kallav')).status).toBe(401)
 })
 
 test('an employer links to its page only if it was chosen, not by its name, and becomes text when it is deleted', async () => {
@@ -90,7 +83,7 @@ test('an employer links to its page only if it was chosen, not by its name, and 
     slug: 'ounas',
     details: { organizationName: 'Ounas Rafting' },
   })
-  const { person, profile } = await enterWithProfile(desk, {
+  const { person, profile } = await desk.enterWithProfile({
     ProfessionalExperience: [
       position('Ounas Rafting', company.publicId),
       position('Ounas Rafting', ''),
@@ -98,7 +91,7 @@ test('an employer links to its page only if it was chosen, not by its name, and 
     ],
   })
   const publicId = profile.UserPublicProfileID
-  const page = await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })
+  const page = await desk.caller().call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })
   expect(page.body.Organizations).toEqual([{ OrganizationID: company.publicId, Path: '/companies/ounas' }])
   expect(page.tags).toContain(`business:${company.publicId}`)
 
@@ -117,7 +110,7 @@ test('an employer links to its page only if it was chosen, not by its name, and 
   expect(renamed.status).toBe(200)
   expect((await seen(publicId)).Organizations).toEqual([])
 
-  const again = await saved(person, {
+  const again = await person.save({
     version: renamed.body.version,
     ProfessionalExperience: [position('Ounas Rafting', company.publicId)],
   })
@@ -133,13 +126,13 @@ test('an organization visible to members is linked for members only', async () =
     slug: 'trainers',
     details: { organizationName: 'Trainers of Inari' },
   })
-  const { person, profile } = await enterWithProfile(desk, {
+  const { person, profile } = await desk.enterWithProfile({
     Trainings: [{ ...sections.Trainings.example, OrganizationID: company.publicId }],
   })
   await show(person, true)
   const input = { UserPublicProfileID: profile.UserPublicProfileID }
-  expect((await callerOf(desk).call('POST /getUserPublicProfile', input)).body.Organizations).toEqual([])
-  const member = await enter(desk)
+  expect((await desk.caller().call('POST /getUserPublicProfile', input)).body.Organizations).toEqual([])
+  const member = await desk.enter()
   expect((await member.call('POST /getUserPublicProfile', input)).body.Organizations).toHaveLength(1)
   expect(await peopleAt(company.publicId)).toEqual({ total: 0, results: [] })
 })
@@ -147,13 +140,11 @@ test('an organization visible to members is linked for members only', async () =
 test('the page of an organization names people who chose it and agreed, current ones first', async () => {
   await institute('oulanka', 'Oulanka Institute')
   const id = 'public-oulanka'
-  const student = await enterWithProfile(
-    desk,
+  const student = await desk.enterWithProfile(
     { Education: [degree('Oulanka Institute', id), degree('Oulanka Institute', '')] },
     { ...asha, FirstName: 'Student' },
   )
-  const teacher = await enterWithProfile(
-    desk,
+  const teacher = await desk.enterWithProfile(
     {
       ProfessionalExperience: [
         position('Oulanka Institute', id, { PositionTitle: 'Lecturer' }),
@@ -194,11 +185,11 @@ test('pages of organizations are notified when people choose, leave, show or hid
     details: { organizationName: 'Heard of Nuorgam' },
   })
   const tag = `business:${company.publicId}`
-  const { person, profile } = await enterWithProfile(desk)
+  const { person, profile } = await desk.enterWithProfile()
   let version: number = profile.version
   const save = (OrganizationID: string) => async () =>
     (version = (
-      await saved(person, { version, ProfessionalExperience: [position('Heard of Nuorgam', OrganizationID)] })
+      await person.save({ version, ProfessionalExperience: [position('Heard of Nuorgam', OrganizationID)] })
     ).version)
   const tells = async (act: () => Promise<unknown>) =>
     expect(await announcedBy(desk.database, act)).toContain(tag)

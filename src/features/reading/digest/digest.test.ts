@@ -4,7 +4,7 @@ import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { callerOf, enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { getRows } from '#test/support/rows.ts'
 import { follow, setDigest } from '../mutations.ts'
 import { readUnsubscribe, signUnsubscribe } from './link.ts'
@@ -17,8 +17,8 @@ const at = (days: number) => new Date(`${addDays(today, days)}T09:00:00Z`)
 let count = 0
 
 /** Somebody who follows a tag of their own, and wants a weekly mail from today on. */
-async function reader(more: Parameters<typeof enter>[1] = {}) {
-  const person = await enter(desk, more)
+async function reader(more: Parameters<typeof desk.enter>[0] = {}) {
+  const person = await desk.enter(more)
   const tag = `Weekly ${++count}`
   await follow(desk.db, person.id, { Kind: 'tag', Value: tag })
   await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)
@@ -106,7 +106,7 @@ test('an email program unsubscribes with one click, without a session', async ()
   const { pathname, search } = new URL(mail!.unsubscribe!)
   expect(mail!.text).toContain(`Unsubscribe:\n${mail!.unsubscribe}`)
   const press = (address: string) =>
-    callerOf(desk).send('POST', address, {
+    desk.caller().send('POST', address, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     })
@@ -120,7 +120,7 @@ test('an email program unsubscribes with one click, without a session', async ()
 test('the page of the link unsubscribes and confirms it', async () => {
   const { person } = await reader()
   const press = (link: string) =>
-    callerOf(desk).send('POST', paths.unsubscribe(), {
+    desk.caller().send('POST', paths.unsubscribe(), {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ link }).toString(),
     })
@@ -143,7 +143,7 @@ test("links need the portal's signature, each for one person", () => {
 })
 
 test('the weekly email needs a verified address', async () => {
-  const person = await enter(desk)
+  const person = await desk.enter()
   await expect(
     setDigest(desk.db, { personId: person.id, emailVerified: false }, true, today),
   ).rejects.toThrow('Verify your email')

@@ -7,19 +7,11 @@ import {
   type Person,
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
-import {
-  askBusiness,
-  enterEntrepreneur,
-  enterWithBusiness,
-  ownBusiness,
-} from '#test/support/business/business-desk.ts'
+import { enterEntrepreneur, enterWithBusiness } from '#test/support/business/business-desk.ts'
+import { askBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
 import { insertFromList } from '#test/support/business/from-list.ts'
-import {
-  askInstitute,
-  doneInstitute,
-  enterInstitution,
-  enterWithInstitute,
-} from '#test/support/institute/institute-desk.ts'
+import { enterInstitution, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { insertFromRegister } from '#test/support/institute/register.ts'
 import { getRow } from '#test/support/rows.ts'
 import { exportAskedFor } from '../data-export.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
-import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { getRow, getRows, updateRows } from '#test/support/rows.ts'
 
 const desk = setUpProfiles()
@@ -17,7 +18,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 async function join(owner: Person, role = 'user', modules: string[] = []): Promise<Person> {
-  const person = await enter(desk)
+  const person = await desk.enter()
   await doneInstitute(owner, 'POST /members/invite', { email: person.email, role, modules })
   await doneInstitute(person, 'POST /invitation/accept', { token: await tokenFor(person.email) })
   return person
@@ -28,7 +29,7 @@ const acts = (act: string) => desk.db.selectFrom('audit').selectAll().where('act
 describe('An invitation', () => {
   test('is emailed, names the inviter, and adds a member once', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
-    const guest = await enter(desk)
+    const guest = await desk.enter()
     const asked = await doneInstitute(owner, 'POST /members/invite', {
       email: guest.email,
       role: 'admin',
@@ -58,10 +59,10 @@ describe('An invitation', () => {
 
   test('is for one address, which must be verified', async () => {
     const { person: owner } = await enterWithInstitute(desk)
-    const guest = await enter(desk, { email_verified: false })
+    const guest = await desk.enter({ email_verified: false })
     await doneInstitute(owner, 'POST /members/invite', { email: guest.email, role: 'user', modules: [] })
     const token = await tokenFor(guest.email)
-    const other = await enter(desk)
+    const other = await desk.enter()
     for (const person of [other, guest])
       expect((await askInstitute(person, 'POST /invitation/accept', { token })).status).toBe(403)
     expect((await doneInstitute(owner, 'GET /members')).members).toHaveLength(1)
@@ -69,7 +70,7 @@ describe('An invitation', () => {
 
   test('is invalid once it is withdrawn, replaced or expired', async () => {
     const { person: owner } = await enterWithInstitute(desk)
-    const guest = await enter(desk)
+    const guest = await desk.enter()
     const invite = { email: guest.email, role: 'user', modules: [] }
     await doneInstitute(owner, 'POST /members/invite', invite)
     const first = await tokenFor(guest.email)

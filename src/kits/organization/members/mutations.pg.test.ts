@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { askInstitute, doneInstitute, enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
-import { enter, setUpProfiles } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { instituteService } from '#features/institute/api.ts'
 import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
@@ -15,7 +16,7 @@ const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk((
 describe('An invitation', () => {
   test('of one institute is nothing to another: both hold, and are withdrawn apart', async () => {
     const [one, other] = [await enterWithInstitute(desk), await enterWithInstitute(desk)]
-    const guest = await enter(desk)
+    const guest = await desk.enter()
     await invite(one.person, guest.email)
     const first = await tokenFor(guest.email)
     const { invitations } = await invite(other.person, guest.email)
@@ -64,7 +65,7 @@ describe('An invitation', () => {
 
   test('holds for two weeks, and nothing but its hash is kept', async () => {
     const { person: owner } = await enterWithInstitute(desk)
-    const guest = await enter(desk)
+    const guest = await desk.enter()
     const { invitations } = await invite(owner, guest.email)
     const days = (Date.parse(invitations[0].expires) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(INVITATION_DAYS - 0.01)
@@ -122,7 +123,7 @@ describe('An invitation', () => {
 
   test('is written in the language of the account, else in that of who invites, and says who and to what', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
-    const reader = await enter(desk)
+    const reader = await desk.enter()
     await updateRows(desk.db, 'person', { locale: 'es', name: 'Inés Vela' }, { id: reader.id })
     await invite(owner, reader.email)
     const known = await mailTo(reader.email)
@@ -253,7 +254,7 @@ describe('A change of members', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect((await askInstitute(user, 'POST /members/remove', { personId: user.id })).status).toBe(200)
     expect(Object.keys(await rolesIn(await idOf(institute))).sort()).toEqual([owner.id, other.id].sort())
-    const outsider = await enter(desk)
+    const outsider = await desk.enter()
     for (const act of ['POST /members/withdraw', 'POST /members/remove'] as const) {
       const input = act.endsWith('withdraw') ? { id: invitations[0].id } : { personId: other.id }
       expect((await askInstitute(outsider, act, input)).status).toBe(404)
@@ -263,7 +264,7 @@ describe('A change of members', () => {
 
 test('only one of two people with the same link joins', async () => {
   const { person: owner, institute } = await enterWithInstitute(desk)
-  const guest = await enter(desk)
+  const guest = await desk.enter()
   await invite(owner, guest.email)
   const token = await tokenFor(guest.email)
   const both = await Promise.all([1, 2].map(() => askInstitute(guest, 'POST /invitation/accept', { token })))

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { articleMember, type Author } from '#test/support/blogs/article-desk.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { servePort } from '#test/support/temporary/serve.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let ada: Author
 
-setUpDesk((opened) => void (desk = opened))
 const port = await servePort(({ url = '' }, response) => {
   const status = Number(/\d+/.exec(url)?.[0])
   response.writeHead(status, status === 301 ? { location: '/200' } : {}).end()

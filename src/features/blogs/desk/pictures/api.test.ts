@@ -5,14 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { articleMember, fileCounts, keptAt, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let ada: Author
 let draftId: string
 
-setUpDesk((given) => (desk = given))
 beforeAll(async () => {
   ada = await articleMember(desk)('ada@pictures.example')
   draftId = (await ada.begun('Bearings')).draftId

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { articleMember, fileCounts, keptAt, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { pruneArticlePictures } from './mutations-use.ts'
 import { articleExporters } from '../data-export.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let ada: Author
 let draftId: string
 
-setUpDesk((given) => (desk = given))
 beforeAll(async () => {
   ada = await articleMember(desk)('ada@documents.example')
   draftId = (await ada.begun('Bearings')).draftId

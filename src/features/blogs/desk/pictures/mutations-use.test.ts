@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { articleMember, keptAt, publishBy, written, type Author } from '#test/support/blogs/article-desk.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { pruneArticlePictures } from './mutations-use.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let ada: Author
 let editor: Author
 let picture: Buffer
 
-setUpDesk((given) => (desk = given))
 beforeAll(async () => {
   ada = await articleMember(desk)('ada@uses.example')
   editor = await articleMember(desk)('editor@uses.example', { role: 'editor' })

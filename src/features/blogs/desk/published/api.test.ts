@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { actsOf } from '#test/support/account-state.ts'
 import { articleMember, publishBy, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { deleteBlogs, sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { refusedFor } from '#test/support/refused.ts'
 import { getArticle } from '../../around/data.ts'
 import { createBlog } from '../../mutations.ts'
@@ -12,12 +12,11 @@ import type { ReaderSource } from '../../trending/source.ts'
 import { publishDueArticles } from '../mutations-step.ts'
 import type { OwnArticle } from '../schema.ts'
 
-let desk: Desk
+const desk = setUpDesk()
 let editor: Author
 let ada: Author
 let people = 0
 
-setUpDesk((opened) => void (desk = opened))
 beforeEach(async () => {
   const { db } = desk.database
   await db.deleteFrom('article_draft').execute()

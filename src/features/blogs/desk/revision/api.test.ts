@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 import type { Revision } from './schema.ts'
 
-let database: Desk['database']
-let enter: ReturnType<typeof articleMember>
+const desk = setUpDesk()
+const enter: ReturnType<typeof articleMember> = (...given) => articleMember(desk)(...given)
 
-setUpDesk((desk) => {
-  ;({ database } = desk)
-  enter = articleMember(desk)
-})
-beforeEach(() => database.db.deleteFrom('article_draft').execute())
+beforeEach(() => desk.database.db.deleteFrom('article_draft').execute())
 
 const title = (from: string, to: string) => ({ path: 'BlogTitle', from, to })
 const listed = async (who: Author, draftId: string): Promise<Revision[]> =>
@@ -20,7 +16,7 @@ const titleOf = async (who: Author, draftId: string, revisionId: number): Promis
 /** As if what was written until now had been written a day ago. */
 const nextDay = () => {
   const created = new Date(Date.now() - 86_400_000)
-  return database.db.updateTable('article_revision').set({ created }).execute()
+  return desk.database.db.updateTable('article_revision').set({ created }).execute()
 }
 
 test('saves one version per author and session', async () => {

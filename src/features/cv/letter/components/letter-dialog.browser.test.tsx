@@ -3,16 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, refusedWith } from '#test/support/component/answers.ts'
-import {
-  button,
-  catchFiles,
-  dial,
-  expectPageDrawn,
-  expectOrder,
-  openCvDialog,
-  openProfile,
-  readFile,
-} from '#test/support/cv/cv-dialog.ts'
+import { button, dial, openCvDialog, openProfile } from '#test/support/cv/cv-dialog.ts'
+import { catchFiles, expectOrder, readFile } from '#test/support/cv/caught-files.ts'
+import { expectPageDrawn } from '#test/support/cv/page-images.ts'
 import { offerJob } from '#test/support/cv/offered-job.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 

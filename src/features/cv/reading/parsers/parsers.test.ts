@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  careerProfile,
-  cvContact,
-  cvProfile,
-  emptyCvProfile,
-  smallCvProfile,
-} from '#test/support/cv/profiles.ts'
+import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { careerProfile } from '#test/support/cv/careers.ts'
 import { readBack } from '#test/support/cv/read-back.ts'
 import { scriptProfiles } from '#test/support/cv/scripts.ts'
 import type { Profile } from '#features/profile/schema.ts'

@@ -2,23 +2,9 @@ import { adminService } from '#features/accounts/admin/api.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { register } from '#features/events/registration/mutations.ts'
-import { instituteEvents } from '#features/institute/sections/events.ts'
-import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
-import { doneInstitute, enterWithInstitute, hillside } from './institute-desk.ts'
-
-const DAY_MS = 86_400_000
-
-/** So many days from now, as items have days. */
-export const scheduleIn = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
-
-/** The change that adds an event of the month after this. @param more what a test is about. */
-export const addEvent = (id: string, more: object = {}) => ({
-  do: 'add',
-  at: ['events', id],
-  item: { ...instituteEvents.example, schedule: scheduleIn(30), ...more },
-  after: null,
-})
+import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
+import { enterWithInstitute, hillside } from './institute-desk.ts'
+import { doneInstitute } from './institute-calls.ts'
 
 let count = 0
 
@@ -45,7 +31,7 @@ export async function decideAbout(
   person: Person,
   act: 'approve' | 'refuse',
 ): Promise<void> {
-  const admin = await enter(desk, { role: 'admin' })
+  const admin = await desk.enter({ role: 'admin' })
   const path = `${adminService.prefix}/${act}`
   const response = await admin.send('POST', path, {
     headers: { 'content-type': 'application/json' },
@@ -71,7 +57,7 @@ export async function publishedOf(desk: ProfileDesk, { instituteID }: { institut
 
 /** Somebody who has registered for an event. */
 export async function registerGuest(desk: ProfileDesk, eventId: number): Promise<Person> {
-  const guest = await enter(desk)
+  const guest = await desk.enter()
   const viewer = { personId: guest.id, email: guest.email, emailVerified: true, name: 'Guest', locale: 'en' }
   await register(desk.deps, viewer, String(eventId))
   return guest

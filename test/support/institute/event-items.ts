@@ -1,0 +1,15 @@
+import { instituteEvents } from '#features/institute/sections/events.ts'
+
+const DAY_MS = 86_400_000
+
+/** So many days from now, as items have days. */
+export const scheduleIn = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
+
+/** The change that adds an event of the month after this. @param more what a test is about. */
+export const addEvent = (id: string, more: object = {}) => ({
+  do: 'add',
+  at: ['events', id],
+  item: { ...instituteEvents.example, schedule: scheduleIn(30), ...more },
+  after: null,
+})

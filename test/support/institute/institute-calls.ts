@@ -1,0 +1,4 @@
+import { instituteService } from '#features/institute/api.ts'
+import { desksOf } from '../organization/ask.ts'
+
+export const { ask: askInstitute, done: doneInstitute } = desksOf(instituteService)
