@@ -44,14 +44,12 @@ const addresses = [
   '/technology/information-technology/blogs',
   '/technology/information-technology/news',
   '/technology/information-technology/career-track',
-  '/education/mathematics/blogs',
   '/search?q=bridge',
   '/events',
   '/university',
   '/institutes',
   '/companies',
   '/jobs',
-  '/projects',
   '/expo',
   '/about',
   '/accessibility',
@@ -83,8 +81,8 @@ const labels = (page: Page) =>
       if (element.closest('article, li li')) continue
       add(element.textContent)
     }
-    for (const element of document.querySelectorAll('[aria-label]')) add(element.getAttribute('aria-label'))
-    for (const element of document.querySelectorAll('[placeholder]')) add(element.getAttribute('placeholder'))
+    for (const name of ['aria-label', 'placeholder'])
+      for (const element of document.querySelectorAll(`[${name}]`)) add(element.getAttribute(name))
     return said
   })
 

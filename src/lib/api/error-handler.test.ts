@@ -13,11 +13,7 @@ test.each([
   const write = vi.fn<(fields: object, text: string) => void>()
   const log = { warn: write, error: write } as unknown as Log
   const { status, body, headers } = describeError(failed(code, message), '/path', log)
-  expect({ status, code: body.code, retry: headers?.['Retry-After'] }).toEqual({
-    status: 503,
-    code: 'unavailable',
-    retry: '60',
-  })
+  expect([status, body.code, headers?.['Retry-After']]).toEqual([503, 'unavailable', '60'])
   expect(body.message).toMatch(said)
   expect(write).toHaveBeenCalledWith(expect.objectContaining({ event, path: '/path' }), expect.any(String))
 })
