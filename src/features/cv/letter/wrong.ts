@@ -1,9 +1,10 @@
 import * as m from '#messages/cv/letter.ts'
 import { getLocale } from '#lib/text/locale.ts'
+import { formatNumber } from '#lib/text/message.ts'
 import { LETTER_MAX, type LetterDraft } from './schema.ts'
 
 /** Formats a number for people. */
-export const lengthShown = (count: number): string => new Intl.NumberFormat(getLocale()).format(count)
+export const lengthShown = (count: number): string => formatNumber(getLocale(), count)
 
 /** Returns why a letter cannot be downloaded; undefined if it can. */
 export function wrongOf({ text = '' }: LetterDraft): string | undefined {

@@ -8,8 +8,8 @@ import { universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { defineList } from '#kits/document/section.ts'
 import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'
-import { getLocale } from '#lib/text/locale.ts'
-import { optionsOf, untranslatedOption, type Option } from '#lib/text/option.ts'
+import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
+import { untranslatedOption, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
@@ -129,7 +129,7 @@ export const eventDraft = defineList({
     eventTopics: { kind: 'textList', short: true },
     eventLanguage: {
       kind: 'select',
-      options: optionsOf(m.languageNames),
+      options: locales.map((locale) => untranslatedOption(locale, localeNames[locale])),
       open: true,
       startsAs: getLocale,
     },

@@ -8,6 +8,7 @@ import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { quoteWords } from '#kits/search/quote-words.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { everythingQuery } from '../queries.ts'
@@ -136,8 +137,8 @@ function Told({
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{list.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
-      {unknown.length > 0 && <p>{list.nothingHas({ words: quoted(unknown) })}</p>}
-      {beyond.length > 0 && <p>{list.searchedWithout({ words: quoted(beyond) })}</p>}
+      {unknown.length > 0 && <p>{list.nothingHas({ words: quoteWords(unknown) })}</p>}
+      {beyond.length > 0 && <p>{list.searchedWithout({ words: quoteWords(beyond) })}</p>}
       {lacking && <p>{m.nothingHasAll()}</p>}
       {corrected.length > 0 && (
         <a className="tap" href={exactHref}>
@@ -178,5 +179,3 @@ const Coming = () => (
     ))}
   </div>
 )
-
-const quoted = (words: readonly string[]): string => words.map((word) => list.quotedWord({ word })).join(', ')

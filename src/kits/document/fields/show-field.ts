@@ -1,6 +1,7 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getLocale } from '#lib/text/locale.ts'
+import { formatNumber } from '#lib/text/message.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay, showMonth, type MonthYear } from '#lib/text/show-date.ts'
 import { fieldsOf, groupForm, type FieldDefinition } from '../section.ts'
@@ -14,7 +15,7 @@ export function showField(field: FieldDefinition, value: unknown): string {
     case 'reference':
       return value ? m.yes() : m.no()
     case 'number':
-      return new Intl.NumberFormat(getLocale()).format(value as number)
+      return formatNumber(getLocale(), value as number)
     case 'monthYear':
       return showMonth(value as MonthYear)
     case 'list': {

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { shownBehind } from '#kits/board/paging/jump.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
+import { quoteWords } from '#kits/search/quote-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { SearchResults } from '../../schema.ts'
 import { showTotal } from '../../article/show.ts'
@@ -158,8 +159,8 @@ function Left({
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{m.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
-      {unknown.length > 0 && <p>{m.nothingHas({ words: quoted(unknown) })}</p>}
-      {beyond.length > 0 && <p>{m.searchedWithout({ words: quoted(beyond) })}</p>}
+      {unknown.length > 0 && <p>{m.nothingHas({ words: quoteWords(unknown) })}</p>}
+      {beyond.length > 0 && <p>{m.searchedWithout({ words: quoteWords(beyond) })}</p>}
       {corrected.length > 0 && (
         <a className="tap" href={exactHref}>
           {m.searchExactly()}
@@ -242,5 +243,3 @@ function RowSkeletons({ rows = 4 }: { rows?: number }) {
     </div>
   )
 }
-
-const quoted = (words: readonly string[]): string => words.map((word) => m.quotedWord({ word })).join(', ')

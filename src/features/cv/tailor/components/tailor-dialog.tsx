@@ -18,6 +18,7 @@ import { MatchResult } from './match-result.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { getLocale } from '#lib/text/locale.ts'
+import { formatNumber } from '#lib/text/message.ts'
 import styles from './tailor.module.css'
 
 interface Props extends JobAtHand {
@@ -124,7 +125,7 @@ function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState(false)
   const { length } = text
-  const number = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
+  const number = (count: number) => formatNumber(getLocale(), count)
   const wrong =
     length > JOB_DESCRIPTION_MAX
       ? m.advertTooLong({ count: number(length), of: number(JOB_DESCRIPTION_MAX) })
