@@ -166,13 +166,15 @@ const upright = [
 const everything = [...upright, 'ش', 'ل', 'ا', 'ש', hebrewVowel, '\u200f']
 const partsOf = (letters: readonly string[]) => fc.array(fc.constantFrom(...letters), { maxLength: 60 })
 const widths = fc.integer({ min: 300, max: 9000 })
-/** Of the widest grapheme that is drawn. */
-const WIDEST = 3000
+const graphemesOf = (text: string) =>
+  Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 
 test('lines never lose or repeat a character, and exceed the width only for a single grapheme', async () => {
   const sample = 'fi क्ष ش ש Ж λ ồ 王，é 😀'
   const shaper = await shaperFor(sample)
   const sorted = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
+  // A line has the order of the eye, so characters are compared; a mark of direction has no width.
+  const drawn = (text: string) => sorted(text.replaceAll('\u200f', ''))
   fc.assert(
     fc.property(partsOf(everything), widths, (parts, width) => {
       const text = parts.join('')
@@ -181,7 +183,9 @@ test('lines never lose or repeat a character, and exceed the width only for a si
       for (const line of lines) {
         const total = line.runs.reduce((sum, run) => sum + run.width, 0)
         expect(line.width).toBeCloseTo(total, 6)
-        expect(line.width).toBeLessThanOrEqual(Math.max(width, WIDEST) + 0.001)
+        if (line.width > width + 0.001) {
+          expect(graphemesOf(cleanText(text)).map(drawn)).toContain(drawn(textOf(line)))
+        }
         for (const run of line.runs) {
           const own = run.clusters.reduce((sum, { advance }) => sum + advance, 0)
           expect(run.width).toBeCloseTo(own, 6)

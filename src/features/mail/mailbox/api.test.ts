@@ -71,7 +71,7 @@ describe('the mailbox', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
-    expect((await ask({ locale: 'es' })).text).toMatch(/<html lang="es">[\s\S]+<h1>Buzón<\/h1>/)
+    expect((await ask({ locale: 'es' })).text).toMatch(/<html lang="es" dir="ltr">[\s\S]+<h1>Buzón<\/h1>/)
   })
 
   test('shows an email: headers, text with links, HTML in a frame', async () => {
