@@ -72,11 +72,13 @@ export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 }
 
-// As after a page load, focus the start of the content and announce the title.
+// As after a page load, focus the start of the content and announce the title. Who has opened a panel of the top bar
+// meanwhile keeps the focus there.
 function arrive(region: HTMLElement | null): void {
+  if (region) region.textContent = document.title
+  if (document.querySelector(':popover-open')) return
   const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const target = place || document.getElementById('main')
   if (target && !target.matches('a, button, input, select, textarea')) target.tabIndex = -1
   target?.focus({ preventScroll: true })
-  if (region) region.textContent = document.title
 }

@@ -1,0 +1,76 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { followPanels } from '#src/boot/panels.ts'
+import { useSoftNavigation } from './use-soft-navigation.ts'
+
+followPanels()
+
+/** Two pages and a panel; the second page waits for `arrive`. */
+async function openPages() {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  const rootRoute = createRootRoute({
+    component: function Shell() {
+      const region = useSoftNavigation()
+      return (
+        <>
+          <button type="button" popoverTarget="panel">
+            Search
+          </button>
+          <div id="panel" popover="auto">
+            <input aria-label="Words" data-focus="" />
+          </div>
+          <Outlet />
+          <div ref={region} role="status" />
+        </>
+      )
+    },
+  })
+  const from = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/',
+    component: () => (
+      <main id="main">
+        <a href="/far">Far</a>
+      </main>
+    ),
+  })
+  const to = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/far',
+    loader: () => promise,
+    component: () => <main id="main">Far away</main>,
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([from, to]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await render(<RouterProvider router={router as never} />)
+  await page.getByRole('link', { name: 'Far' }).click()
+  return { arrive }
+}
+
+test('a new page gets the focus', async () => {
+  const { arrive } = await openPages()
+  arrive()
+  await expect.element(page.getByRole('main')).toHaveTextContent('Far away')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+test('a panel that was opened while the page came keeps the focus', async () => {
+  const { arrive } = await openPages()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect.element(page.getByLabelText('Words')).toHaveFocus()
+  arrive()
+  await expect.element(page.getByRole('main')).toHaveTextContent('Far away')
+  await expect.element(page.getByRole('status')).toHaveTextContent(document.title)
+  await expect.element(page.getByLabelText('Words')).toHaveFocus()
+})
