@@ -14,7 +14,14 @@ export type KeptChange = { follow: Follow; on: boolean } | { article: string; on
  */
 export async function changeKept(client: QueryClient, change: KeptChange): Promise<void> {
   if (!getSession()) return changeThisBrowser(change)
-  client.setQueryData(ownKeptQuery().queryKey, await send(change))
+  await showInAccount(client, await send(change))
+}
+
+/** Shows what the account has by now; an earlier answer that is still on its way would show the state before. */
+async function showInAccount(client: QueryClient, kept: ReadingState): Promise<void> {
+  const { queryKey } = ownKeptQuery()
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, kept)
   await client.invalidateQueries({ queryKey: [...readingKey, 'shown'] })
 }
 
@@ -45,12 +52,15 @@ const withOrWithout = <T>(
   isSame = Object.is as (a: T, b: T) => boolean,
 ): T[] => [...(on ? [one] : []), ...list.filter((each) => !isSame(each, one))]
 
-/** Adds the articles and follows of this browser to the account. */
+/** Adds the articles and follows of this browser to the account; what fails is tried again, also on the next page. */
 export function mergeHereIntoAccount(client: QueryClient): void {
   const merging = keptReading.merge(async (here) => {
-    client.setQueryData(ownKeptQuery().queryKey, await callReading('POST /merge', here))
-    await client.invalidateQueries({ queryKey: [...readingKey, 'shown'] })
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => callReading('POST /merge', here),
+      retry: 3,
+    })
+    await showInAccount(client, await mutation.execute(undefined))
     return here
   })
-  merging.catch(() => undefined) // it is tried again with the next page
+  merging.catch(() => undefined)
 }
