@@ -17,6 +17,8 @@ export async function buildPortal(build: typeof viteBuild): Promise<void> {
     logLevel: 'error',
     publicDir: false,
     plugins: [ownPlaces],
+    // Whatever the environment says: React's development build renders a third fewer pages per second.
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, external: apart },
     build: {
       ssr: 'src/server.ts',

@@ -89,6 +89,15 @@ test('health, readiness and metrics answer; metrics only from this machine', asy
   expect(outside.status).toBe(404)
 })
 
+test('uses the production build of React, whatever the environment says', async () => {
+  const DATA_DIR = join(folder, 'third')
+  const third = await startPortal({ DATA_DIR, NODE_ENV: '', NODE_DEBUG: 'module' })
+  expect((await fetch(third.url)).status).toBe(200)
+  expect(await third.end()).toBe(0)
+  expect(third.output()).toContain('react-dom-server.node.production.js')
+  expect(third.output()).not.toContain('react-dom-server.node.development.js')
+})
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s a running request is still answered, then the process ends',
   async (signal) => {

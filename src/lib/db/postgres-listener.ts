@@ -7,6 +7,8 @@ const RECONNECT_MS = 1_000
 /** Heartbeat and timeout together detect a silent server within 8 s. */
 const HEARTBEAT_MS = 4_000
 const ANSWER_MS = 4_000
+/** How old cached data may become while notifications do not arrive. */
+const LONGEST_GAP_MS = 60_000
 
 /** The connection that receives notifications of other processes and detects an unreachable server. */
 export interface PostgresListener {
@@ -16,15 +18,25 @@ export interface PostgresListener {
   close(): Promise<void>
 }
 
-/**
- * Opens one connection for all channels, and reopens it after a failure.
- * @param onSilent called if the server stops answering without closing the connection.
- */
-export function listenOnPostgres(url: string, log: Log, onSilent: () => void): PostgresListener {
+interface Options {
+  url: string
+  log: Log
+  /** Called if the server stops answering without closing the connection. */
+  onSilent: () => void
+  /** Whether the server answers on another connection. */
+  answers: () => Promise<boolean>
+  longestGapMs?: number
+}
+
+/** Opens one connection for all channels, and reopens it after a failure. */
+export function listenOnPostgres(options: Options): PostgresListener {
+  const { url, log, onSilent, answers, longestGapMs = LONGEST_GAP_MS } = options
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
   let client: import('pg').Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
+  /** When the listeners last knew of everything. */
+  let current = 0
 
   async function open(): Promise<void> {
     const { default: pg } = await import('pg')
@@ -73,19 +85,28 @@ export function listenOnPostgres(url: string, log: Log, onSilent: () => void): P
   }
 
   function retry(): void {
+    if (client) current = Date.now()
     client = undefined
     wait(async () => {
       try {
         await open()
-        channels.forEach(({ onGap }) => onGap())
+        catchUp()
       } catch (error) {
         log.warn(
           { event: 'database.listen_failed', err: error },
           'Listening for changes failed; trying again',
         )
+        // Without any answer cached data is better than none. A server that refuses only this connection, such as for
+        // lack of connections, goes on changing.
+        if (Date.now() - current > longestGapMs && (await answers())) catchUp()
         retry()
       }
     }, RECONNECT_MS)
+  }
+
+  function catchUp(): void {
+    current = Date.now()
+    channels.forEach(({ onGap }) => onGap())
   }
 
   return {

@@ -9,6 +9,7 @@ import { runInScope, type Scope } from '#lib/server/scope.ts'
 import { connect, type Database } from './connect.ts'
 import { isDatabaseAway } from './is-away.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
+import { listenOnPostgres } from './postgres-listener.ts'
 import { defaultLimits } from './postgres.ts'
 
 const server = await testDatabaseUrl()
@@ -79,6 +80,34 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     expect(await database.check()).toBe('ready')
   })
 
+  test('that takes no listener any more has the gap told again and again, while it answers', async () => {
+    const proxy = await silentProxy(new URL(server!.url))
+    let answers = true
+    const listener = listenOnPostgres({
+      url: proxy.url,
+      log: createLog('silent'),
+      onSilent: () => undefined,
+      answers: () => Promise.resolve(answers),
+      longestGapMs: 100,
+    })
+    onTestFinished(() => listener.close())
+    let gaps = 0
+    await listener.listen(
+      'trial',
+      () => undefined,
+      () => gaps++,
+    )
+    proxy.refuse()
+    await expect.poll(() => gaps).toBeGreaterThan(1)
+    expect(await listener.check()).toBe('away')
+    answers = false
+    // One may be under way.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const before = gaps
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(gaps).toBe(before)
+  })
+
   test('that says nothing any more fails waiting statements as away, and is used again once it answers', async () => {
     const proxy = await silentProxy(new URL(server!.url))
     const { database } = await opened(defaultLimits, proxy.url)
@@ -135,7 +164,9 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
 async function silentProxy(target: URL) {
   const sockets = new Set<Socket>()
   let silent = false
+  let refuses = false
   const proxy = createServer((socket) => {
+    if (refuses) return void socket.destroy()
     const onward = connectSocket(Number(target.port || 5432), target.hostname)
     for (const each of [socket, onward]) {
       sockets.add(each)
@@ -155,5 +186,13 @@ async function silentProxy(target: URL) {
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String((proxy.address() as AddressInfo).port)
-  return { url: url.href, silence: (on: boolean) => void (silent = on) }
+  return {
+    url: url.href,
+    silence: (on: boolean) => void (silent = on),
+    /** Closes all connections and takes no more. */
+    refuse() {
+      refuses = true
+      for (const each of sockets) each.destroy()
+    },
+  }
 }

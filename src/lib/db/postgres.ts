@@ -62,9 +62,18 @@ export async function connectPostgres(
     connect: () => (currentScope()?.readsPublic ? pools.everybody : pools.others).connect() as never,
     end: async () => void (await Promise.all(Object.values(pools).map((each) => each.end()))),
   }
-  const listener = listenOnPostgres(url, log, () => {
-    // Otherwise statements would wait minutes for the operating system's timeout.
-    for (const client of clients) void (client as import('pg').Client).end().catch(() => undefined)
+  const listener = listenOnPostgres({
+    url,
+    log,
+    onSilent() {
+      // Otherwise statements would wait minutes for the operating system's timeout.
+      for (const client of clients) void (client as import('pg').Client).end().catch(() => undefined)
+    },
+    answers: () =>
+      pools.others.query('select 1').then(
+        () => true,
+        () => false,
+      ),
   })
   try {
     await pools.others.query('select 1')

@@ -121,6 +121,14 @@ export function createOperations(
       for (const [why, count] of Object.entries(connections.figures.refused)) this.inc({ why }, count)
     },
   })
+  const database = new Gauge({
+    name: 'agora_database_up',
+    help: '1 if the database answers and its notifications arrive, else 0',
+    registers: [],
+    async collect() {
+      this.set((await check()) === 'away' ? 0 : 1)
+    },
+  })
   const disk = new Gauge({
     name: 'agora_disk_bytes',
     help: 'Free and total bytes on the disk of the data folder',
@@ -143,6 +151,7 @@ export function createOperations(
         this.set({ kind }, found.filter((each) => each.kind === kind).length)
     },
   })
+  registry.registerMetric(database)
   registry.registerMetric(disk)
   registry.registerMetric(issues)
   registry.registerMetric(open)

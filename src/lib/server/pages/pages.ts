@@ -52,6 +52,8 @@ function prepare(renderer: PageRenderer): void {
 
 /** Loads the pages that `npm run build` built. */
 export async function loadPages(): Promise<Pages> {
+  // They import React, which chooses its development build otherwise.
+  process.env['NODE_ENV'] ||= 'production'
   const [{ default: renderer }, boot] = await Promise.all([
     import(pathToFileURL(resolve('dist/server/ssr.js')).href) as Promise<{ default: PageRenderer }>,
     readFile('dist/boot.js', 'utf8'),
