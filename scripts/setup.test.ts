@@ -4,7 +4,7 @@ import { withoutTests } from './setup.mjs'
 
 const read = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'))
 
-test('what is installed for serving has all that it needs, and nothing of the tests', () => {
+test('the production install has every dependency it needs, and no development packages', () => {
   const made = withoutTests(read('package.json'), read('package-lock.json'))
   const { packages } = made.lock
   expect(made.manifest).not.toHaveProperty('devDependencies')

@@ -23,7 +23,7 @@ function unbalanced(xml: string) {
 /** What is drawn, without where: the same composition with another seed has nearly the same. */
 const elements = (svg: string) => svg.replace(/="[^"]*"/g, '')
 
-test.for(motifs)('%s: well-formed, small, only the six tones', (motif) => {
+test.for(motifs)('%s: draws small, well-formed SVG in the six tones only', (motif) => {
   for (const seed of seeds) {
     const svg = banner(motif, seed)
     expect(unbalanced(svg)).toEqual([])
@@ -36,7 +36,7 @@ test.for(motifs)('%s: well-formed, small, only the six tones', (motif) => {
   }
 })
 
-test.for(motifs)('%s: the same seed draws the same, the next one another composition', (motif) => {
+test.for(motifs)('%s: draws the same for the same seed, and another composition for the next', (motif) => {
   expect(banner(motif, 7)).toBe(banner(motif, 7))
   expect(cover(motif, 7)).toBe(cover(motif, 7))
   expect(new Set(seeds.map((seed) => banner(motif, seed))).size).toBe(seeds.length)
@@ -44,7 +44,7 @@ test.for(motifs)('%s: the same seed draws the same, the next one another composi
   expect(elements(banner(motif, 1, { wide: true }))).not.toBe(elements(banner(motif, 2, { wide: true })))
 })
 
-test('a page takes the group by its id and gives it the tones', () => {
+test('has one group with an ID, and sets its tones only as a standalone file', () => {
   const svg = banner('chemical', 7)
   expect(svg.match(/ id="/g)).toHaveLength(1)
   expect(svg).toContain('<g id="b" ')
@@ -65,7 +65,7 @@ test('a fixed palette needs no custom properties', () => {
   }
 })
 
-test('a title is read out and cannot break the markup', () => {
+test('exposes an escaped title to screen readers', () => {
   const svg = banner('botany', 1, { title: 'Leaves & "roots" <1>' })
   expect(svg).toContain('role="img" aria-label="Leaves &#38; &#34;roots&#34; &#60;1&#62;"')
   expect(unbalanced(svg)).toEqual([])
@@ -79,7 +79,7 @@ test('a cover is 1200 × 630 in fixed colours', () => {
   expect(svg).not.toMatch(/var\(|<text/)
 })
 
-test('what is not a motif or not a seed is refused', () => {
+test('rejects unknown motifs and invalid seeds', () => {
   expect(() => banner('alchemy' as Motif, 1)).toThrow(RangeError)
   expect(() => banner('toString' as Motif, 1)).toThrow(RangeError)
   expect(() => banner('chemistry', 1.5)).toThrow(RangeError)

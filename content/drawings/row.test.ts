@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compositions } from './banner.ts'
 import { seedsInRow } from './row.ts'
 
-test('drawings of a subject come round only when all others were shown', () => {
+test('repeats a composition only after all others of its motif', () => {
   const count = compositions('physics')
   const row = Array.from({ length: 40 }, (_, i) => ({
     motif: 'physics' as const,
@@ -16,7 +16,7 @@ test('drawings of a subject come round only when all others were shown', () => {
   expect(Math.max(...seeds)).toBeLessThanOrEqual(24)
 })
 
-test('subjects do not disturb each other, and what differs stays as it is', () => {
+test('handles motifs independently, and keeps seeds that already differ', () => {
   expect(
     seedsInRow([
       { motif: 'physics', seed: 1 },

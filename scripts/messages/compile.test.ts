@@ -17,7 +17,7 @@ async function compile(catalogues: Record<string, object>) {
   return { missing, code: await read('events/page.ts'), locales: await read('locales.ts') }
 }
 
-test('texts become messages with the values that they show', async () => {
+test('compiles texts into messages typed by their values', async () => {
   const { code, missing, locales } = await compile({
     en: {
       title: 'Title',
@@ -37,7 +37,7 @@ test('texts become messages with the values that they show', async () => {
   expect(locales).toContain('{"en":"ltr","ar":"rtl"}')
 })
 
-test('what a language lacks is English, by the rules of English, and is named', async () => {
+test('falls back to English with its plural rules, and reports the missing message', async () => {
   const { code, missing } = await compile({
     en: { n: '{n, plural, one {one} other {#}}', b: 'B' },
     pl: { b: 'Be' },
@@ -46,7 +46,7 @@ test('what a language lacks is English, by the rules of English, and is named', 
   expect(code).toContain('"pl": (v) => `${pluralText(\'en\', v.n,')
 })
 
-test('a text cannot run as code', async () => {
+test('escapes code in a text', async () => {
   const { code } = await compile({ en: { a: "`$'{'process.exit()'}'` {name}" } })
   expect(code).toContain('(v) => `\\`\\${process.exit()}\\` ${v.name}`')
 })
@@ -56,6 +56,6 @@ test.each([
   ['a value that English lacks', { a: '{name}' }, 'fr: events.page.a shows name, which English lacks'],
   ['a brace that nothing closes', { a: 'A {name' }, 'fr: events.page.a is not ICU MessageFormat'],
   ['an empty text', { a: ' ' }, 'fr: events.page.a is not a text'],
-])('%s is refused', async (_, fr, reason) => {
+])('rejects %s', async (_, fr, reason) => {
   await expect(compile({ en: { a: 'A' }, fr })).rejects.toThrow(reason)
 })

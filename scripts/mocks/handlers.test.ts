@@ -9,7 +9,7 @@ import { mockAnswers } from './answers.ts'
 import { handlersOf } from './handlers.ts'
 import { sampleOf } from './sample.ts'
 
-describe('the client of the browser gets an answer that fits, without a server:', () => {
+describe('mock handlers', () => {
   const server = setupServer(...handlersOf(mockAnswers(services)))
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' })
@@ -26,7 +26,7 @@ describe('the client of the browser gets an answer that fits, without a server:'
       .filter(([, { input, output }]) => answersJson(output) && !uploadOf(input))
       .map(([key, endpoint]) => ({ prefix, key: key as EndpointKey, endpoint })),
   )
-  test.each(calls)('$prefix $key', async ({ prefix, key, endpoint }) => {
+  test.each(calls)('answer $prefix $key with a valid response', async ({ prefix, key, endpoint }) => {
     const answer = await createClient(prefix)(key, endpoint.example ?? sampleOf(endpoint.input))
     expect(safeParse(endpoint.output, answer).error?.issues).toBeUndefined()
   })

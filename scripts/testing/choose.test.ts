@@ -14,7 +14,7 @@ const chosen = (...words: string[]) => {
   return [[...units, ...journeys], name]
 }
 
-describe('what npm test is asked for', () => {
+describe('arguments of npm test', () => {
   test.each([
     ['a folder', ['src/features/events'], files.slice(0, 2)],
     ['a folder with a slash, from here', ['./src/features/events/'], files.slice(0, 2)],
@@ -23,24 +23,24 @@ describe('what npm test is asked for', () => {
     ['a journey', ['test/e2e/sign-in.spec.ts'], ['test/e2e/sign-in.spec.ts']],
     ['a part of a path', ['registration'], [files[0], files[4]]],
     ['several', ['words.test.ts', 'sign-in.spec.ts'], [files[3], files[5]]],
-  ])('%s is its files', (_, words, expected) => {
+  ])('select the test files of %s', (_, words, expected) => {
     expect(chosen(...words)).toEqual([expected, ''])
   })
 
-  test('words are a name, though they stand in paths', () => {
+  test('are a test name if they are several words or match no path', () => {
     expect(chosen('of', 'registration')).toEqual([files, 'of registration'])
     expect(chosen('a place for you')).toEqual([files, 'a place for you'])
     expect(chosen('nowhere')).toEqual([files, 'nowhere'])
     expect(chosen('/openapi.json')).toEqual([files, '/openapi.json'])
   })
 
-  test('what follows -t is a name, within the paths before it', () => {
+  test('are a test name after -t, within the paths before it', () => {
     expect(chosen('src/features', '-t', 'waiting', 'list')).toEqual([files.slice(0, 3), 'waiting list'])
     expect(chosen('-t', 'registration')).toEqual([files, 'registration'])
   })
 })
 
-test('every test file is known, by itself and as a path', () => {
+test('every test file can be selected by its path', () => {
   const all = testFiles()
   expect(all).toContain('scripts/testing/choose.test.ts')
   expect(all).toContain('test/e2e/sign-in.spec.ts')
@@ -50,7 +50,7 @@ test('every test file is known, by itself and as a path', () => {
   }
 })
 
-test('the built pages are needed by journeys and by whoever starts the portal, and by nobody else', () => {
+test('only journeys and tests that start the server need the built pages', () => {
   expect(needPages(['test/e2e/sign-in.spec.ts'])).toBe(true)
   expect(needPages(['test/server/web-server.test.ts'])).toBe(true)
   expect(needPages(['test/server/start-stop.test.ts'])).toBe(true)

@@ -117,7 +117,7 @@ const waiting = {
 
 for (const [what, [body, role, expected]] of Object.entries(waiting))
   for (const [way, act] of Object.entries(ways))
-    test(`${what}, acted on by ${way}, waits for the client and is acted on once`, async () => {
+    test(`${what} waits for the client and acts once: ${way}`, async () => {
       const { frame, document, heard, started, letCome } = await open(body)
       expect(started()).toBe(0)
       const { href } = document.location
@@ -155,7 +155,7 @@ test('replays a choice in a select once', async () => {
   expect((document.getElementById('zone') as HTMLSelectElement).value).toBe('Kolkata')
 })
 
-test('a double press acts once, and only the last navigation counts', async () => {
+test('replays only the last of several link clicks', async () => {
   const { frame, document, heard, letCome } = await open(
     `${MARK}="a"><a id="one" href="/one">One</a> <a id="two" href="/two">Two</a>`,
   )
@@ -167,7 +167,7 @@ test('a double press acts once, and only the last navigation counts', async () =
   await expect.poll(() => heard).toEqual(['click two'])
 })
 
-test('every key counts', async () => {
+test('replays every key press', async () => {
   const { document, heard, letCome } = await open(`><div id="list" tabindex="0" ${MARK}="">List</div>`)
   document.getElementById('list')?.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -202,7 +202,7 @@ const closings = {
   'its cross': (document: Document) => document.querySelector<HTMLElement>('dialog a')?.click(),
 }
 for (const [way, close] of Object.entries(closings))
-  test(`a dialog that the page came with is modal and has the focus, and ${way} closes it once`, async () => {
+  test(`a server-rendered dialog is modal and focused, and ${way} closes it once`, async () => {
     const { document, heard, letCome } = await open(
       `><dialog open ${MARK}="dialog"><p ${MARK}="a"><a id="cross" href="/list">Close</a></p></dialog>`,
     )
@@ -221,7 +221,7 @@ const intents = {
   'the focus': 'focusin',
 }
 for (const [sign, type] of Object.entries(intents))
-  test(`no client is asked for before ${sign}, and one after it`, async () => {
+  test(`loads the client once, and only after ${sign}`, async () => {
     const { document, started } = await open('><p>Text</p>')
     expect(started()).toBe(0)
     expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(0)
@@ -235,7 +235,7 @@ for (const [name, value] of [
   ['cart', '[1]'],
   ['reading', '{}'],
 ] as const)
-  test(`who has stored ${name} gets the client by itself`, async () => {
+  test(`loads the client without interaction if ${name} is stored`, async () => {
     localStorage.setItem(`agora.${name}`, value)
     const { started } = await open('><p>Text</p>')
     await expect.poll(started).toBe(1)
@@ -261,7 +261,7 @@ test('loads the client at once on a page that needs it', async () => {
   await expect.poll(started).toBe(1)
 })
 
-test('when the client cannot be loaded, it is asked for again, and a form is let go', async () => {
+test('submits a form natively if the client fails to load', async () => {
   const { frame, document } = await open(`><form ${MARK}="form"><button>Search</button></form>`, {
     client: 'parent.started++; throw new Error("No client")',
   })
@@ -272,7 +272,7 @@ test('when the client cannot be loaded, it is asked for again, and a form is let
   expect(form.ariaBusy).toBeNull()
 })
 
-test('theme and brightness are chosen, kept and shown, also while React keeps events to itself', async () => {
+test('applies and stores the theme and colour scheme, even if change events are stopped', async () => {
   const { frame, document } = await open(`><button popovertarget="looks">Appearance</button>
     <div id="looks" popover data-choices><label><input type="radio" name="theme" value="agora">Agora</label>
     <label><input type="radio" name="theme" value="green">Green</label>
@@ -315,13 +315,13 @@ test('applies stored choices and ignores unknown values', async () => {
   expect({ ...other.document.documentElement.dataset }).toEqual({ theme: 'agora', drawer: 'closed' })
 })
 
-test('a page for members sends visitors without a session to the landing page before it is shown', async () => {
+test('redirects visitors without a session from a members’ page to the landing page', async () => {
   await open('><p>Mine</p>', { attributes: 'data-now="signed-in"' })
   const frame = document.querySelector('iframe')!
   await expect.poll(() => frame.contentWindow?.location.pathname).toBe('/')
 })
 
-test('remembers Trending, even if the reader leaves at once', async () => {
+test('stores the Trending choice immediately', async () => {
   const { frame } = await open(
     `><form ${MARK}="form"><input type="checkbox" name="trending" aria-label="Trending"></form>`,
   )

@@ -72,7 +72,7 @@ const ownPages = {
 }
 for (const [who, pages] of Object.entries(ownPages))
   for (const path of pages)
-    test(`${path} leads strangers away before it is painted, and is the same frame for everybody`, async () => {
+    test(`${path} checks the session before paint, and is the same shell for everyone`, async () => {
       const { document, main, status } = await openPage(path)
       expect(status).toBe(200)
       expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe(who)

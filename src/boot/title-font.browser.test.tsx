@@ -15,7 +15,7 @@ function openedFrom(referrer: string) {
   return load
 }
 
-test('a first view fetches the font after it has loaded, and shows it from the next page on', async () => {
+test('the first page fetches the title font after load, and the next page uses it', async () => {
   const load = openedFrom('https://search.example/')
   expect(load).not.toHaveBeenCalled()
   vi.spyOn(window, 'requestIdleCallback').mockImplementation((act) => {
@@ -31,7 +31,7 @@ test('a first view fetches the font after it has loaded, and shows it from the n
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a page opened from another page of the portal has its titles in the font', async () => {
+test('a page opened from within the portal loads the title font at once', async () => {
   const load = openedFrom(`${location.origin}/about`)
   expect(load).toHaveBeenCalledTimes(1)
   await expect.poll(() => fontsOfTitles().map(({ status }) => status)).toEqual(['loaded'])

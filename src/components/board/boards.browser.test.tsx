@@ -122,7 +122,7 @@ async function open(board: BoardCase, query = '') {
   }
 }
 
-test.each(boards)('$path: a choice searches at once, and is taken away by its chip', async (board) => {
+test.each(boards)('$path: a filter searches immediately, and its chip removes it', async (board) => {
   const { address, asked } = await open(board)
   await expect.poll(() => count().element().textContent).toContain('40 ')
   await expectAccessible()
@@ -140,7 +140,7 @@ test.each(boards)('$path: a choice searches at once, and is taken away by its ch
 })
 
 test.each(boards)(
-  '$path: words are searched and proposed, in everything or in titles only',
+  '$path: suggests words and searches for them, in all fields or in titles only',
   async (board) => {
     const { address, asked } = await open(board)
     const field = page.getByRole('main').getByLabelText(/^Search \w{3,}/)
@@ -173,7 +173,7 @@ test.each(boards)(
   },
 )
 
-test.each(boards)('$path: more come below by the keyboard, and the focus stays at the end', async (board) => {
+test.each(boards)('$path: loads more results by keyboard, and focuses the result count', async (board) => {
   await open(board)
   ;(page.getByRole('link', { name: 'Show 20 more' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -182,7 +182,7 @@ test.each(boards)('$path: more come below by the keyboard, and the focus stays a
 })
 
 test.each(boards)(
-  '$path: of few the groups stay folded; none says so, and so does a failure',
+  '$path: collapses filters for few results, and shows empty results and errors',
   async (board) => {
     answer(`GET ${board.call}`, foundBy(board, { total: 2, nextCursor: null }) as never)
     const { router } = await mountPage(board.path)
@@ -209,7 +209,7 @@ test.each(boards)(
   },
 )
 
-test.each(boards.slice(2))('$path: the signed-in see how each fits them, and why', async (board) => {
+test.each(boards.slice(2))('$path: shows signed-in users how each matches, and why', async (board) => {
   beSignedIn()
   const Fits = [
     {
@@ -238,7 +238,7 @@ test.each(boards.slice(2))('$path: the signed-in see how each fits them, and why
 })
 
 test.each(boards.slice(2))(
-  '$path: the logo of a company stands in the place of its initials',
+  '$path: shows the logo of a company instead of its initials, loaded lazily',
   async (board) => {
     const [logo, plain] = foundBy(board).results
     const results = [
@@ -259,7 +259,7 @@ test.each(boards.slice(2))(
   },
 )
 
-test('who is signed in begins the profile of an institute that is missing', async () => {
+test('links signed-in users to the institution profile if their institute is missing', async () => {
   beSignedIn()
   await mountPage('/institutes')
   await expect

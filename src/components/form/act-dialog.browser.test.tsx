@@ -42,7 +42,7 @@ function Note({ error }: { error?: string }) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('the focus begins in the first field, and goes to its place after the act', async () => {
+test('focuses the first field, and the given element after the action', async () => {
   await mount(<Note />)
   await button('Write').click()
   await expect.element(page.getByLabelText('Text')).toHaveFocus()
@@ -51,7 +51,7 @@ test('the focus begins in the first field, and goes to its place after the act',
   await expect.element(page.getByRole('heading')).toHaveFocus()
 })
 
-test('without the act the focus goes back, also when two dialogs close at once', async () => {
+test('returns the focus when cancelled, even if two dialogs close at once', async () => {
   await mount(<Note error="It is full." />)
   await button('Write').click()
   await button('Save').click()

@@ -98,7 +98,7 @@ test.each([
   [/^Change long-address/, /^Change long-address/],
   [/^Remove long-address/, /^Remove long-address/],
   ['Leave the business', 'Leave this business?'],
-] as const)('the dialog of %s holds long names on a phone', async (name, title) => {
+] as const)('the dialog of %s fits long names on a phone', async (name, title) => {
   await page.viewport(360, 800)
   await open()
   await members.getByRole('button', { name, exact: true }).click()
@@ -127,7 +127,7 @@ test('shows an error if the members do not load', async () => {
 })
 
 test.each([businessOrganization, instituteOrganization])(
-  'what an invitation leads to says who invites, and asks strangers to sign in: $kind',
+  'the invitation page names the inviter, and asks visitors to sign in: $kind',
   async (definition) => {
     await page.viewport(360, 800)
     const element = <JoinScreen definition={definition} token="abc" />

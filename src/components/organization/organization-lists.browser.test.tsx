@@ -32,7 +32,7 @@ const placeOf = (list: AnySection) =>
   page.getByRole('region', { name: new RegExp(`^${list.title()}( \\d+)?$`) })
 
 test.each(cases.filter(([, key, { readOnly }]) => !readOnly && key !== 'syllabus'))(
-  'an entry of the %s list %s is added, shown in full, and deleted',
+  'adds, shows and deletes an entry of the %s list %s',
   async (kind, key, list, path) => {
     // Postings name a branch.
     const branches = key in postings && {
@@ -59,7 +59,7 @@ test.each(cases.filter(([, key, { readOnly }]) => !readOnly && key !== 'syllabus
 )
 
 test.each(cases.filter(([, key, { readOnly }]) => readOnly || key === 'syllabus'))(
-  'the %s list %s, which no form fills, says why it is empty',
+  'the %s list %s without a form explains why it is empty',
   async (kind, _key, list, path) => {
     keepOrganization(kind)
     await mountPage(path)
@@ -83,7 +83,7 @@ test.each(
     ({ segment, lists }, at) =>
       [segment, lists, paths.myInstitutionProfile(at === 0 ? undefined : segment)] as const,
   ),
-)('the tab %s holds long words in every width', async (_segment, lists, path) => {
+)('the tab %s fits long words at every width', async (_segment, lists, path) => {
   const items = (key: keyof typeof instituteLists) => [
     instituteLists[key].example,
     withLongWords(instituteLists[key].example),
@@ -129,7 +129,7 @@ function watchRenders(items: () => Element[]): () => number {
 test.each([
   ['events', /^Description/],
   ['socialMediaID', /^URL/],
-] as const)('no key stroke in an entry renders the list %s', async (key, label) => {
+] as const)('typing in an entry does not re-render the list %s', async (key, label) => {
   const list: AnySection = instituteLists[key]
   keepOrganization('institute', { lists: { [key]: Array.from({ length: 12 }, () => list.example) } })
   await mountPage(paths.myInstitutionProfile(key === 'events' ? 'events' : undefined))

@@ -73,7 +73,7 @@ test('a missing registration number can be added', async () => {
 })
 
 test.each(kinds)(
-  'the page of the %s says how it stands with the administrators',
+  'the page of the %s shows its approval status and the next step',
   async (kind, pathOf, item) => {
     const open = (more: object, user = {}) => {
       keepOrganization(kind, { more: { ...more }, user })
@@ -107,7 +107,7 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('others are told who has the profile of the kind %s', async (kind, pathOf, item, named) => {
+test.each(kinds)('other users see the required user type: %s', async (kind, pathOf, item, named) => {
   keepOrganization(kind, { begun: false, user: { userType: 'Personal' } })
   await mountPage(pathOf())
   await expect.element(page.getByText(new RegExp(`${named} profiles are for the user type`))).toBeVisible()
@@ -143,7 +143,7 @@ test('shows an entry in full and deletes it there', async () => {
   expect(kept.stored['jobOpenings']).toEqual([])
 })
 
-test('what is on no list of choices is written in its place, and stands in the line again', async () => {
+test('accepts a value that is not an option, and shows it again for editing', async () => {
   keepOrganization('institute')
   await mountPage(paths.myInstitutionProfile('publication'))
   await button('Add publication').click()

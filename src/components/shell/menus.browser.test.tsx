@@ -35,7 +35,7 @@ async function open(width: number) {
 }
 
 for (const name of [technology, science])
-  test(`${name} opens below its button, within the window, and its button says so`, async () => {
+  test(`${name} opens below its button within the window, and sets aria-expanded`, async () => {
     await open(1280)
     await button(name).click()
     expect(button(name).element().ariaExpanded).toBe('true')
@@ -52,7 +52,7 @@ for (const name of [technology, science])
     await expect.poll(() => button(name).element().ariaExpanded).toBe('false')
   })
 
-test('one menu closes the other, and a press elsewhere closes both', async () => {
+test('opening a menu closes the other one, and a click elsewhere closes it', async () => {
   await open(1280)
   await button(technology).click()
   await button(science).click()
@@ -61,7 +61,7 @@ test('one menu closes the other, and a press elsewhere closes both', async () =>
   await expect.poll(panel).toBeNull()
 })
 
-test('the menu of phones has rows for fingers, both menus, the choices, and closes', async () => {
+test('the phone menu has touch-sized rows, both submenus and the settings, and closes', async () => {
   await open(360)
   await expect.element(button(technology)).not.toBeInTheDocument()
   await button('Menu').click()
@@ -83,7 +83,7 @@ test('the menu of phones has rows for fingers, both menus, the choices, and clos
   await expect.element(button('Menu')).toHaveFocus()
 })
 
-test('the icon opens the search where it has no room, ready to type', async () => {
+test('on narrow screens, the icon opens the search and focuses it', async () => {
   await open(768)
   await button('Search').click()
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Search the whole portal')

@@ -25,7 +25,7 @@ test.each([
     expect(link.querySelector('span:last-child')?.textContent?.length).toBeGreaterThan(15)
 })
 
-test('the top bar and the menu of phones lead to the same places', async () => {
+test('the top bar and the phone menu have the same links', async () => {
   const places = [
     ['Events', paths.allEvents()],
     ['University', paths.university()],
@@ -42,7 +42,7 @@ test('the top bar and the menu of phones lead to the same places', async () => {
   )
 })
 
-test('a sector has a bar of its pages, which marks the current one; a subject has its articles alone', async () => {
+test('a sector’s bar links its pages and marks the current one; a subject’s has only articles', async () => {
   const barOf = async (path: string, name: string) => {
     const { page } = await openPage(path)
     const bar = page.getByRole('navigation', { name })
@@ -69,7 +69,7 @@ test('a sector has a bar of its pages, which marks the current one; a subject ha
   expect(subject).toEqual({ links: ['Digital Assets'], current: ['Digital Assets'] })
 })
 
-test('categories lead to what there is; those that are not open yet are disabled and say why', async () => {
+test('categories link to existing pages; unavailable ones are disabled with a reason', async () => {
   const { main } = await openPage(paths.home())
   const categories = main.getByRole('region', { name: 'Categories' })
   const links = linksOf(categories)

@@ -58,14 +58,14 @@ async function openPages() {
   return { arrive }
 }
 
-test('a new page gets the focus', async () => {
+test('moves the focus to a new page', async () => {
   const { arrive } = await openPages()
   arrive()
   await expect.element(page.getByRole('main')).toHaveTextContent('Far away')
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('a panel that was opened while the page came keeps the focus', async () => {
+test('keeps the focus in a panel that was opened while the page was loading', async () => {
   const { arrive } = await openPages()
   await page.getByRole('button', { name: 'Search' }).click()
   await expect.element(page.getByLabelText('Words')).toHaveFocus()

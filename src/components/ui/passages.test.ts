@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesBetween } from './passages.ts'
 
-test('Lists are compared entry by entry, the last one like any other', () => {
+test('compares lists entry by entry, including the last one', () => {
   expect(linesBetween('Gears | Engranajes\nBearings', 'Bearings\nGears | Ruedas')).toEqual([
     { kind: 'removed', text: 'Gears | Engranajes\n' },
     { kind: 'same', text: 'Bearings\n' },

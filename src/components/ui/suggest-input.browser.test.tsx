@@ -38,7 +38,7 @@ async function open(suggest: (typed: string, signal: AbortSignal) => Promise<Sug
   return searched
 }
 
-test('arrows go round the suggestions and the text, and Enter takes one and searches', async () => {
+test('arrow keys cycle through suggestions and input, and Enter selects one and searches', async () => {
   const searched = await open(async (typed) => find(typed))
   await type('lub')
   await expect.element(options).toHaveLength(3)
@@ -60,7 +60,7 @@ test('arrows go round the suggestions and the text, and Enter takes one and sear
   await expect.element(options).not.toBeInTheDocument()
 })
 
-test('Escape closes the suggestions and keeps the words, and clears them when pressed again', async () => {
+test('Escape closes the suggestions and keeps the text; pressed again, it clears the text', async () => {
   const searched = await open(async (typed) => find(typed))
   await type('lub')
   await expect.element(options.first()).toBeVisible()
@@ -76,7 +76,7 @@ test('Escape closes the suggestions and keeps the words, and clears them when pr
   expect(searched).not.toHaveBeenCalled()
 })
 
-test('a click takes a suggestion and searches; a click elsewhere closes the list', async () => {
+test('a click selects a suggestion and searches; a click elsewhere closes the list', async () => {
   const searched = await open(async (typed) => find(typed))
   await type('lub')
   await options.getByText('lubrication', { exact: true }).click()
@@ -87,7 +87,7 @@ test('a click takes a suggestion and searches; a click elsewhere closes the list
   await expect.element(options).not.toBeInTheDocument()
 })
 
-test('where nothing begins so the list says No Data, which cannot be chosen', async () => {
+test('shows No Data as a disabled option if nothing matches', async () => {
   const searched = await open(async () => [])
   await type('zzz')
   await expect.element(options).toHaveTextContent('No Data')
@@ -99,7 +99,7 @@ test('where nothing begins so the list says No Data, which cannot be chosen', as
   expect(searched).not.toHaveBeenCalled()
 })
 
-test('an answer that comes too late is not shown', async () => {
+test('aborts an outdated request and ignores its response', async () => {
   const late = Promise.withResolvers<Suggestion[]>()
   const asked: string[] = []
   const aborted: string[] = []
@@ -118,7 +118,7 @@ test('an answer that comes too late is not shown', async () => {
   await expect.element(options).toHaveTextContent('friction')
 })
 
-test('searching works while suggestions fail', async () => {
+test('searches even if suggestions fail', async () => {
   const asked = vi.fn<() => Promise<Suggestion[]>>(() => Promise.reject(new Error('The server failed')))
   const searched = await open(asked)
   await type('friction')

@@ -31,7 +31,7 @@ describe('international addresses', () => {
   })
 
   test.for(['a..b@example.org', '.a@example.org', 'a@example.c', 'a@example', 'a@@example.org'])(
-    '%s is refused with a word, at every form that takes an address',
+    '%s is rejected with a message by every form for addresses',
     async (email) => {
       const { browser } = accounts
       for (const reply of [
@@ -45,7 +45,7 @@ describe('international addresses', () => {
     },
   )
 
-  test('every address that the rule accepts is accepted', { tags: 'slow' }, async () => {
+  test('every valid address can sign up and sign in', { tags: 'slow' }, async () => {
     const { browser, database } = accounts
     const part = fc.string({
       unit: fc.oneof(

@@ -104,7 +104,7 @@ describe('refresh and sign-out', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('leave nothing to refresh after sign-out', async () => {
+  test('reject the cookie after sign-out', async () => {
     const cookies = new Map(browser.cookies)
     await browser.get('/user/signout')
     browser.cookies = cookies
@@ -133,7 +133,7 @@ describe('server-owned fields', () => {
     expect((await browser.get('/session/me')).body.user).toEqual(before)
   })
 
-  test('include the profiles of others', async () => {
+  test('include profiles and sessions of other users', async () => {
     const reply = await browser.patch(`${api}/profile`, { id: 'somebody-else', name: 'Eve' })
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     const other = await portal.browser().enter(`other-${email}`)
@@ -184,7 +184,7 @@ test.each(hostile)('%j in any field is treated as text', async (text) => {
   expect((await browser.get('/session/me')).status).toBe(200)
 })
 
-test('Passwords of any size get a validation error', async () => {
+test('too long passwords of any size get a validation error', async () => {
   for (const length of [129, 1_000, 100_000]) {
     const long = 'a1'.repeat(length)
     expect((await browser.signUp(`long${length}@example.org`, long)).status).toBe(400)
@@ -192,7 +192,7 @@ test('Passwords of any size get a validation error', async () => {
   }
 })
 
-test('Emails never link to a host from the request', async () => {
+test('emails never link to a host from the request', async () => {
   await browser.post(
     `${api}/forgotpassword`,
     { email },

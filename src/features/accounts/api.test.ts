@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await browser.get(`${api}/sessions`)).body.results).toMatchObject([{ current: true }])
   })
 
-  test('without a password can be ended from a recent session', async () => {
+  test('of an account without a password can be ended only from a recent session', async () => {
     const id = await insertPerson(database.db, email)
     const [own] = [await insertSession(database.db, id), await insertSession(database.db, id)]
     browser.token = await signToken(own, portal.deps.secret)
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(mails.some(({ text }) => text?.includes('Chrome on Windows'))).toBe(true)
   })
 
-  test('needs one database statement per call', async () => {
+  test('needs at most two database statements per call', async () => {
     await signedIn()
     let queries = 0
     const db = database.db.withPlugin({
@@ -128,7 +128,7 @@ describe('a session', () => {
 })
 
 describe('an address', () => {
-  test('that is registered is revealed only by email', async () => {
+  test('is shown to be registered only by email', async () => {
     await browser.signUp(email, password)
     const again = await browser.signUp(email, 'another2password')
     expect(again).toMatchObject({ status: 200, body: { message: 'Sign up successful' } })
@@ -213,7 +213,7 @@ describe('the profile', () => {
     )
   })
 
-  test('of a personal account needs only a verified address', async () => {
+  test('of a personal account is approved once its address is verified', async () => {
     await signedIn()
     await browser.patch(`${api}/profile`, { userType: 'Personal' })
     expect((await browser.get('/session/me')).body.user).toMatchObject({
@@ -225,7 +225,7 @@ describe('the profile', () => {
   })
 })
 
-test('Responses are in the language of the browser', async () => {
+test('responses are in the language of the browser', async () => {
   const { body } = await browser.post(
     `${api}/signin`,
     { email, currentPassword: password },

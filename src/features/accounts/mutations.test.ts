@@ -81,7 +81,7 @@ describe('a link in an email', () => {
   })
 })
 
-test('an act is recorded with actor, place and details', async () => {
+test('an action is recorded with actor, place and details', async () => {
   await audit(database.db, { act: 'tried', personId })
   expect(await lastAct(database.db)).toMatchObject({
     act: 'tried',
@@ -219,7 +219,7 @@ describe('updating an account', () => {
     expect(await audits()).toEqual([])
   })
 
-  test('of another person is rejected, however it is named', async () => {
+  test('rejects the ID of another person', async () => {
     const before = await person()
     for (const input of [{ _id: 'other' }, { id: 'other' }, { _id: personId, id: 'other' }]) {
       await expect(update({ ...input, name: 'Eve' })).rejects.toMatchObject({ code: 'forbidden' })
@@ -231,7 +231,7 @@ describe('updating an account', () => {
     ['Personal', 'none'],
     ['Business', 'pending'],
   ] as const)(
-    'the user type %s is chosen once, on record, and told to the pages',
+    'sets the user type %s once, records it and announces the profile',
     async (userType, approval) => {
       const other = await insertPerson(database.db, `other-${email}`)
       const told = await announcedBy(database, async () =>

@@ -7,7 +7,7 @@ test.each([
   ['Unknown browser on Windows', 'Navegador desconocido en Windows'],
   ['Unknown browser', 'Navegador desconocido'],
   ['Safari', 'Safari'],
-])('%s is %s in Spanish, and stays as it is in English', (device, spanish) => {
+])('%s is %s in Spanish, and unchanged in English', (device, spanish) => {
   expect(deviceText(device, 'es')).toBe(spanish)
   expect(deviceText(device, 'en')).toBe(device)
 })

@@ -86,7 +86,7 @@ beforeAll(async () => {
 describe('search by keyword', () => {
   const search = (...words: string[]) => call('/searchBlogByKeyword', { Keywords: words })
 
-  test('title before tags before text, whatever their dates; stems in the language of the article', async () => {
+  test('ranks title over tags over text regardless of dates, and stems by language', async () => {
     const answer = await search('bridges')
     expect(answer.status).toBe(200)
     expect(ids(answer)).toEqual(['bridge-title', 'bridge-tag', 'bridge-text'])
@@ -107,11 +107,11 @@ describe('search by keyword', () => {
     ['several words in different parts', ['winter bridge'], ['bridge-text']],
     ['a word that says too little', ['what is the winter'], ['bridge-text']],
     ['a name with a dot', ['node.js'], ['bridge-text']],
-  ])('%s', async (_, words, expected) => {
+  ])('finds articles by %s', async (_, words, expected) => {
     expect(ids(await search(...words))).toEqual(expected)
   })
 
-  test('a word that nothing has is left out and said; two mistakes in one are too many', async () => {
+  test('omits and reports unknown words, and corrects only one typo per word', async () => {
     const relaxed = await search('bridge', 'aluminium')
     expect(ids(relaxed)).toEqual(['bridge-title', 'bridge-tag', 'bridge-text'])
     expect(relaxed.body.unknown).toEqual(['aluminium'])
@@ -127,14 +127,14 @@ describe('search by keyword', () => {
     expect(ids(await search('cot'))).toEqual([])
   })
 
-  test('marks what was found and escapes everything else', async () => {
+  test('marks matches and escapes everything else', async () => {
     const { body } = await search('alloys')
     expect(body.results[0].Marks.title).toBe(
       'Metals &amp; &lt;b&gt;<mark>alloys</mark>&lt;/b&gt; &quot;compared&quot;',
     )
   })
 
-  test('an empty first keyword lists what the filters leave', async () => {
+  test('lists everything that matches the filters if the first keyword is empty', async () => {
     const answer = await call('/searchBlogByKeyword', {
       Keywords: [''],
       BlogCategoryPrimarySector: 'chemistry',
@@ -153,7 +153,7 @@ describe('search by keyword', () => {
     '\u202e',
     "'; drop table article; --",
     'a'.repeat(200),
-  ])('odd input %j is an ordinary search', async (word) => {
+  ])('accepts unusual input %j', async (word) => {
     expect((await search(word)).status).toBe(200)
   })
 })
@@ -169,19 +169,19 @@ describe('filters', () => {
     ['language', { BlogLanguage: 'es' }, ['puente']],
     ['tag', { BlogTags: ['Monitoring', 'Bridges'] }, ['bridge-tag', 'bridge-title']],
     ['all of them', { BlogLanguage: 'es', BlogTags: 'Monitoring' }, []],
-  ])('%s', async (_, filters, expected) => {
+  ])('match by %s', async (_, filters, expected) => {
     expect(ids(await call('/searchBlogByPrimarySector', filters))).toEqual(expected)
     expect(ids(await call('/searchBlogByCategory', filters))).toEqual(expected)
   })
 
   test.each(['Structures', 'Bridges', 'Arch bridges'])(
-    'topic %s, with what lies below it',
+    'match topic %s and its subtopics',
     async (BlogMainTopic) => {
       expect(ids(await call('/searchBlogByMainTopic', { BlogMainTopic }))).toEqual(['bridge-title'])
     },
   )
 
-  test('tag', async () => {
+  test('match one tag, ignoring case', async () => {
     expect(ids(await call('/searchBlogByTag', { BlogTags: 'bridges' }))).toEqual(['bridge-tag'])
   })
 
@@ -194,12 +194,12 @@ describe('filters', () => {
     ['viaducto', ['bridge-tag']],
     ['Nobody', []],
     ['***', []],
-  ])('organization %s', async (OrganizationName, expected) => {
+  ])('match organization %s', async (OrganizationName, expected) => {
     expect(ids(await call('/searchBlogByOrganizationName', { OrganizationName }))).toEqual(expected)
   })
 
   test.each(['All', 'Draft', 'Archived', 'Published'])(
-    'visitors who ask for %s get published articles',
+    'return only published articles to visitors for status %s',
     async (status) => {
       const answer = await call('/searchBlogByKeyword', { Keywords: 'bridge', BlogPublishStatus: status })
       expect(ids(answer)).not.toContain('draft')
@@ -213,7 +213,7 @@ describe('autocomplete', () => {
   const complete = async (body: object) =>
     (await call('/searchKeywordAutoComplete', body)).body.keyword as string[]
 
-  test('words that begin like the last one, as they are written, best first', async () => {
+  test('completes the last word as written in articles, best match first', async () => {
     expect(await complete({ keyword: 'bri' })).toEqual(['bridge', 'bridges'])
     expect(await complete({ keyword: 'cancio' })).toEqual(['canción'])
     expect(await complete({ keyword: 'puentes ab' })).toEqual(['puentes abiertos'])
@@ -226,20 +226,20 @@ describe('autocomplete', () => {
     expect(await complete({ keyword: 'secret' })).toEqual([])
   })
 
-  test('only what the sector has', async () => {
+  test('suggests only words of the given sector', async () => {
     expect(await complete({ keyword: 'bri', primarySector: 'chemistry' })).toEqual([])
     expect(await complete({ keyword: 'met', primarySector: 'chemistry' })).toEqual(['metals'])
   })
 
-  test('organizations', async () => {
+  test('completes organization names', async () => {
     expect(await complete({ keyword: 'abi', by: 'organization' })).toEqual(['Puentes Abiertos'])
     expect(await complete({ keyword: 'viadcto', by: 'organization' })).toEqual(['Viaducto Norte'])
     expect(await complete({ keyword: 'via', by: 'organization', primarySector: 'chemistry' })).toEqual([])
   })
 })
 
-describe('reading', () => {
-  test('in the order asked for, without the unknown and the unpublished, with relations', async () => {
+describe('reading articles', () => {
+  test('returns published articles in the requested order, with relations', async () => {
     const answer = await call('/getBlogByBlogID', {
       BlogID: ['metals', 'nobody', 'draft', 'bridge-title', 'metals'],
     })
@@ -256,7 +256,7 @@ describe('reading', () => {
     expect(answer.tags.some((tag) => tag.startsWith('list:'))).toBe(false)
   })
 
-  test('counts', async () => {
+  test('counts articles per field and filter', async () => {
     const { body } = await call('/field-counts', {})
     expect(body.total).toBe(5)
     expect(body.counts).toMatchObject({ 'civil-and-construction': 4, chemistry: 1, physics: 0 })
@@ -271,14 +271,14 @@ describe('reading', () => {
     })
   })
 
-  test('recommendations are of the same half of the portal, in the language asked for, and not in the list itself', async () => {
+  test('recommends articles of the same area and language that are not in the list', async () => {
     expect(ids(await call('/recommendations', { PrimarySector: 'mechanical', limit: 10 }))).toHaveLength(4)
     expect(ids(await call('/recommendations', { PrimarySector: 'civil-and-construction' }))).toEqual([])
     const spanish = { PrimarySector: 'mechanical', BlogLanguage: 'es' }
     expect(ids(await call('/recommendations', spanish))).toEqual(['puente'])
   })
 
-  test('section data', async () => {
+  test('returns the categories of a section with their labels', async () => {
     const { body } = await call('/getSectionData', { PrimarySector: 'civil-and-construction' })
     expect(body.SectionData[0]).toMatchObject({
       SectionMajorCategories: ['Structures'],
@@ -287,14 +287,14 @@ describe('reading', () => {
     expect((await call('/getSectionData', { PrimarySector: 'zoology' })).body.SectionData).toEqual([])
   })
 
-  test('answers name what they show', async () => {
+  test('tags responses with the articles and lists they show', async () => {
     const answer = await call('/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'chemistry' })
     expect(answer.tags.toSorted()).toEqual(['article:metals', 'list:chemistry'])
     expect((await call('/searchBlogByKeyword', { Keywords: 'nothing' })).tags).toEqual(['list:*'])
   })
 })
 
-describe('bad input', () => {
+describe('input validation', () => {
   const [keyword, sector] = ['/searchBlogByKeyword', '/searchBlogByPrimarySector']
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   test.each<[string, object, string]>([
@@ -330,18 +330,18 @@ describe('bad input', () => {
     ['/blog-counts', {}, 'PrimarySector'],
     ['/recommendations', { PrimarySector: 'physics', limit: 1000 }, 'limit'],
     ['/shared', {}, 'BlogID'],
-  ])('%s %j', async (path, body, field) => {
+  ])('%s rejects %j', async (path, body, field) => {
     const answer = await call(path, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.fields)).toContain(field)
   })
 
-  test('the id of one article may come as text', async () => {
+  test('accepts a single article ID as a string', async () => {
     const answer = await call('/getBlogByBlogID', { BlogID: 'nobody' })
     expect([answer.status, answer.body]).toEqual([200, { results: [] }])
   })
 
-  test('sharing what is not there', async () => {
+  test('rejects sharing unknown and unpublished articles', async () => {
     expect((await call('/shared', { BlogID: 'nobody' })).status).toBe(404)
     expect((await call('/shared', { BlogID: 'draft' })).status).toBe(404)
     expect((await call('/shared', { BlogID: 'metals' })).status).toBe(200)

@@ -46,7 +46,7 @@ async function openPrograms() {
   return () => kept.stored['academicPrograms'] as Record<string, string>[]
 }
 
-test('a list goes out as a file, and comes in after one has seen what would change', async () => {
+test('exports a list as CSV, and previews the changes of an import', async () => {
   const stored = await openPrograms()
   const [file, name] = await saved(`Export ${title} as CSV`)
   expect(name).toMatch(/^arlanza-institute-of-technology-.*\.csv$/)
@@ -76,7 +76,7 @@ test('a list goes out as a file, and comes in after one has seen what would chan
   expect(stored()).toHaveLength(1)
 })
 
-test('what is imported is shown; the same file changes nothing, and the corrected rest is taken', async () => {
+test('shows imported entries, detects a file without changes, and imports corrected rows', async () => {
   const stored = await openPrograms()
   const [file] = await saved(`Export ${title} as CSV`)
   const [head = '', row = ''] = file.replace('\uFEFF', '').split('\r\n')
@@ -98,7 +98,7 @@ test('what is imported is shown; the same file changes nothing, and the correcte
   expect(stored().map(({ specialization }) => specialization)).toContain('Hardware')
 })
 
-test('an example of the file, with its columns, is at hand', async () => {
+test('lists the columns and offers an example file', async () => {
   await openPrograms()
   await press(`Import ${title} from CSV`)
   await expect.element(dialog).toBeVisible()
@@ -116,14 +116,14 @@ test.each([
   ['odd.csv', 'Capacity\n"12" and more', 'A quotation mark in line 2 of this file is not closed'],
   ['book.xlsx', 'PK\u0003\u0004\0\0', 'This is not a CSV file'],
   ['long.csv', 'x'.repeat(8_000_001), 'This file is larger than 8 MB'],
-])('%s is no such file, and says so', async (name, text, says) => {
+])('rejects %s and explains why', async (name, text, says) => {
   await openPrograms()
   await press(`Import ${title} from CSV`)
   await choose(name, text)
   await expect.poll(told).toContain(says)
 })
 
-test('chapters and topics of a syllabus come in as files', async () => {
+test('imports chapters and topics of a syllabus from CSV', async () => {
   const kept = keepOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old' }] } })
   const { unmount } = await mountPage(syllabusPath('old', { step: 'chapters' }))
   const [file] = await saved('Export Chapters as CSV')

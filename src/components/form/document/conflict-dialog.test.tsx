@@ -57,14 +57,14 @@ const legends = (html: string) =>
     text.replaceAll(/<[^>]*>/g, ' ').trim(),
   )
 
-test('What differs stands in the order of the form, and says where it is', () => {
+test('lists conflicts in the order of the form, with their location', () => {
   const gateName = differing('Name', 'Mine', 'Theirs', ['Gates', 'g'])
   expect(legends(show(gateName, differing('State', 'Goa', 'Kerala'), differing('Name', '', 'Vale')))).toEqual(
     ['Name', 'State', 'Gate name Gates: North gate'],
   )
 })
 
-test('Fields that belong together are one choice', () => {
+test('combines related fields into one choice', () => {
   const html = show(differing('State', 'Goa', 'Beja'), differing('Country', 'IN', 'PT'))
   expect(legends(html)).toEqual(['Country · State'])
   expect(html.match(/type="radio"/g)).toHaveLength(2)
@@ -73,6 +73,6 @@ test('Fields that belong together are one choice', () => {
   expect(sides[1]).toMatch(/Saved elsewhere.*Country.*Portugal.*State.*Beja/)
 })
 
-test('What is empty says so', () => {
+test('labels empty values', () => {
   expect(show(differing('Name', '', 'Vale'))).toContain('Empty')
 })

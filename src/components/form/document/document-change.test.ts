@@ -16,14 +16,14 @@ interface Doc {
 const of = (ids: string): Doc => ({ name: 'x', people: [...ids].map((id) => ({ id, says: id })) })
 const ids = (document: Doc) => document.people.map(({ id }) => id ?? '?').join('')
 
-it('puts a new item at the end, a known one in its place, one that has gone at the end', () => {
+it('replaces an existing item in place, and appends a new or deleted one', () => {
   const put = (id: string | undefined) => putItem<Doc>('people', { ...(id && { id }), says: 'new' } as never)
   expect(ids(put(undefined)(of('abc')))).toBe('abc?')
   expect(put('b')(of('abc')).people[1]).toEqual({ id: 'b', says: 'new' })
   expect(ids(put('b')(of('ac')))).toBe('acb')
 })
 
-it('removes an item once', () => {
+it('removes an item, and returns a document without it unchanged', () => {
   const remove = removeItem<Doc>('people', 'b')
   expect(ids(remove(of('abc')))).toBe('ac')
   const without = of('ac')
@@ -42,7 +42,7 @@ it.each([
   ['abc', 'c', '', 'c'],
   // Already there.
   ['abc', 'b', 'bca', 'bca'],
-])('of %s puts %s back into %s: %s', (before, id, now, after) => {
+])('deleted from %s, restores %s into %s: %s', (before, id, now, after) => {
   const item = { id, says: id }
   expect(ids(restoreItem<Doc>('people', item, placeOf(of(before).people, id))(of(now)))).toBe(after)
 })
@@ -59,20 +59,20 @@ it.each([
   ['abc', 'b', 1, 'xbyc', 'xycb'],
   ['abc', 'b', 1, 'ab', 'ab'],
   ['abc', 'b', 1, 'ac', 'ac'],
-] as const)('in %s moves %s by %i, done to %s: %s', (shown, id, by, now, after) => {
+] as const)('based on %s, moves %s by %i idempotently in %s: %s', (shown, id, by, now, after) => {
   const move: Change<Doc> = moveItem(of(shown), 'people', id, by)
   expect(ids(move(of(now)))).toBe(after)
   expect(ids(move(move(of(now))))).toBe(after)
 })
 
-it('moves several steps one after the other', () => {
+it('applies consecutive moves of one item', () => {
   const first = moveItem(of('abcd'), 'people', 'a', 1)
   const shown = first(of('abcd'))
   const second = moveItem(shown, 'people', 'a', 1)
   expect(ids(second(first(of('abcd'))))).toBe('bcad')
 })
 
-it('knows what differs', () => {
+it('returns the keys that differ', () => {
   const before = of('ab')
   expect(changedKeys(before, before)).toEqual([])
   expect(changedKeys(before, of('ab'))).toEqual([])

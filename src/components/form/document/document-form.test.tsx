@@ -49,7 +49,7 @@ function show(institute: Institute, item?: object, renderFrame?: Frame): string 
 }
 const offered = (html: string) => [...html.matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value)
 
-test('A form offers what the rest of the document has', () => {
+test('offers options from other parts of the document', () => {
   expect(offered(show(college))).toContain('Civil')
   const Programmes = [{ id: 'q', Name: 'Physics', Semesters: 2 }]
   const other = offered(show({ ...college, Programmes }))
@@ -57,20 +57,20 @@ test('A form offers what the rest of the document has', () => {
   expect(other).not.toContain('Civil')
 })
 
-test('A form asks for what the rest of the document needs', () => {
+test('shows a field that depends on another part of the document', () => {
   expect(show(college)).not.toContain('Examination board')
   const Basics = { ...college.Basics, Autonomous: true }
   expect(show({ ...college, Basics })).toContain('Examination board')
 })
 
-test('A form says what it works out and what others decide', () => {
+test('shows computed values and values set by others as output', () => {
   const html = show(college, { ...syllabus.example, id: 'c', Total: 0, Rating: '4.5' })
   expect(html).toMatch(/<output[^>]*>30<\/output>/)
   expect(html).toMatch(/<output[^>]*>4\.5<\/output>/)
   expect(html).not.toContain('Partner ID')
 })
 
-test('A form on the page has the frame that it is given: no dialog, and a button of its own that sends it', () => {
+test('uses the given frame and its submit button instead of a dialog', () => {
   const html = show(college, undefined, ({ id, pending, fields, message }) => (
     <section aria-label="Step 2">
       {fields}
@@ -91,7 +91,7 @@ test('A form on the page has the frame that it is given: no dialog, and a button
   expect(offered(html)).toContain('Civil')
 })
 
-test('A form in its dialog brings its own buttons', () => {
+test('shows its own buttons in a dialog', () => {
   const html = show(college)
   expect(html).toContain('<dialog')
   expect(html).toContain('Cancel')

@@ -84,15 +84,15 @@ async function askedBy(saving: Promise<unknown>): Promise<ChangedElsewhere> {
   return failure as ChangedElsewhere
 }
 
-describe('one window', () => {
-  test('begins a document, and saves what is in its lists after that', async () => {
+describe('saving from one window', () => {
+  test('creates a document, then saves its list items', async () => {
     const { state, save } = await windowOn()
     const saved = await save(editAct(garden, (shown) => ({ ...shown, Ground: ground, Beds: [bed('a')] })))
     expect(saved).toEqual(await desk.read(state.id!))
     expect(saved).toMatchObject({ Ground: ground, Beds: [{ Name: 'a' }], version: 2 })
   })
 
-  test('adds, moves, deletes and puts back, under a new id', async () => {
+  test('adds, moves, deletes and restores items, restoring under a new ID', async () => {
     const id = await growGarden(desk, 'abc')
     const { state, save } = await windowOn(id)
     await save(itemAct(garden, 'Beds', undefined, bed('d'), 'd'))
@@ -107,7 +107,7 @@ describe('one window', () => {
     expect(state.shown).toEqual(await desk.read(id))
   })
 
-  test('saves nothing where nothing is to be done', async () => {
+  test('does not save if there is nothing to change', async () => {
     const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
     await save(removeAct(garden, 'Beds', 'gone'))
@@ -115,7 +115,7 @@ describe('one window', () => {
     expect((await desk.read(id)).version).toBe(2)
   })
 
-  test('what was saved, and the answer lost, is not saved twice', async () => {
+  test('does not save twice when retried after a lost response', async () => {
     const id = await growGarden(desk, 'a')
     const { state, save } = await windowOn(id)
     state.lost = true
@@ -127,7 +127,7 @@ describe('one window', () => {
     expect(state.shown).toEqual(await desk.read(id))
   })
 
-  test('passes every other failure on, and shows what it showed', async () => {
+  test('passes other errors on, and keeps the shown document', async () => {
     const { state, save } = await windowOn(await growGarden(desk, 'a'))
     const before = state.shown
     await expect(save(editBed(bed('a'), { Name: '' }))).rejects.toMatchObject({ code: 'invalid_input' })
@@ -135,8 +135,8 @@ describe('one window', () => {
   })
 })
 
-describe('two windows', () => {
-  test('different items, and different fields of one item, are all kept and shown', async () => {
+describe('saving from two windows', () => {
+  test('merges changes to different items and to different fields of one item', async () => {
     const id = await growGarden(desk, 'ab')
     const { state, save } = await windowOn(id)
     await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'theirs' }), addBed('c', 'b'))
@@ -150,7 +150,7 @@ describe('two windows', () => {
     expect(state.loads).toBe(0)
   })
 
-  test('the same field asks; mine, theirs, or each as it is chosen', async () => {
+  test('reports conflicts in the same field, and saves the version chosen for each', async () => {
     const id = await growGarden(desk, 'a')
     const { state, save } = await windowOn(id)
     await desk.change(
@@ -170,7 +170,7 @@ describe('two windows', () => {
     expect((await desk.read(id)).Beds).toEqual([bed('a', both)])
   })
 
-  test('all theirs leaves nothing to do where nothing else was changed', async () => {
+  test('has nothing to save if theirs is chosen for the only change', async () => {
     const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
     await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
@@ -178,7 +178,7 @@ describe('two windows', () => {
     expect(asked.resolved(() => 'theirs')).toBeUndefined()
   })
 
-  test('mine asks again when they have changed it again', async () => {
+  test('reports a conflict again if the other window changes the field again', async () => {
     const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
     await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
@@ -188,7 +188,7 @@ describe('two windows', () => {
     expect(again.conflicts).toMatchObject([{ mine: 'mine', theirs: 'theirs again' }])
   })
 
-  test('a rule about two fields shows mine of the one that I have not changed as well', async () => {
+  test('reports both fields of a two-field rule, including the one not changed here', async () => {
     const id = await growGarden(desk, 'a', { From: '3', To: '5' })
     const { save } = await windowOn(id)
     await desk.change(id, 2, setBed('a', { To: '5' }, { To: '4' }))
@@ -201,7 +201,7 @@ describe('two windows', () => {
     expect((await desk.read(id)).Beds[0]).toMatchObject({ From: '5', To: '5' })
   })
 
-  test('an item that they have deleted is added again as mine, with all that stands in it', async () => {
+  test('adds an item deleted in the other window again, with its nested items', async () => {
     const plant = { id: 'p', Kind: 'Rose', Colour: 'red' }
     const id = await growGarden(desk, 'ab', { Plants: [plant] })
     const { state, save } = await windowOn(id)
@@ -213,7 +213,7 @@ describe('two windows', () => {
     expect(state.shown.Beds).toMatchObject([{ id: 'b' }, mine])
   })
 
-  test('an item that they have changed is deleted only when that is chosen', async () => {
+  test('deletes an item changed in the other window only if that is chosen', async () => {
     const id = await growGarden(desk, 'a')
     const { save } = await windowOn(id)
     await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
@@ -223,7 +223,7 @@ describe('two windows', () => {
     expect((await desk.read(id)).Beds).toEqual([])
   })
 
-  test('a document that both begin is one, and asks about what both have said', async () => {
+  test('merges a document created in both windows, and reports conflicting fields', async () => {
     const other = await windowOn()
     await other.save(recordAct(garden, 'Ground', undefined, ground))
     const { state, save } = await windowOn()
@@ -235,7 +235,7 @@ describe('two windows', () => {
     expect(state.shown.Ground).toEqual({ ...mine, Title: 'Vale, ES' })
   })
 
-  test('reads all where it cannot be told what is new', async () => {
+  test('reloads the whole document if recent changes are unknown', async () => {
     const id = await growGarden(desk, 'ab')
     const { state, save } = await windowOn(id)
     await database.db.updateTable('document').set({ news_from: 99 }).where('id', '=', id).execute()

@@ -11,11 +11,11 @@ it.each([
   [new ApiError('no', 429, 'too_many_requests'), /Wait a minute/],
   [new ApiError('Request 17 failed', 500, 'internal'), /are not lost.*Request 17 failed/],
   [new TypeError('x is not a function'), /x is not a function/],
-])('says what happened and what to do: %s', (error, text) => {
+])('explains the error and the next step: %s', (error, text) => {
   expect(saveFailure(error)).toMatch(text)
 })
 
-it('puts what is wrong inside the part at its fields, and names the rest', () => {
+it('assigns errors of the edited part to its fields, and lists the others', () => {
   const error = new ApiError('Some fields are wrong.', 400, 'invalid_input', {
     'Mentors.1.Name': 'Name is required',
     'Mentors.1.Projects.0.Name': 'Too long',

@@ -8,7 +8,7 @@ import { keepProfile } from '#test/support/profile/kept-profile.ts'
 
 const company = 'Deccan Consulting Engineers'
 
-test('an employer is chosen while its name is typed; another text is no choice', async () => {
+test('suggests employers while typing, and unlinks the chosen one if its name is edited', async () => {
   answer('GET /profile-service/api/v1/organizations/find', (input) => ({
     results: company.toLowerCase().startsWith((input as { Typed: string }).Typed)
       ? [{ OrganizationID: 'deccan1', Kind: 'business', Name: company, Place: 'Pune, India' }]

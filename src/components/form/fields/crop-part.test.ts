@@ -7,7 +7,7 @@ const middle = { across: 0.5, down: 0.5 }
 const rounded = (at: object) =>
   Object.fromEntries(Object.entries(at).map(([key, value]) => [key, Math.round(value as number) + 0]))
 
-test('A part begins in the middle, and fills the frame', () => {
+test('the initial crop is centred and fills the frame', () => {
   const tall = { width: 1_000, height: 2_000 }
   expect(rounded(drawnAt(tall, square, fullPart(tall, square)))).toEqual({
     x: 0,
@@ -24,7 +24,7 @@ test('A part begins in the middle, and fills the frame', () => {
   expect(fullPart({ width: 60, height: 60 }, square)).toEqual({ size: 0, ...middle })
 })
 
-test('At the smallest all of the picture is in the frame, at the largest a quarter of what fills it', () => {
+test('zooms from the whole picture to four times the size that fills the frame', () => {
   const picture = { width: 300, height: 100 }
   expect(rounded(drawnAt(picture, square, { size: 0, ...middle }))).toEqual({
     x: 0,
@@ -35,7 +35,7 @@ test('At the smallest all of the picture is in the frame, at the largest a quart
   expect(rounded(drawnAt(picture, square, { size: 1, ...middle }))).toMatchObject({ height: 2_048 })
 })
 
-test('It reaches its edges, and not beyond them', () => {
+test('dragging stops at the edges of the picture', () => {
   const picture = { width: 1_000, height: 2_000 }
   const part = fullPart(picture, square)
   expect(rounded(drawnAt(picture, square, { ...part, down: 0 }))).toMatchObject({ y: 0 })
@@ -45,7 +45,7 @@ test('It reaches its edges, and not beyond them', () => {
   expect(draggedPart(picture, square, part, { x: 0, y: -9_999 })).toEqual({ ...part, down: 1 })
 })
 
-test('A picture that is smaller than the frame is dragged the way that the pointer goes', () => {
+test('a picture smaller than the frame follows the pointer when dragged', () => {
   const picture = { width: 300, height: 100 }
   const part = { size: 0, ...middle }
   const before = drawnAt(picture, square, part)

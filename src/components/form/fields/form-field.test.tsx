@@ -85,7 +85,7 @@ const kinds: [FieldKind, z.ZodMiniType, z.ZodMiniType, Partial<FieldDefinition>?
   ['monthYear', month, neededMonth],
 ]
 
-test('the years of what began end with this one; of what ends, ten more are offered', () => {
+test('offers years up to this one for past dates, and ten more for others', () => {
   const thisYear = new Date().getFullYear()
   const offered = (kind: FieldKind, free: z.ZodMiniType, more?: Partial<FieldDefinition>) =>
     [...show({ list: listOf(kind, free, more) }).matchAll(/<option value="(\d{4})"/g)].map(([, year]) =>
@@ -97,7 +97,7 @@ test('the years of what began end with this one; of what ends, ten more are offe
   expect(offered('year', any)[0]).toBe(thisYear + 10)
 })
 
-test.each(kinds)('%s: label, hint, error, and whether it may stay empty', (kind, free, required, more) => {
+test.each(kinds)('%s: shows label, hint, error, and whether it is optional', (kind, free, required, more) => {
   const plain = show({ list: listOf(kind, free, more) })
   expect(plain).toContain('The label')
   expect(plain).toContain('optional')
@@ -118,7 +118,7 @@ test.each(kinds)('%s: label, hint, error, and whether it may stay empty', (kind,
 })
 
 test.each(texts.concat('select', 'year', 'date', 'country'))(
-  '%s: its label belongs to its control',
+  '%s: associates its label with its control',
   (kind) => {
     const html = show({ list: listOf(kind, needed, { options }) })
     const [, id] = /<label[^>]*for="([^"]+)"/.exec(html) ?? []
@@ -127,7 +127,7 @@ test.each(texts.concat('select', 'year', 'date', 'country'))(
   },
 )
 
-test('Phones show the right keys', () => {
+test('sets input types and modes for phone keyboards', () => {
   const tag = (kind: FieldKind) => /<input[^>]*>/.exec(show({ list: listOf(kind, any) }))?.[0]
   expect(tag('digits')).toMatch(/inputmode="numeric"/i)
   expect(tag('price')).toMatch(/inputmode="decimal"/i)
@@ -137,7 +137,7 @@ test('Phones show the right keys', () => {
   expect(tag('text')).toMatch(/autocomplete="off"/i)
 })
 
-test('Where other values may be written, the last option asks for one, and what is stored stands in a line', () => {
+test('an open select accepts other values in a text input, which shows a stored one', () => {
   const open = listOf('select', any, { options, open: true })
   const line = (html: string) => /<input[^>]*>/.exec(html)?.[0]
   const chosen = show({ list: open, value: 'S' })
@@ -163,7 +163,7 @@ test('Where other values may be written, the last option asks for one, and what 
   expect(show({ list: open, value: 'Odd' })).toContain('The label (es), con tus palabras')
 })
 
-test('A stored value that is no longer an option stays choosable', () => {
+test('keeps a stored value selectable if it is no longer an option', () => {
   const select = show({ list: listOf('select', any, { options }), value: 'Odd' })
   expect(select).toContain('Choose …')
   expect(select).toContain('<option value="Odd">Odd</option>')
@@ -173,7 +173,7 @@ test('A stored value that is no longer an option stays choosable', () => {
   expect(boxes).toContain('Odd')
 })
 
-test('A country is shown by its name in the language, whatever is stored', () => {
+test('shows a country by its localized name, and unknown values unchanged', () => {
   const shown = (value: string) =>
     /<input[^>]* value="([^"]*)"/.exec(show({ list: listOf('country', any), value }))?.[1]
   expect(['CN', 'NA', '', 'Atlantis'].map(shown)).toEqual(['China', 'Namibia', '', 'Atlantis'])
@@ -181,7 +181,7 @@ test('A country is shown by its name in the language, whatever is stored', () =>
   expect(shown('DE')).toBe('Alemania')
 })
 
-test('A list of text shows a row at least, and removes only what is not the last', () => {
+test('a text list shows at least one row, and cannot remove an only row', () => {
   const empty = show({ list: listOf('textList', anyList) })
   expect(empty.match(/<input/g)).toHaveLength(1)
   expect(empty).toContain('aria-label="The label 1"')
@@ -192,7 +192,7 @@ test('A list of text shows a row at least, and removes only what is not the last
   expect(two).toMatch(/aria-invalid="true"[^>]*value="b"|value="b"[^>]*aria-invalid="true"/)
 })
 
-test('Short texts stand in a list of their own, each with its buttons, of which one is a stop of the Tab key', () => {
+test('lists short texts with edit and remove buttons that share one tab stop', () => {
   const short = (value: string[], mistakes?: Mistakes) =>
     show({ list: listOf('textList', neededList, { short: true }), value, ...(mistakes && { mistakes }) })
   const empty = short([])
@@ -219,20 +219,20 @@ test('Short texts stand in a list of their own, each with its buttons, of which 
   expect(short(['a'])).toContain('The label (es), 1 hasta ahora')
 })
 
-test('A day is shown as its input has it, and a past one ends today', () => {
+test('shows a date in the input’s format, and limits a past date to today', () => {
   expect(show({ list: listOf('date', any), value: '2024/05/03' })).toContain('value="2024-05-03"')
   expect(show({ list: listOf('date', any) })).not.toContain('max=')
   expect(show({ list: listOf('pastDate', any) })).toMatch(/max="20\d\d-\d\d-\d\d"/)
 })
 
-test('A checkbox has its label beside it, and is never called optional', () => {
+test('a checkbox has its label beside it, and is never marked optional', () => {
   const html = show({ list: listOf('checkbox', z.boolean()), mistakes: { It: 'Tick it' } })
   expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*aria-invalid="true"[^>]*><span>The label/)
   expect(html).toContain('Tick it')
   expect(html).not.toContain('optional')
 })
 
-test('A picture is shown, changed and removed', () => {
+test('shows a picture and offers to replace or remove it', () => {
   expect(show({ list: listOf('picture', any) })).toContain('Choose a picture')
   const html = show({ list: listOf('picture', any), value: '/media/a.webp' })
   expect(html).toContain('src="/media/a.webp"')
@@ -240,7 +240,7 @@ test('A picture is shown, changed and removed', () => {
   expect(html).toContain('Remove image')
 })
 
-test('A group has its fields under its label', () => {
+test('a group shows its fields under its label', () => {
   const { labels, fields } = pair
   const group = listOf('group', pairSchema, { labels, fields })
   const html = show({ list: group, mistakes: { 'It.Name': 'No name' } })
@@ -248,7 +248,7 @@ test('A group has its fields under its label', () => {
   expect(html).toMatch(/>Name<\/label>.*No name.*Note <small[^>]*>optional/)
 })
 
-test('A nested list has a count, its items in a few words, and what is wrong with them', () => {
+test('a nested list shows its count, item summaries and errors', () => {
   const nested = listOf('list', z.array(pairSchema), { of: pair })
   expect(show({ list: nested })).toMatch(/The label <small>0<.*Add pair/)
   const value = [

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PasswordField } from './password-field.tsx'
 
-test('A password is masked, and password managers know what belongs there', () => {
+test('masks the password, and sets the autocomplete value for password managers', () => {
   const html = renderToStaticMarkup(<PasswordField label="Password" autoComplete="new-password" />)
   const [input = ''] = /<input[^>]*>/.exec(html) ?? []
   expect(input).toContain('type="password"')

@@ -19,7 +19,7 @@ const fieldOf = (html: string, label: string) =>
   html.split('<div class="_cell').find((part) => part.includes(`>${label}<`) || part.includes(`>${label} <`))
 const { example } = syllabus
 
-test('What people only read is said, not asked for', () => {
+test('shows read-only values as output, and hides empty and internal ones', () => {
   const rated = show({ ...example, id: 'a', Rating: '4.5' })
   expect(fieldOf(rated, 'Rating')).toMatch(/<output[^>]*>4\.5<\/output>/)
   expect(fieldOf(rated, 'Rating')).not.toContain('<input')
@@ -27,13 +27,13 @@ test('What people only read is said, not asked for', () => {
   expect(fieldOf(show({ ...example, PartnerID: 'P-7' }), 'Partner ID')).toBeUndefined()
 })
 
-test('What follows from others is said as they are', () => {
+test('computes a value from other fields', () => {
   expect(fieldOf(show({ ...example, Male: 1200, Female: 34, Total: 0 }), 'Total')).toMatch(
     /<output[^>]*>1,234<\/output>/,
   )
 })
 
-test('Adding and editing ask for different fields', () => {
+test('adding and editing show different fields', () => {
   const [added, edited] = [show(), show({ ...example, id: 'a' })]
   expect(fieldOf(added, 'Code')).toContain('<input')
   expect(fieldOf(edited, 'Code')).toMatch(/<output[^>]*>S-1<\/output>/)
@@ -42,7 +42,7 @@ test('Adding and editing ask for different fields', () => {
   expect(fieldOf(show({ ...example, id: 'a', Code: '' }), 'Code')).toContain('<input')
 })
 
-test('A field is there, and needed, as others say', () => {
+test('other fields decide whether a field is shown and required', () => {
   expect(fieldOf(show({ ...example, Sponsored: false }), 'Sponsor')).toBeUndefined()
   const needed = fieldOf(show(example), 'Sponsor')
   expect(needed).toContain('required=""')
@@ -51,7 +51,7 @@ test('A field is there, and needed, as others say', () => {
   expect(fieldOf(show(example), 'Note')).toContain('optional')
 })
 
-test('What an import did not know is asked for, and marked', () => {
+test('marks a value missing from an import, without requiring it', () => {
   expect(fieldOf(show(), 'Grading')).toContain('required=""')
   const left = fieldOf(show({ ...example, id: 'a', Grading: '' }), 'Grading')
   expect(left).toContain('>missing<')
@@ -59,7 +59,7 @@ test('What an import did not know is asked for, and marked', () => {
   expect(fieldOf(show({ ...example, id: 'a' }), 'Grading')).toContain('required=""')
 })
 
-test('What can be chosen comes from the item and its document', () => {
+test('takes options from the item and its document', () => {
   const offered = (label: string, item: object) =>
     [...(fieldOf(show(item), label) ?? '').matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value)
   expect(offered('Programme', example)).toEqual(['Civil', 'Diploma'])
@@ -67,6 +67,6 @@ test('What can be chosen comes from the item and its document', () => {
   expect(offered('Semester', { ...example, Programme: '', Semester: '' })).toEqual([])
 })
 
-test('A number is asked for with the keys for it', () => {
+test('a number uses the decimal keyboard', () => {
   expect(fieldOf(show(), 'Male')).toContain('inputMode="decimal"')
 })

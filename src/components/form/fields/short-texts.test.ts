@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addShortTexts, readShortTexts, withTyped } from './short-texts.ts'
 
-test('What is typed is in the list as well, at its place', () => {
+test('keeps the text being typed in the list, at its position', () => {
   const { others, at, typed } = readShortTexts(['a', 'b'], undefined, '')
   expect({ others, at, typed }).toEqual({ others: ['a', 'b'], at: 2, typed: '' })
   const end = withTyped({ others, at, typed }, 'c ')
@@ -19,12 +19,12 @@ test('What is typed is in the list as well, at its place', () => {
   )
 })
 
-test('Nothing is typed any more when something else has changed the list', () => {
+test('no text is being typed after another change to the list', () => {
   expect(readShortTexts([], 3, 'c')).toEqual({ others: [], at: 0, typed: '' })
   expect(readShortTexts(['x', 'y'], 1, 'c')).toEqual({ others: ['x', 'y'], at: 1, typed: '' })
 })
 
-test('Texts are added in their order where the line stands, each once', () => {
+test('adds texts in order at the input’s position, without duplicates', () => {
   expect(addShortTexts({ others: ['a', 'd'], at: 1, typed: '' }, [' b ', 'c', ''])).toEqual({
     value: ['a', 'b', 'c', 'd'],
     added: ['b', 'c'],

@@ -17,19 +17,19 @@ test.each([
   ['', []],
   ['Node.js', ['Node.js']],
   ['Smiling :), dancing', ['Smiling :)', 'dancing']],
-])('%j is %j', (written, parts) => expect(splitList(written)).toEqual(parts))
+])('splits %j into %j', (written, parts) => expect(splitList(written)).toEqual(parts))
 
-test('A bracket that does not close is a letter like any other', () => {
+test('treats an unclosed bracket as an ordinary character', () => {
   expect(splitList('C (a, b; c')).toEqual(['C (a', 'b', 'c'])
   expect(splitList('Maps (paper\nWeb, print)')).toEqual(['Maps (paper', 'Web', 'print)'])
 })
 
-test('While one types, an open bracket holds what is in it together', () => {
+test('does not split inside an open bracket while typing', () => {
   expect(['C++ (a', 'C++ (a,', 'C++ (a, b)'].map(hasSeveral)).toEqual([false, false, false])
   expect(['C++ (a, b),', 'a,', ';', '1,000'].map(hasSeveral)).toEqual([true, true, true, false])
 })
 
-test('What has no separator stays as it is, and nothing is lost at a split', () => {
+test('keeps parts without separators intact, and loses no letters', () => {
   const part = fc.string().map((text) => text.replaceAll(/[^\p{L}.+#& -]/gu, '').trim())
   const listed = fc.array(part.filter((text) => /^\p{L}/u.test(text)))
   fc.assert(

@@ -89,8 +89,8 @@ const render = (section: AnySection, items: { id?: string }[], more: object = {}
   )
 const labels = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)
 
-describe('a section', () => {
-  it('begins in edit mode when it is empty, and says why it is worth filling', () => {
+describe('list section', () => {
+  it('starts in edit mode and explains its purpose if empty', () => {
     const html = render(things, [])
     expect(html).toContain('Why things are worth naming.')
     expect(html).toContain('Add thing')
@@ -98,14 +98,14 @@ describe('a section', () => {
     expect(labels(html)).toEqual(['Things', 'Add to Things', 'Edit mode for Things'])
   })
 
-  it('has its name, its count and no tools until they are asked for', () => {
+  it('shows its name and count, and no tools before edit mode', () => {
     const html = render(things, [one, two])
     expect(html).toMatch(/<h2[^>]*>Things<small> 2<\/small><\/h2>/)
     expect(html).toContain('aria-pressed="false"')
     expect(labels(html)).toEqual(['Things', 'Add to Things', 'Edit mode for Things'])
   })
 
-  it('offers nothing to those who may only read, nor where others fill it', () => {
+  it('offers no tools to read-only users or in a read-only section', () => {
     for (const [section, more] of [
       [things, { can: 'read' }],
       [{ ...things, readOnly: true }, {}],
@@ -118,7 +118,7 @@ describe('a section', () => {
       }
   })
 
-  it('shows a table of its columns, with values as people read them', () => {
+  it('shows a table of its columns, with formatted values', () => {
     const html = render(
       { ...things, layout: 'table', columns: ['Name', 'Kind', 'Born', 'Country', 'Link'] },
       [one],
@@ -146,7 +146,7 @@ describe('a section', () => {
       expect(html).toContain(`>${text}<`)
   })
 
-  it('cuts long texts of a table between characters, and has the whole of them beneath', () => {
+  it('truncates long table texts between characters, and contains the full text', () => {
     const family = '👨‍👩‍👧'
     const long = { ...one, Text: family.repeat(41) }
     const html = render({ ...things, layout: 'table', columns: ['Name', 'Text'] }, [long])
@@ -157,7 +157,7 @@ describe('a section', () => {
     expect(render({ ...things, layout: 'table' }, [short])).not.toContain('view more')
   })
 
-  it('makes what is folded in a long list when it is opened', () => {
+  it('does not render collapsed parts of a long list', () => {
     const listed = (count: number) =>
       render(
         things,
@@ -168,7 +168,7 @@ describe('a section', () => {
     expect(listed(13).match(/>1 part</g)).toHaveLength(13)
   })
 
-  it('opens all that an item holds where it says so, also for those who only read', () => {
+  it('offers a detail view if configured, also to read-only users', () => {
     for (const can of ['edit', 'read'])
       for (const layout of ['cards', 'table'] as const) {
         const html = render({ ...things, layout, detail: true }, [one], { can })
@@ -184,7 +184,7 @@ describe('a section', () => {
   })
 })
 
-describe('A list of more than a page', () => {
+describe('list paging', () => {
   const many = Array.from({ length: 1_000 }, (_, at) => ({
     ...things.example,
     id: String(at),
@@ -192,7 +192,7 @@ describe('A list of more than a page', () => {
   }))
   const layouts = ['cards', 'table', 'chips'] as const
 
-  it.each(layouts)('makes only the rows of the page, and says how many there are: %s', (layout) => {
+  it.each(layouts)('renders only the rows of the page, and shows the total: %s', (layout) => {
     const html = render({ ...things, layout }, many)
     expect(html.match(/data-item=/g)).toHaveLength(25)
     expect(html).toContain('<small> 1000</small>')
@@ -202,7 +202,7 @@ describe('A list of more than a page', () => {
     expect(html).not.toMatch(/<button[^>]*aria-disabled="true"[^>]*>(?:<span>)?Next/)
   })
 
-  it('says to those who do not see it which of all rows these are', () => {
+  it('exposes the position of each row and the total to assistive technology', () => {
     const table = render({ ...things, layout: 'table' }, many)
     expect(table).toMatch(/<table[^>]*aria-rowcount="1001"/)
     expect([...table.matchAll(/aria-rowindex="(\d+)"/g)].map(([, index]) => Number(index))).toEqual(
@@ -215,7 +215,7 @@ describe('A list of more than a page', () => {
     expect(cards.match(/aria-setsize="1000"/g)).toHaveLength(25)
   })
 
-  it('offers the order of the columns, else of names', () => {
+  it('offers sorting by its columns, or by name without columns', () => {
     const orders = (section: AnySection) =>
       [...render(section, many).matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value)
     expect(orders({ ...things, layout: 'table', columns: ['Name', 'Born'] })).toEqual([
@@ -228,7 +228,7 @@ describe('A list of more than a page', () => {
     expect(orders(things)).toEqual(['', '+', '-'])
   })
 
-  it.each(layouts)('has none of that up to a page: %s', (layout) => {
+  it.each(layouts)('is omitted for a single page: %s', (layout) => {
     const html = render({ ...things, layout }, many.slice(0, 25))
     expect(html.match(/data-item=/g)).toHaveLength(25)
     for (const sign of ['type="search"', '<output', 'aria-rowcount', 'aria-setsize', '<select'])
@@ -236,11 +236,11 @@ describe('A list of more than a page', () => {
   })
 })
 
-describe('all of an item', () => {
+describe('item detail', () => {
   const detail = (acts?: { onEdit: () => void; onDelete: () => void }) =>
     renderToStaticMarkup(<ItemDetail section={things} item={one} onClose={nothing} acts={acts} />)
 
-  it('is every field with its label, and its lists', () => {
+  it('shows every field with its label, and nested lists', () => {
     const html = detail()
     const said = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label]) => label)
     expect(said).toEqual([
@@ -259,7 +259,7 @@ describe('all of an item', () => {
     expect(html).toMatch(/<summary[^>]*>1 part</)
   })
 
-  it('can be edited and deleted by those who may', () => {
+  it('offers edit and delete only if permitted', () => {
     expect(detail()).not.toContain('Delete thing')
     const html = detail({ onEdit: nothing, onDelete: nothing })
     expect(html).toContain('Edit thing')
@@ -267,22 +267,22 @@ describe('all of an item', () => {
   })
 })
 
-describe('an item', () => {
+describe('list item', () => {
   const show = (item: object, clamp?: boolean) =>
     renderToStaticMarkup(<SectionItem list={things} item={item} {...(clamp !== undefined && { clamp })} />)
 
-  it('leaves out what is empty, and leads where its link does', () => {
+  it('omits empty values, and links its title', () => {
     const html = show({ ...one, Text: '' })
     expect(html).toContain('<h3><a class="link" href="https://example.org/"')
     expect(html).toContain('<p>a · NA</p>')
     expect(show({ ...one, Kind: '', Country: '', Born: '', Words: [] })).not.toContain('<p></p>')
   })
 
-  it('follows no address but the web’s', () => {
+  it('links only web addresses', () => {
     expect(show({ ...one, Link: 'javascript:alert(1)' })).not.toContain('<a ')
   })
 
-  it('cuts a long text, and has the whole of it beneath', () => {
+  it('truncates a long text, and contains the full text', () => {
     const html = show(one)
     expect(html).toContain(`${'x'.repeat(40)}…`)
     expect(html).toContain('view more')
@@ -291,13 +291,13 @@ describe('an item', () => {
     expect(show({ ...one, Text: 'x'.repeat(40) })).not.toContain('view more')
   })
 
-  it('folds its lists under their counts', () => {
+  it('collapses its lists under their counts', () => {
     expect(show(one)).toMatch(/<summary[^>]*>1 part</)
     expect(show(two)).toMatch(/<summary[^>]*>2 parts</)
     expect(show({ ...one, Parts: [] })).not.toMatch(/parts?</)
   })
 
-  it('is called by its kind when it has no name', () => {
+  it('uses its kind as the title if it has no name', () => {
     expect(show({ ...one, Name: '', Link: '' })).toContain('<h3>thing</h3>')
   })
 })

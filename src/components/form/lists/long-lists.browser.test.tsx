@@ -49,7 +49,7 @@ async function openPublications() {
   await expect.poll(rows).toHaveLength(25)
 }
 
-test('pages are turned with the keyboard, and each says which rows it has', async () => {
+test('changes pages by keyboard, and shows the range of rows', async () => {
   await openPublications()
   await expect.element(range).toHaveTextContent('1–25 of 60')
   await expect.element(list.getByRole('table')).toHaveAttribute('aria-rowcount', '61')
@@ -72,7 +72,7 @@ test('pages are turned with the keyboard, and each says which rows it has', asyn
   await expectAccessible()
 })
 
-test('a list is searched and put in order without asking the server', async () => {
+test('searches and sorts a list without a request', async () => {
   await openPublications()
   const asked = callsTo('/getByInstituteId').length
   const search = list.getByRole('searchbox', { name: 'Search in Publications' })
@@ -99,7 +99,7 @@ test('a list is searched and put in order without asking the server', async () =
   expect(callsTo('/update')).toEqual([])
 })
 
-test('what is added, moved or deleted is where one sees it', async () => {
+test('keeps an added or moved entry visible, and stays on the page after a deletion', async () => {
   await openPublications()
   await press('Edit mode for Publications')
   // Over the end of the page: the page goes along.

@@ -64,7 +64,7 @@ const rows = listRows([
 const found = (query: string) => findRows(offers, rows, new WeakMap(), query).map(({ id }) => id)
 const sorted = (by: string, down = false) => sortRows(offers, rows, { by, down }).map(({ id }) => id)
 
-test('Each word of a search is found wherever people read it, without marks and case', () => {
+test('finds each search word in displayed text, ignoring case and accents', () => {
   expect(found('RESUME')).toEqual(['a', 'b'])
   expect(found('resume 10')).toEqual(['b'])
   expect(found('10 résu')).toEqual(['b'])
@@ -75,17 +75,17 @@ test('Each word of a search is found wherever people read it, without marks and 
   expect(found('nothing of this')).toEqual([])
 })
 
-test('What people do not read finds nothing, and no words find all', () => {
+test('does not search hidden fields, and matches all rows without words', () => {
   expect(found('hidden')).toEqual([])
   expect(found('  ')).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('What is known of an item is not asked again', () => {
+test('reuses cached search texts', () => {
   const texts = new WeakMap<object, string>(rows.map(({ item }) => [item, 'xyz']))
   expect(findRows(offers, rows, texts, 'XYZ')).toHaveLength(4)
 })
 
-test('An order is that of what a field holds: words, amounts, days; what is empty comes last either way', () => {
+test('sorts by the type of a field, with empty values last in both directions', () => {
   expect(sorted('Name')).toEqual(['d', 'a', 'b', 'c'])
   expect(sorted('Name', true)).toEqual(['b', 'a', 'd', 'c'])
   expect(sorted('Price')).toEqual(['b', 'a', 'd', 'c'])
@@ -98,7 +98,7 @@ test('An order is that of what a field holds: words, amounts, days; what is empt
   expect(sorted('')).toEqual(['d', 'c', 'a', 'b'])
 })
 
-test('Rows know their place in the list’s own order, whatever order they stand in', () => {
+test('rows keep their index in the unsorted list', () => {
   expect(sortRows(offers, rows, { by: 'Price', down: true }).map(({ index }) => index)).toEqual([3, 0, 1, 2])
   expect(listRows([{}, { id: 'x' }]).map(({ id }) => id)).toEqual(['0', 'x'])
 })

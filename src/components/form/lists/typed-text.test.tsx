@@ -8,12 +8,12 @@ const shown = (text: string) =>
     '',
   )
 
-test('A text with dashes is shown as a list, with its addresses as links that lead on nobody’s behalf', () => {
+test('renders dashed lines as a list, and web addresses as nofollow links', () => {
   expect(shown('Led a team.\n- one, see https://p.example/x.\n- <two>')).toBe(
     '<div><p>Led a team.</p><ul><li>one, see <a href="https://p.example/x" rel="nofollow ugc noopener">https://p.example/x</a>.</li><li>&lt;two&gt;</li></ul></div>',
   )
 })
 
-test('Nothing else becomes a link', () => {
+test('does not link email addresses or other schemes', () => {
   expect(shown('javascript:alert(1) a@p.example')).toBe('<div><p>javascript:alert(1) a@p.example</p></div>')
 })

@@ -77,7 +77,7 @@ const blank = {
   Parts: [],
 }
 
-test('A form begins with the right shape whatever is given, and keeps ids', () => {
+test('normalizes any input to the shape of the form, and keeps IDs', () => {
   expect(readValues(list, undefined)).toEqual(blank)
   const odd = {
     id: 7,
@@ -99,7 +99,7 @@ test('A form begins with the right shape whatever is given, and keeps ids', () =
   expect(readValues(list, item)).toEqual(item)
 })
 
-test('A draft is read when it is one, with the sub-forms that were open', () => {
+test('reads only valid drafts, including their open sub-forms', () => {
   for (const none of [undefined, null, 'text', [], {}, { values: 3 }])
     expect(readFormDraft(none)).toBeUndefined()
   expect(readFormDraft({ values: { Name: 'a' } })).toEqual({ values: { Name: 'a' }, open: {} })
@@ -111,18 +111,18 @@ test('A draft is read when it is one, with the sub-forms that were open', () => 
   })
 })
 
-test('Blank rows are no change', () => {
+test('ignores blank rows when comparing values', () => {
   const values = readValues(list, list.example)
   expect(sameValues(values, { ...values, Tags: [''], Words: ['a', ''] })).toBe(true)
   expect(sameValues(values, { ...values, Words: ['a', 'b'] })).toBe(false)
   expect(sameValues(values, { ...values, Note: 'a' })).toBe(false)
 })
 
-test('Fields are required where the schema refuses an empty form', () => {
+test('requires the fields for which the schema rejects an empty form', () => {
   expect([...requiredFields(list)].toSorted()).toEqual(['Group.Aim', 'Name', 'Start', 'Words'])
 })
 
-test('What a server found goes to its field, the rest to the foot', () => {
+test('assigns server errors to their fields, and returns the rest separately', () => {
   const { placed, rest } = placeMistakes(list, {
     Name: 'taken',
     'Start.Year': 'bad year',
@@ -143,7 +143,7 @@ test('What a server found goes to its field, the rest to the foot', () => {
   expect(rest).toEqual(['bad group', 'unknown', 'all of it'])
 })
 
-test('Mistakes are found in a tree of errors, also where fields are called as the parts of an error', () => {
+test('finds errors in a tree, even if fields are named like error properties', () => {
   const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'input' } })
   const errors = { Name: wrong('a'), Social: [undefined, { type: wrong('b'), message: wrong('c') }] }
   expect(mistakesIn(errors)).toEqual({ Name: 'a', 'Social.1.type': 'b', 'Social.1.message': 'c' })
@@ -152,12 +152,12 @@ test('Mistakes are found in a tree of errors, also where fields are called as th
   expect(firstMistake(undefined)).toBeUndefined()
 })
 
-test('What hangs on a field empties when that changes', () => {
+test('lists the fields that a change of another field resets', () => {
   expect(fieldsResetBy(syllabus, 'Programme').map(({ name }) => name)).toEqual(['Semester'])
   expect(fieldsResetBy(syllabus, 'Name')).toEqual([])
 })
 
-test('a new item begins with what is likely in its document, and is empty otherwise', () => {
+test('a new item starts with defaults from its document, and is empty otherwise', () => {
   const likely = {
     ...list,
     fields: {

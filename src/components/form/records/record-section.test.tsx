@@ -37,7 +37,7 @@ const show = (record: AnyRecord, value?: object, can: 'edit' | 'read' = 'edit') 
     </RecordSection>,
   )
 
-test('An empty record asks its owner to fill it, and is nothing to others', () => {
+test('prompts the owner to fill an empty record, and hides it from others', () => {
   const html = show(campus)
   expect(html).toContain('Where are you?')
   expect(html).toContain('People look for it first.')
@@ -45,7 +45,7 @@ test('An empty record asks its owner to fill it, and is nothing to others', () =
   expect(show(campus, undefined, 'read')).toBe('')
 })
 
-test('A record says each field that holds something', () => {
+test('shows each field that has a value', () => {
   const html = show(campus, { ...campus.example, Born: '' })
   const said = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, text]) => [label, text])
   expect(said).toEqual([
@@ -61,7 +61,7 @@ test('A record says each field that holds something', () => {
   expect(show(campus, campus.example, 'read')).not.toContain('<button')
 })
 
-test('As a card it says its summary, and what is empty is left out', () => {
+test('a card shows its summary, without empty values', () => {
   const html = show({ ...campus, layout: 'card' }, campus.example)
   expect(html).toMatch(/<section[^>]*aria-label="Campus"/)
   expect(html).toMatch(/<h2>North<\/h2><p>The campus<\/p>/)

@@ -42,7 +42,7 @@ test.each(kinds)('asks signed-out visitors to sign in: %s', async (kind) => {
   delete document.documentElement.dataset['session']
 })
 
-test.each(kinds)('lets a person with an address at its domain claim at once: %s', async (kind) => {
+test.each(kinds)('lets a user with an email address at its domain claim directly: %s', async (kind) => {
   await openWay(kind, { way: 'domain' })
   answer(`POST ${organizationKinds[kind].prefix}/claim`, () =>
     refusedWith(409, 'conflict', 'Somebody was faster.'),
@@ -85,7 +85,7 @@ test.each([
   ['type', /for the user type/i, 'My login profile', paths.myLoginProfile()],
   ['keeps', /You already manage/i, 'My business profile', paths.myBusinessProfile()],
 ] as const)(
-  'what stands against it is said, with the way to change it: %s',
+  'explains why claiming is not possible, and links to the remedy: %s',
   async (way, said, name, href) => {
     await openWay('business', { way })
     const main = page.getByRole('main')
@@ -103,7 +103,7 @@ test('shows that a page is claimed, or that the status did not load', async () =
   await expect.element(page.getByText('It did not work.')).toBeVisible()
 })
 
-test('administrators approve claims, or refuse them with a reason', async () => {
+test('administrators approve claims, or reject them with a reason', async () => {
   beSignedIn({ id: '9', role: 'admin' })
   const claim = {
     id: 'c1',

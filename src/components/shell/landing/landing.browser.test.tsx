@@ -14,8 +14,8 @@ const barHeight = () => {
 }
 const boxOf = (element: Element | null | undefined) => element!.getBoundingClientRect()
 
-describe.for(locales)('The first screen in %s', (locale) => {
-  test('of the landing page on a phone has the headline, both links and what comes next', async () => {
+describe.for(locales)('the initial viewport in %s', (locale) => {
+  test('shows the headline, both links and the next section of the landing page on a phone', async () => {
     document.documentElement.lang = locale
     await page.viewport(360, 800)
     await mountPage(paths.home())
@@ -30,7 +30,7 @@ describe.for(locales)('The first screen in %s', (locale) => {
     }
   })
 
-  test('of the events on a wide screen has the first event in its upper part', async () => {
+  test('shows the first event in its upper part on a wide screen', async () => {
     document.documentElement.lang = locale
     await page.viewport(1440, 900)
     await mountPage(paths.allEvents())
@@ -40,7 +40,7 @@ describe.for(locales)('The first screen in %s', (locale) => {
   })
 })
 
-test('a drawing of the landing page names the field it leads to under the pointer', async () => {
+test('a landing page tile shows the name of its field on hover', async () => {
   await page.viewport(1440, 900)
   await mountPage(paths.home())
   const tile = main.getByRole('link', { name: 'Biology' }).first()

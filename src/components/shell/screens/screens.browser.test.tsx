@@ -9,7 +9,7 @@ import { mountPage } from '#test/support/component/mount.tsx'
 
 const title = page.getByRole('heading', { level: 1 })
 
-test('A page that does not exist says so, in its title as well, and Back leaves it', async () => {
+test('an unknown path shows “Page not found”, also as the title, and Back leaves it', async () => {
   const { router } = await mountPage(paths.about())
   await router.navigate({ href: '/technology/no-sector/blogs' })
   await expect.element(title).toHaveTextContent('Page not found')
@@ -21,7 +21,7 @@ test('A page that does not exist says so, in its title as well, and Back leaves 
   await expect.poll(() => document.title).not.toContain('Page not found')
 })
 
-test('A page that failed to load says why, and Retry loads it', async () => {
+test('a page that fails to load shows the reason, and Retry loads it', async () => {
   // React reports every error that a screen catches.
   const reported = vi.spyOn(console, 'error').mockReturnValue()
   const call = 'POST /getSectionData'

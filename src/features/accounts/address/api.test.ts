@@ -19,7 +19,7 @@ setUpAccounts((accounts) => {
 const tokenTo = (address: string, kind = 'verify') => mailedToken(database.db, address, kind)
 const personOf = (address: string) => personAt(database.db, address)
 
-describe('Confirming an address', () => {
+describe('confirming an address', () => {
   test('ends every session but that of the verifying browser', async () => {
     await browser.enter(email)
     const other = portal.browser()
@@ -59,7 +59,7 @@ describe('Confirming an address', () => {
   })
 })
 
-describe('“No, it wasn’t me”', () => {
+describe('denying a sign-up', () => {
   test('deletes the registration and all its data', async () => {
     const squatter = await browser.enter(email)
     const { id } = (await personOf(email))!
@@ -112,7 +112,7 @@ async function change(): Promise<void> {
   for (const address of [email, other]) expect((await confirm(address)).status).toBe(200)
 }
 
-describe('A change of address', () => {
+describe('an address change', () => {
   test.each([
     ['the old one first', false],
     ['the new one first', true],
@@ -137,7 +137,7 @@ describe('A change of address', () => {
     expect(await linksTo(database.db, other, 'email-changed')).toMatchObject([{ pathname: '/signin' }])
   })
 
-  test('can be undone by the old address after later changes, and ends all sessions', async () => {
+  test('can be undone by the old address after later changes, which ends all sessions', async () => {
     await owner()
     await change()
     const undo = await tokenTo(email, 'email-changed')

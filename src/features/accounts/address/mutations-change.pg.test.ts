@@ -97,7 +97,7 @@ describe('requesting an address change', () => {
   })
 })
 
-describe('a change', () => {
+describe('an address change', () => {
   test('verifies the address, invalidates links to the old one, and affects nobody else', async () => {
     const { before, state } = await bystander()
     await setPerson(database.db, email, { email_verified: false })
@@ -139,7 +139,7 @@ describe('a change', () => {
   test.each([
     ['an administrator', { role: 'admin' as const }],
     ['somebody who is shut out', { disabled: new Date() }],
-  ])('does not take the address of %s, verified or not', async (_, more) => {
+  ])('does not take the unverified address of %s', async (_, more) => {
     const owner = await insertPerson(database.db, other, { email_verified: false, ...more })
     await ask()
     await confirm(email)
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await person(owner)).toMatchObject({ email: other })
   })
 
-  test('affects nobody else when cancelled, and needs its link', async () => {
+  test('can be cancelled only with its link, without affecting others', async () => {
     const { before, state } = await bystander()
     await ask()
     await expect(denyEmailChange(deps, 'x', occasion)).rejects.toMatchObject(invalid)
@@ -157,7 +157,7 @@ describe('a change', () => {
   })
 })
 
-describe('undoing a change', () => {
+describe('undoing an address change', () => {
   test('verifies the old address, ends all sessions, and affects nobody else', async () => {
     await change()
     const undo = await tokenTo(email, 'email-changed')

@@ -20,9 +20,9 @@ const audits = (act: string) => db.selectFrom('audit').selectAll().where('act', 
 const personOf = (id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('Approval', () => {
+describe('approval', () => {
   test.each(['Business', 'Educational Institution', 'Faculty'] as const)(
-    '%s: approved, told in their language, on record',
+    '%s: is emailed in the user’s language, and recorded',
     async (user_type) => {
       const id = await business('ana@example.org', { user_type, locale: 'es' })
       const { status, body } = await call('POST /approve', { id })
@@ -96,7 +96,7 @@ describe('Approval', () => {
     })
   })
 
-  test.each([null, 'Personal'] as const)('%s: there is nothing to approve', async (user_type) => {
+  test.each([null, 'Personal'] as const)('%s: is rejected for this user type', async (user_type) => {
     const id = await insertPerson(db, 'ana@example.org', { user_type })
     for (const key of ['POST /approve', 'POST /refuse']) {
       const input = key === 'POST /refuse' ? { id, reason: 'x' } : { id }
@@ -107,7 +107,7 @@ describe('Approval', () => {
   })
 })
 
-describe('Disabling', () => {
+describe('disabling an account', () => {
   test('ends all sessions, prevents new ones, and can be reverted', async () => {
     const id = await insertPerson(db, 'ana@example.org')
     const tokens = [await desk.tokenOf(id), await desk.tokenOf(id)]
@@ -129,7 +129,7 @@ describe('Disabling', () => {
     expect((await call('POST /enable', { id })).status).toBe(409)
   })
 
-  test('rejects the own account and the last administrator: of two who disable each other, one stays', async () => {
+  test('rejects the own account, and keeps one of two administrators who disable each other', async () => {
     expect((await call('POST /disable', { id: desk.adminId })).status).toBe(409)
     expect((await call('POST /role', { id: desk.adminId, role: 'user' })).status).toBe(409)
     expect(await desk.isAlive(desk.token)).toBe(true)
@@ -146,7 +146,7 @@ describe('Disabling', () => {
   })
 })
 
-test('Signing out everywhere ends all sessions of one account and no other', async () => {
+test('signing out everywhere ends all sessions of one account and no other', async () => {
   const id = await insertPerson(db, 'ana@example.org')
   const [first, second] = [await desk.tokenOf(id), await desk.tokenOf(id)]
   expect((await call('POST /end-sessions', { id })).body.user.sessions).toBe(0)
@@ -158,7 +158,7 @@ test('Signing out everywhere ends all sessions of one account and no other', asy
   expect((await call('POST /end-sessions', { id })).status).toBe(200)
 })
 
-test('Resetting second factors removes all of one account and ends its sessions, except for the own account', async () => {
+test('resetting second factors removes those of one account and ends its sessions, except for oneself', async () => {
   const second_factor = new Date('2026-03-01')
   const id = await insertPerson(db, 'ana@example.org', { locale: 'es' })
   const other = await insertPerson(db, 'ben@example.org')
@@ -190,7 +190,7 @@ test('Resetting second factors removes all of one account and ends its sessions,
   expect((await personOf(desk.adminId)).second_factor).toEqual(second_factor)
 })
 
-test('Administrators need a verified address, and role changes take effect at once', async () => {
+test('administrators need a verified address, and role changes take effect immediately', async () => {
   const id = await insertPerson(db, 'ana@example.org', { email_verified: false })
   const token = await desk.tokenOf(id)
   expect((await call('POST /role', { id, role: 'admin' })).status).toBe(409)
@@ -204,7 +204,7 @@ test('Administrators need a verified address, and role changes take effect at on
   for (const act of ['made-admin', 'unmade-admin']) expect(await audits(act)).toHaveLength(1)
 })
 
-test('A failed act leaves no change, email or record', async () => {
+test('a failed action leaves no change, email or record', async () => {
   const id = await business('not one address', {})
   expect((await call('POST /approve', { id })).status).toBe(500)
   expect((await personOf(id)).approval).toBe('pending')

@@ -68,7 +68,7 @@ describe.each(calls)('%s', (key, right, wrong) => {
 const persons = () => db.selectFrom('person').select('id').execute()
 
 test.each(calls.filter(([key]) => !/users|audit/.test(key)))(
-  '%s: 404 for an account that is not there, in the language of the caller',
+  '%s: returns 404 for an unknown account, in the language of the caller',
   async (key, right) => {
     expect(await call(key, right('nobody'))).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const { body } = await call(key, right('nobody'), desk.token, 'es')
@@ -76,7 +76,7 @@ test.each(calls.filter(([key]) => !/users|audit/.test(key)))(
   },
 )
 
-describe('The list of users', () => {
+describe('the list of users', () => {
   test('shows what administrators need, without secrets', async () => {
     const id = await business('ana@example.org', { name: 'Ana', password: 'correct horse 1' })
     await insertSession(db, id)
@@ -168,7 +168,7 @@ describe('The list of users', () => {
   })
 
   test.each(['x', btoa('[]'), btoa('["a","b"]'), btoa('["99999999999999999","b"]'), btoa('["1","\\u0000"]')])(
-    'refuses the cursor %s',
+    'rejects the cursor %s',
     async (cursor) => {
       for (const key of ['GET /users', 'GET /audit']) {
         expect(await call(key, { cursor })).toMatchObject({
@@ -180,7 +180,7 @@ describe('The list of users', () => {
   )
 })
 
-describe('The audit log', () => {
+describe('the audit log', () => {
   test('names actor, account, time and place, without names of deleted accounts', async () => {
     const id = await business('ana@example.org', { name: 'Ana <b>' })
     await call('POST /refuse', { id, reason: 'No.' })

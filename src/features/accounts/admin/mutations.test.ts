@@ -34,7 +34,7 @@ const personOf = (id: string) =>
 const acts = () =>
   db.selectFrom('audit').select(['act', 'person_id', 'actor_id', 'detail']).orderBy('id').execute()
 
-test('Every act is recorded by name and affects only its account', async () => {
+test('every action is recorded by name and affects only its account', async () => {
   const id = await business('ana@example.org')
   const others = [
     await business('ben@example.org'),
@@ -83,12 +83,12 @@ test('Every act is recorded by name and affects only its account', async () => {
   )
 })
 
-test('An account that does not exist is reported as unknown', async () => {
+test('an account that does not exist is reported as unknown', async () => {
   expect(await approve(context, 'nobody')).toEqual({ ok: false, reason: 'unknown' })
   expect(await disable(context, 'nobody', 'x')).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('Emails are in the language of the account, or English for a deleted one', async () => {
+test('emails are in the language of the account, or in English if it is unknown', async () => {
   const ids = await Promise.all(
     ['en', 'es', 'xx'].map((locale) => business(`${locale}@example.org`, { locale })),
   )
@@ -102,7 +102,7 @@ test('Emails are in the language of the account, or English for a deleted one', 
   for (const { text } of mails) expect(text).toContain('Spam')
 })
 
-test('Enabling ends sessions started meanwhile and shows the profile again; approving does not', async () => {
+test('enabling ends sessions started meanwhile and announces the profile; approving does not', async () => {
   const id = await business('ana@example.org')
   await insertSession(db, id)
   await db.updateTable('person').set({ disabled: new Date() }).where('id', '=', id).execute()
@@ -111,7 +111,7 @@ test('Enabling ends sessions started meanwhile and shows the profile again; appr
   expect(await announcedBy(database, () => approve(context, id))).toEqual([])
 })
 
-test('The last administrator keeps the role; disabled ones do not count', async () => {
+test('the last enabled administrator cannot be disabled or lose the role', async () => {
   const by = { ...context, actorId: await business('ana@example.org') }
   await insertPerson(db, 'off@example.org', { role: 'admin', disabled: new Date() })
   const lastAdmin = { ok: false, reason: 'lastAdmin' }
@@ -125,7 +125,7 @@ test('The last administrator keeps the role; disabled ones do not count', async 
   expect(await setRole(by, second, 'user')).toEqual(lastAdmin)
 })
 
-describe('Appointing an administrator on the command line', () => {
+describe('appointing an administrator on the command line', () => {
   test('works once for the owner of an address, and records how', async () => {
     const id = await insertPerson(db, 'ana@example.org', { email_verified: false })
     const other = await personOf(await insertPerson(db, 'ben@example.org'))

@@ -21,7 +21,7 @@ test('an administrator approves teachers, institutions and businesses (decisions
   ])
 })
 
-describe('why an act is not possible', () => {
+describe('actRefusalOf', () => {
   test.for<[AdminAct, Partial<Governed>, string | undefined]>([
     ['approve', {}, undefined],
     ['approve', { approval: 'refused' }, undefined],
@@ -56,7 +56,7 @@ describe('why an act is not possible', () => {
     expect(actRefusalOf(act, { ...person, ...more }, 'asha')).toBe(reason)
   })
 
-  test('administrators cannot disable themselves or remove their own role', () => {
+  test('administrators cannot disable themselves, remove their role or reset their factors', () => {
     expect(actRefusalOf('disable', person, 'ben')).toBe('oneself')
     expect(actRefusalOf('unmakeAdmin', { ...person, role: 'admin' }, 'ben')).toBe('oneself')
     expect(actRefusalOf('endSessions', person, 'ben')).toBeUndefined()
@@ -64,7 +64,7 @@ describe('why an act is not possible', () => {
   })
 })
 
-test('an act is allowed if nothing prevents it', () => {
+test('an action is allowed if nothing prevents it', () => {
   const allowed = allowedActs(person, 'asha')
   expect(Object.keys(allowed).toSorted()).toEqual([...adminActs].toSorted())
   expect(adminActs.filter((act) => allowed[act])).toEqual([

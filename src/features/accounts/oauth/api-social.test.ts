@@ -268,7 +268,7 @@ test('the same id at two providers belongs to two accounts', async () => {
   expect(same.map(({ provider_id }) => provider_id).sort()).toEqual(['facebook', 'github'])
 })
 
-test('an unverified address from Facebook creates an account to verify, but opens no existing one', async () => {
+test('an unverified address from Facebook creates an unverified account, but opens no existing one', async () => {
   const signIn = async () => {
     const landing = await begin('facebook')
     return new URL(await endOf(landing.pathname + landing.search), portal.url)

@@ -30,7 +30,7 @@ const linked = async (): Promise<unknown> => (await browser.get(`${api}/linked-p
 const unlink = (provider: string, more: object = {}) =>
   browser.post(`${api}/unlink-provider`, { provider, ...more })
 
-test('unlinking needs a password to stay, ends other sessions of the provider, and is recorded', async () => {
+test('unlinking keeps the password, ends other sessions of the provider, and is recorded', async () => {
   const { id, session } = await personWith(['password', 'github'])
   const other = await insertSession(database.db, id, { provider: 'GitHub' })
   const byPassword = await insertSession(database.db, id)
@@ -53,7 +53,7 @@ test('unlinking needs a password to stay, ends other sessions of the provider, a
   expect((await unlink('GitHub')).status).toBe(404)
 })
 
-test('the last way to sign in stays, even if a provider that is not set up is linked', async () => {
+test('the last usable way to sign in cannot be unlinked', async () => {
   const { id } = await personWith(['github', 'google'])
   expect(await linked()).toMatchObject([
     { provider: 'Google', can: { unlink: true } },

@@ -115,7 +115,7 @@ test('an account with the same verified address is linked', async () => {
   ])
 })
 
-test('a missing or odd name and a picture without https do no harm', async () => {
+test('cleans up invalid names, and ignores pictures without https', async () => {
   Object.assign(google.claims, { name: undefined, picture: 'http://pictures.example.org/a.png' })
   const { body } = await signInAtGoogle()
   expect(body.user).toMatchObject({ name: email.split('@')[0], imageUrl: null })
@@ -130,7 +130,7 @@ test('a missing or odd name and a picture without https do no harm', async () =>
   expect(odd.name).toHaveLength(100)
 })
 
-test('sign-in retries a provider that was down', async () => {
+test('sign-in fails while the provider is down, and works once it is up again', async () => {
   const other = await startAccounts(database, google.settings)
   const visitor = other.browser()
   const down = {
@@ -185,7 +185,7 @@ test('only configured providers are offered', async () => {
   await none.stop()
 })
 
-test('The owner of an address who signs in with a provider takes over an unverified account', async () => {
+test('the owner of an address who signs in with a provider takes over an unverified account', async () => {
   const squatter = await portal.browser().enter(email)
   await squatter.patch(`${api}/profile`, { name: 'Not Ada', userType: 'Personal' })
   const { status, body } = await signInAtGoogle()
@@ -211,7 +211,7 @@ const factorsOf = async (person_id: string) => {
   return (await Promise.all(rows)).flat()
 }
 
-test('A second factor of an unverified account neither keeps the owner out nor lets others in', async () => {
+test('taking over an unverified account removes its second factors', async () => {
   const personId = await insertPerson(database.db, email, { email_verified: false, password })
   await insertFactors(database.db, personId)
   expect(await signInAtGoogle()).toMatchObject({ status: 200, body: { user: { email } } })
@@ -219,7 +219,7 @@ test('A second factor of an unverified account neither keeps the owner out nor l
   expect(await personAt(database.db, email)).toMatchObject({ second_factor: null })
 })
 
-test('A password set by email does the same; second factors of verified accounts stay', async () => {
+test('a password reset removes second factors of unverified accounts, but not of verified ones', async () => {
   for (const email_verified of [false, true]) {
     const address = `${email_verified}-${email}`
     const personId = await insertPerson(database.db, address, { email_verified, password })
@@ -234,13 +234,13 @@ test('A password set by email does the same; second factors of verified accounts
   }
 })
 
-test('An earlier approval becomes pending again', async () => {
+test('taking over an approved account makes its approval pending again', async () => {
   const approved = { user_type: 'Business', approval: 'approved' } as const
   await insertPerson(database.db, email, { email_verified: false, ...approved })
   expect((await signInAtGoogle()).body.user).toMatchObject({ approvalStatus: 'pending', isApproved: 'no' })
 })
 
-test('A linked account does not take over another account by its new address', async () => {
+test('a linked account does not take over another account by its new address', async () => {
   await signInAtGoogle()
   const other = `other-${email}`
   await insertPerson(database.db, other, { email_verified: false, password })
@@ -341,7 +341,7 @@ describe('rejects', () => {
     expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
   })
 
-  test('an unverified, disabled account, which does not change', async () => {
+  test('an unverified, disabled account, without changing it', async () => {
     await insertPerson(database.db, email, { email_verified: false, disabled: new Date(), password })
     expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
   })

@@ -17,7 +17,7 @@ describe('attempts', () => {
   // What a server adds is that tries come in beside each other: its first hundreds show that.
   const hundreds = process.env['TEST_DATABASE_URL'] ? 10 : timesOf(100, 10)
   test(
-    `on ${hundreds * 100} passwords: a few are checked, then each waits longer`,
+    `on ${hundreds * 100} passwords are rate limited after a few checks`,
     { timeout: 240_000 },
     async () => {
       let looked = 0
@@ -118,7 +118,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('on a new device sends no email if it fails, by a wrong password or at the very end', async () => {
+  test('on a new device sends no email if it fails, even after the password check', async () => {
     const browserOnIt = portal.browser()
     const signIn = (currentPassword: string) =>
       browserOnIt.post(`${api}/signin`, { email, currentPassword }, otherDevice)

@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(await linksTo(database.db, email, 'password-changed')).toHaveLength(1)
   })
 
-  test('can be changed in a recent session alone; all other sessions end', async () => {
+  test('can be changed without the old one in a recent session; all other sessions end', async () => {
     await signedIn()
     const other = portal.browser()
     await other.signIn(email, password)
@@ -49,7 +49,7 @@ describe('a password', () => {
     expect((await browser.get('/session/me')).body.user.passwordChangedAt).toMatch(/^20/)
   })
 
-  test('needs the old one in an older session', async () => {
+  test('needs the old password in an older session', async () => {
     await signedIn()
     await ageSessions(database.db, email, 11)
     expect(await change('changed3password')).toMatchObject(refusedFor({ oldPassword: expect.any(String) }))
@@ -81,7 +81,7 @@ describe('a password', () => {
     expect((await actsOf(database.db, email)).slice(-2)).toEqual(['password-refused', 'password-changed'])
   })
 
-  test('can be added without one only in a session younger than ten minutes', async () => {
+  test('can be set for the first time only in a session younger than ten minutes', async () => {
     const id = await insertPerson(database.db, email)
     const young = await insertSession(database.db, id)
     browser.token = await signToken(young, portal.deps.secret)
@@ -100,7 +100,7 @@ describe('a password', () => {
     ['contraseña1', 200],
     ['пароль123', 200],
     ['🔑🔑🔑🔑🔑🔑a1', 200],
-  ])('%j gets %i', async (given, status) => {
+  ])('%j returns status %i', async (given, status) => {
     expect((await browser.signUp(email, given)).status).toBe(status)
     expect((await browser.signIn(email, given)).status).toBe(status)
   })
@@ -130,7 +130,7 @@ const hashOf = async (address: string): Promise<string> => {
 
 describe('a new password', () => {
   test.each(['password1', 'PassWord1', 'agora2024', 'Person-1999', 'example.org1'])(
-    '%s is refused at sign-up, at a change and by a link, which goes on working',
+    '%s is rejected at sign-up, change and reset, and the reset link remains valid',
     async (weak) => {
       const refused = refusedFor({ currentPassword: expect.any(String) })
       expect(await browser.signUp(email, weak)).toMatchObject(refused)
@@ -154,7 +154,7 @@ describe('a new password', () => {
     expect(known.body).toEqual(unknown.body)
   })
 
-  test('counts to its last character, and by case', async () => {
+  test('is compared to its last character and case-sensitively', async () => {
     const long = `${'a1'.repeat(63)}xY`
     await browser.signUp(email, long)
     expect((await browser.signIn(email, `${long.slice(0, -1)}y`)).status).toBe(400)
@@ -198,7 +198,7 @@ describe('a new password', () => {
   })
 })
 
-describe('the link that sets a password', () => {
+describe('a password reset link', () => {
   test('is random: 24 letters and digits, different each time', { tags: 'slow' }, async () => {
     await browser.signUp(email, password)
     const tokens: string[] = []
@@ -223,7 +223,7 @@ describe('the link that sets a password', () => {
     expect((await change('worse3horse', { token: third })).status).toBe(400)
   })
 
-  test('lets the owner in despite the attempts of others', async () => {
+  test('lets the owner sign in despite failed attempts of others', async () => {
     await browser.signUp(email, password)
     const token = await resetToken()
     for (let i = 0; i < 7; i++) await portal.browser().signIn(email, `guess${i}word`)
@@ -233,7 +233,7 @@ describe('the link that sets a password', () => {
   })
 })
 
-test('A new portal has no accounts, and a sign-up is never an administrator', async () => {
+test('a new portal has no accounts, and a sign-up is never an administrator', async () => {
   const fresh = await openTestDatabase()
   try {
     expect(await fresh.db.selectFrom('person').selectAll().execute()).toEqual([])

@@ -12,7 +12,7 @@ test('an IPv6 network shares one limit', () => {
   expect(attemptKeys('a@b.cd', '2001:db8:0:1::1')).not.toEqual(one)
 })
 
-test('attempts count for account and network; a success resets the account, and one attempt of the network', async () => {
+test('attempts count per account and network; a success resets the account and one network attempt', async () => {
   const [known, near, far] = [
     attemptKeys('a@b.cd', '192.0.2.1'),
     attemptKeys('e@f.gh', '192.0.2.1'),
@@ -35,7 +35,7 @@ test('attempts count for account and network; a success resets the account, and 
   await beginAttempt(database.db, known)
 })
 
-test('a second attempt does not wait for a block that the first one never set', async () => {
+test('an attempt within the free limit is not blocked by a concurrent one', async () => {
   await database.db.transaction().execute(async (trx) => {
     // As another connection leaves it that began later than this transaction, and was quicker.
     await sql`INSERT INTO attempt (key, failures, free, blocked_until, last)

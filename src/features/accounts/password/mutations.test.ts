@@ -74,7 +74,7 @@ describe('a new password', () => {
     expect(await everythingOf(other)).toEqual(before)
   })
 
-  test('set when signed in verifies no address; set by link it does, and removes foreign sign-in methods', async () => {
+  test('set by link verifies the address and removes other sign-in methods; set when signed in, neither', async () => {
     await unconfirm(personId)
     await link(personId)
     const own = await insertSession(database.db, personId)

@@ -9,13 +9,13 @@ import { isCommonPassword, isMadeOf } from './weak-password.ts'
 describe('common passwords', () => {
   const list = listCommonPasswords()
 
-  test('include the 3,000 most common that the policy accepts', () => {
+  test('include the 50,000 most common that the policy accepts', () => {
     const strong = list.filter(isStrongPassword)
     expect(strong.length).toBeGreaterThan(250_000)
     expect(strong.slice(0, 50_000).filter((password) => !isCommonPassword(password))).toEqual([])
   })
 
-  test('number a million, in at most 3 MB', () => {
+  test('number a million and take at most 3 MB', () => {
     expect(list.length).toBe(999_999)
     const some = list.filter((_, nth) => nth % 20 === 0)
     expect(some.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([])
@@ -23,7 +23,7 @@ describe('common passwords', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(3_000_000)
   })
 
-  test('are mistaken once in 100,000 times at most', () => {
+  test('have at most 8 false positives in 200,000 passwords', () => {
     const taken = Array.from({ length: 200_000 }, (_, i) => `pw-${i}-${(i * 7919) % 1_000_003}`)
     expect(taken.filter(isCommonPassword).length).toBeLessThanOrEqual(8)
   })
@@ -51,7 +51,7 @@ describe('a password made of given words', () => {
   ])('%s is easy to guess', (password) => expect(isMadeOf(password, words)).toBe(true))
 
   test.each(['rao-1234-5', '12345example', 'Exampl3!!99'])(
-    '%s too: parts of names and addresses',
+    '%s is easy to guess from a part of a name or address',
     (password) => expect(isMadeOf(password, words)).toBe(true),
   )
 

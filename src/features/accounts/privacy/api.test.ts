@@ -43,7 +43,7 @@ async function archiveOf(response: Response): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-test('The archive has all data of the user, without secrets or data of others', async () => {
+test('the archive has all data of the user, without secrets or data of others', async () => {
   const { db } = deps
   const id = await insertPerson(db, 'ada@example.org', {
     password,
@@ -118,7 +118,7 @@ test('The archive has all data of the user, without secrets or data of others', 
   for (const name of names) expect(readme).toMatch(new RegExp(`^${name}\\.json\n  \\S`, 'm'))
 })
 
-test('Deleting an account requires its password', async () => {
+test('deleting an account requires its password', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { password })
   const session = await insertSession(deps.db, id)
   const missing = await call(session, 'POST', '/delete-account')
@@ -147,7 +147,7 @@ test('Deleting an account requires its password', async () => {
   )
 })
 
-test('Guessing the password for it is slowed down', async () => {
+test('attempts to guess the password for deletion are rate limited', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { password })
   const session = await insertSession(deps.db, id)
   const statuses: number[] = []
@@ -158,7 +158,7 @@ test('Guessing the password for it is slowed down', async () => {
   expect((await call(session, 'POST', '/delete-account', { password })).status).toBe(429)
 })
 
-test('Without a password, deletion needs a session younger than 10 minutes', async () => {
+test('without a password, deletion needs a session younger than 10 minutes', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const minutesAgo = (minutes: number) => ({
     created: new Date(Date.now() - minutes * 60_000),
@@ -172,7 +172,7 @@ test('Without a password, deletion needs a session younger than 10 minutes', asy
   expect((await call(young, 'POST', '/delete-account')).status).toBe(200)
 })
 
-test('The last administrator gets an error and stays signed in', async () => {
+test('the last administrator gets an error and remains signed in', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
   const session = await insertSession(deps.db, id)
   const refused = await call(session, 'POST', '/delete-account')
@@ -181,7 +181,7 @@ test('The last administrator gets an error and stays signed in', async () => {
   expect((await call(session, 'GET', '/export')).status).toBe(200)
 })
 
-test('Keeping the account cancels the deletion and returns the user', async () => {
+test('keeping the account cancels the deletion and returns the user', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', {
     password,
     delete_after: new Date(Date.now() + 1e6),

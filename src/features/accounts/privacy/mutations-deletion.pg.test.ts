@@ -24,7 +24,7 @@ const audits = (personId: string) =>
 const persons = async () =>
   (await deps.db.selectFrom('person').select('email').execute()).map(({ email }) => email)
 
-describe('A scheduled deletion', () => {
+describe('a scheduled deletion', () => {
   test('ends all sessions, emails the date, and is recorded', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { locale: 'es' })
     await insertSession(deps.db, id)
@@ -101,7 +101,7 @@ describe('A scheduled deletion', () => {
     expect(await persons()).toEqual(['next@example.org'])
   })
 
-  test('happens once, however many processes run the cleanup', async () => {
+  test('happens once, even if several processes run the cleanup', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
     const goes = await planDeletion(deps, id, asked)
     const runs = await Promise.all([1, 2, 3].map(() => cleanUpAccounts(deps, goes)))
@@ -110,7 +110,7 @@ describe('A scheduled deletion', () => {
   })
 })
 
-test('Deletions and cancellations affect nobody else', async () => {
+test('deletions and cancellations affect nobody else', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const other = await insertPerson(deps.db, 'ben@example.org')
   await insertSession(deps.db, other)
@@ -135,8 +135,8 @@ test('Deletions and cancellations affect nobody else', async () => {
   expect((await mails()).map(({ recipient }) => recipient)).toContain('ben@example.org')
 })
 
-describe('The last administrator', () => {
-  test('cannot leave unless there is another one', async () => {
+describe('the last administrator', () => {
+  test('cannot be deleted unless there is another one', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
     await insertPerson(deps.db, 'off@example.org', { role: 'admin', disabled: new Date() })
     await insertSession(deps.db, id)
@@ -147,7 +147,7 @@ describe('The last administrator', () => {
     await planDeletion(deps, id, asked)
   })
 
-  test('is one of two who leave at once', async () => {
+  test('remains if two request deletion concurrently', async () => {
     const ids = [
       await insertPerson(deps.db, 'ada@example.org', { role: 'admin' }),
       await insertPerson(deps.db, 'ben@example.org', { role: 'admin' }),
@@ -156,7 +156,7 @@ describe('The last administrator', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('stays after the date if the others have left in the meantime', async () => {
+  test('is not deleted on the date if the other one has lost the role', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
     const other = await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
     const goes = await planDeletion(deps, id, asked)
@@ -173,7 +173,7 @@ describe('The last administrator', () => {
   })
 })
 
-test('An unverified registration is deleted after 7 days, a verified one is not', async () => {
+test('an unverified registration is deleted after 7 days, a verified one is not', async () => {
   const { db } = deps
   const id = await insertPerson(db, 'ada@example.org', { email_verified: false })
   await insertSession(db, id)
@@ -196,7 +196,7 @@ test('An unverified registration is deleted after 7 days, a verified one is not'
   ])
 })
 
-test('Cleanup deletes what has expired, and nothing else', async () => {
+test('cleanup deletes only expired data', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const now = new Date('2026-03-01T10:00:00Z')
   const at = (ms: number) => new Date(now.getTime() + ms)

@@ -75,7 +75,7 @@ describe('setting up an authenticator app', () => {
     expect((await post('new-authenticator')).status).toBe(409)
   })
 
-  test('stores neither the secret nor recovery codes in a form that a copy of the database reveals', async () => {
+  test('stores neither the secret nor recovery codes in plain text', async () => {
     await setUp()
     const kept = JSON.stringify([
       await database.db.selectFrom('authenticator').selectAll().execute(),
@@ -146,7 +146,7 @@ describe('signing in with an authenticator app', () => {
     expect((await second(used, codeNow(secret))).status).toBe(401)
   })
 
-  test("checks a few codes, then each waits longer; the owner's browser is counted separately", async () => {
+  test('limits attempts, and counts the owner’s browser separately', async () => {
     const thief = await firstStep()
     const statuses: number[] = []
     for (let i = 0; i < 7; i++) statuses.push((await second(thief, '000000')).status)
@@ -156,7 +156,7 @@ describe('signing in with an authenticator app', () => {
     expect(await actsOf(database.db, email)).toContain('sign-in-failed')
   })
 
-  test('accepts a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, ignoring case and separators', async () => {
     const [code = ''] = codes
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
     expect((await second(await firstStep(), typed)).status).toBe(200)
@@ -195,7 +195,7 @@ describe('signing in with an authenticator app', () => {
   })
 })
 
-test('Administrators are asked to set one up', async () => {
+test('administrators without an authenticator app are prompted to set one up', async () => {
   await setPerson(database.db, email, { role: 'admin' })
   expect(await factor()).toMatchObject({ wanted: true })
   await setUp()

@@ -37,7 +37,7 @@ async function add(by = browser) {
 const signIn = (response: object, by = portal.browser()) => post('signin/passkey', { response }, by)
 const challengeNow = async () => (await optionsOf('passkey-challenge', portal.browser())).challenge
 
-test('A passkey is added, signs in on its own, and is required after a password', async () => {
+test('a passkey is added, signs in on its own, and is required after a password', async () => {
   const added = await add()
   expect(added.body).toEqual({ recoveryCodes: expect.arrayContaining([expect.any(String)]) })
   expect((await browser.get(`${api}/second-factor`)).body).toMatchObject({
@@ -56,7 +56,7 @@ test('A passkey is added, signs in on its own, and is required after a password'
   expect((await browser.get(`${api}/second-factor`)).body.passkeys[0].used).toEqual(expect.any(String))
 })
 
-test('A passkey response is accepted once, for this portal, within 5 minutes, and with user verification', async () => {
+test('a passkey response is accepted once, for this portal, and with user verification', async () => {
   await add()
   const challenge = await challengeNow()
   const right = key.sign(challenge, portal.url)
@@ -75,7 +75,7 @@ test('A passkey response is accepted once, for this portal, within 5 minutes, an
   expect((await signIn(right)).status).toBe(400)
 })
 
-test('A passkey is added once, to the session that requested it, of a verified account', async () => {
+test('a passkey is added once, to the session that requested it, of a verified account', async () => {
   const other = portal.browser()
   await other.enter(`other-${email}`)
   expect((await post('new-passkey', {}, other)).status).toBe(403)
@@ -87,7 +87,7 @@ test('A passkey is added once, to the session that requested it, of a verified a
   expect((await add()).status).toBe(409)
 })
 
-test('A removed passkey is rejected; with the last one the second step ends', async () => {
+test('a removed passkey is rejected; removing the last one ends the second step', async () => {
   await add()
   expect((await post('remove-passkey', { id: softPasskey().id })).status).toBe(404)
   expect((await post('remove-passkey', { id: key.id })).status).toBe(200)
@@ -96,13 +96,13 @@ test('A removed passkey is rejected; with the last one the second step ends', as
   expect((await browser.get(`${api}/second-factor`)).body).toMatchObject({ passkeys: [], recoveryCodes: 0 })
 })
 
-test('The passkey of a disabled account signs nobody in', async () => {
+test('the passkey of a disabled account is rejected', async () => {
   await add()
   await setPerson(database.db, email, { disabled: new Date() })
   expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(403)
 })
 
-test('Passkey options name the account and its own passkeys only', async () => {
+test('passkey options name the account and its own passkeys only', async () => {
   const others = portal.browser()
   await others.enter(`other-${email}`)
   await database.db.updateTable('person').set({ email_verified: true }).execute()
@@ -130,7 +130,7 @@ test('Passkey options name the account and its own passkeys only', async () => {
   for (const { expires } of spent) expect(expires.getTime()).toBeGreaterThan(Date.now() + 3 * 60_000)
 })
 
-test('A passkey is rejected without user verification, and so is a 21st', async () => {
+test('a passkey is rejected without user verification, and so is a 21st', async () => {
   const { challenge } = await optionsOf('new-passkey')
   // Present, but not verified.
   const response = key.register(challenge, portal.url, { flags: 0x41 })
@@ -164,7 +164,7 @@ async function newPerson(role: 'user' | 'admin' = 'user'): Promise<string> {
   return id
 }
 
-test('A sign-in with a provider requires a code as well', async () => {
+test('a sign-in with a provider requires a code as well', async () => {
   const personId = await newPerson()
   const { code, browser: cookie } = await issueCode(database.db, { personId, provider: 'GitHub' })
   stranger.cookies.set('agora.code', cookie)
@@ -176,7 +176,7 @@ test('A sign-in with a provider requires a code as well', async () => {
   expect(stranger.cookies.has('agora.session')).toBe(true)
 })
 
-test('If required, the administration needs a second factor', async () => {
+test('the administration needs a second factor if configured', async () => {
   const strict = await startAccounts(database, { ADMIN_SECOND_FACTOR: 'required' })
   try {
     const plain = await insertPerson(database.db, `plain-${email}`, { role: 'admin' })
@@ -196,7 +196,7 @@ test('If required, the administration needs a second factor', async () => {
   }
 })
 
-test('A disabled account cannot pass the second step', async () => {
+test('a disabled account cannot pass the second step', async () => {
   await newPerson()
   const reply = await stranger.signIn(own, password)
   expect(reply.status).toBe(403)

@@ -157,7 +157,7 @@ describe('a code', () => {
     await expect(late).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('is accepted for 10 minutes, and the log says if the portal lost its secret', async () => {
+  test('is accepted for 10 minutes, and an unreadable secret is logged', async () => {
     const ada = await viewerOf('ada')
     const { secret } = await equip(ada)
     await firstStep(ada)

@@ -12,7 +12,7 @@ describe('codes of authenticator apps', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('at %i seconds is %s', (seconds, code) => {
+  ])('match RFC 6238: at %i seconds %s', (seconds, code) => {
     expect(codeAt(secret, Math.floor(seconds / 30))).toBe(code)
     expect(stepOfCode(secret, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
   })
@@ -34,7 +34,7 @@ describe('codes of authenticator apps', () => {
   })
 })
 
-test('A secret is encoded for apps, as a QR code and as text', () => {
+test('encodes a secret as base32 and as an otpauth URL', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(base32(Buffer.from('f'))).toBe('MY')
   expect(otpAddress(secret, 'Agora & more', 'a+b@example.org')).toBe(

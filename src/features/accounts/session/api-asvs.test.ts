@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(reply.cookies).toEqual([expect.stringMatching(/^agora\.session=; Max-Age=0;/)])
   })
 
-  test('ends after 30 days, however much it is used', async () => {
+  test('ends after 30 days, even if it is used', async () => {
     await setSession({ created: ago(30 * 24 - 2) })
     const late = await browser.get('/refreshToken')
     expect(late.status).toBe(200)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(acts.sort()).toEqual(['signed-in', 'signed-in', 'signed-out', 'signed-up'])
   })
 
-  test('of others stays if a browser sends no cookie or an invalid one', async () => {
+  test('is not ended by a sign-in without a cookie or with an invalid one', async () => {
     await portal.browser().signIn(email, password)
     const third = portal.browser()
     third.cookies.set('agora.session', 'x'.repeat(32))
@@ -151,7 +151,7 @@ describe('a session', () => {
   })
 })
 
-test('Cookies are random: 32 letters and digits, different each time', async () => {
+test('cookies are random: 32 letters and digits, different each time', async () => {
   const cookies: string[] = []
   for (let i = 0; i < 20; i++) {
     const each = portal.browser()
@@ -164,7 +164,7 @@ test('Cookies are random: 32 letters and digits, different each time', async () 
   expect(new Set(cookies.join('')).size).toBeGreaterThan(59)
 })
 
-test('On https the cookie is secure and only for this host', async () => {
+test('on https the cookie is secure and only for this host', async () => {
   const cookies: string[] = []
   const { status } = await inRequest({}, { origin: 'https://portal.example.org', cookies }, async () =>
     createApp(portal.deps, noPages).request(`${api}/signin`, {
@@ -184,7 +184,7 @@ test('On https the cookie is secure and only for this host', async () => {
   ])
 })
 
-test('Responses contain neither hashes nor cookie values, and must not be cached', async () => {
+test('responses contain neither hashes nor cookie values, and must not be cached', async () => {
   const [session] = await sessions()
   const cookie = browser.cookies.get('agora.session') ?? ''
   const replies = [
@@ -219,7 +219,7 @@ const guessing = (times: number, by = portal.browser(), address = email) =>
 const askForMail = (by = browser) => by.post(`${api}/forgotpassword`, { email })
 
 describe('a known browser', () => {
-  test('lets its owner in despite the attempts of others, and limits its own', async () => {
+  test('lets its owner sign in despite failed attempts of others, and limits its own', async () => {
     await signedOut()
     expect(await guessing(7)).toContain(429)
     expect((await portal.browser().signIn(email, password)).status).toBe(429)
@@ -229,7 +229,7 @@ describe('a known browser', () => {
     expect((await browser.signIn(email, password)).status).toBe(429)
   })
 
-  test('lets its owner in despite attempts on many accounts from the same network', async () => {
+  test('lets its owner sign in despite attempts on many accounts from the same network', async () => {
     await signedOut()
     const refused = await statusesOf(60, (i) => portal.browser().signIn(`x${i}@example.org`, 'guess1word'))
     expect(refused).toContain(429)
@@ -277,7 +277,7 @@ describe('a known browser', () => {
     expect((await fresh.signIn(email, 'better2horse')).status).toBe(200)
   })
 
-  test('keeps its session despite the attempts of others, also when the password is asked for again', async () => {
+  test('can confirm the password in its session despite failed attempts of others', async () => {
     await guessing(7)
     await setSession({ created: ago(1) })
     const end = await browser.post(`${api}/end-other-sessions`, { password })
@@ -285,7 +285,7 @@ describe('a known browser', () => {
   })
 })
 
-test('An older session makes its browser known', async () => {
+test('refreshing an older session makes its browser known', async () => {
   browser.cookies.delete('agora.known')
   const renewed = await browser.get('/refreshToken')
   expect(renewed.cookies).toHaveLength(2)
@@ -306,15 +306,15 @@ const tokenWith = (header: Partial<JWTHeaderParameters>, payload: object = {}) =
     ...header,
   })
 
-test('A token of the portal is accepted', async () => {
+test('a token of the portal is accepted', async () => {
   expect(await statusWith(await tokenWith({}).sign(key))).toBe(200)
 })
 
-test.each(['HS384', 'HS512'])('A token with the right key and %s is rejected', async (alg) => {
+test.each(['HS384', 'HS512'])('a token with the right key and %s is rejected', async (alg) => {
   expect(await statusWith(await tokenWith({ alg }).sign(key))).toBe(401)
 })
 
-test.each(['none', 'None', 'NONE', 'nOnE', ''])('A token with the algorithm %j is rejected', async (alg) => {
+test.each(['none', 'None', 'NONE', 'nOnE', ''])('a token with the algorithm %j is rejected', async (alg) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg, typ: 'at+jwt' })}.${part({ sid, exp: 9_999_999_999 })}`
   expect(await statusWith(`${text}.`)).toBe(401)
@@ -322,7 +322,7 @@ test.each(['none', 'None', 'NONE', 'nOnE', ''])('A token with the algorithm %j i
   expect(await statusWith(`${text}.${createHmac('sha256', key).update(text).digest('base64url')}`)).toBe(401)
 })
 
-test('A token with its own key or key URL is rejected', async () => {
+test('a token with its own key or key URL is rejected', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = await exportJWK(publicKey)
   const secret = Buffer.from('a key that an attacker has chosen, long enough')
@@ -338,7 +338,7 @@ test('A token with its own key or key URL is rejected', async () => {
   expect(await Promise.all(wrong.map(statusWith))).toEqual(wrong.map(() => 401))
 })
 
-test('A token that is not yet valid or never expires is rejected', async () => {
+test('a token that is not yet valid or never expires is rejected', async () => {
   const now = Math.floor(Date.now() / 1000)
   expect(await statusWith(await tokenWith({}, { nbf: now + 600 }).sign(key))).toBe(401)
   expect(await statusWith(await tokenWith({}, { exp: undefined }).sign(key))).toBe(401)
@@ -346,7 +346,7 @@ test('A token that is not yet valid or never expires is rejected', async () => {
   expect(await statusWith(await tokenWith({}, { exp: now - 1 }).sign(key))).toBe(403)
 })
 
-test('A token for one purpose is rejected for any other', async () => {
+test('a token for one purpose is rejected for any other', async () => {
   const verifying = await mailedToken(database.db, email, 'verify')
   await browser.post(`${api}/forgotpassword`, { email })
   const resetting = await mailedToken(database.db, email, 'reset')
@@ -370,7 +370,7 @@ test('A token for one purpose is rejected for any other', async () => {
   expect(await statusWith(await tokenWith({}).sign(foreign))).toBe(401)
 })
 
-test('A token contains only the session and its expiry, at most 15 minutes away', async () => {
+test('a token contains only the session and its expiry, at most 15 minutes away', async () => {
   const token = await signToken(sid, portal.deps.secret)
   const [header, payload] = token
     .split('.', 2)

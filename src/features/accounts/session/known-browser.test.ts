@@ -35,7 +35,7 @@ test('a changed, forged or foreign name, or one from before a password change, i
   expect(nameOfBrowser(mark, { ...ada, passwordChangedAt: bob.passwordChangedAt }, secret)).toBeUndefined()
 })
 
-test('a name is kept while it is used, expires after 400 days, and is limited to five accounts', () => {
+test('a name remains when renewed, expires after 400 days, and is limited to five accounts', () => {
   const start = new Date('2026-06-01T00:00:00Z').getTime()
   vi.useFakeTimers({ now: start })
   const mark = markBrowser(undefined, ada, secret)!

@@ -89,7 +89,7 @@ test('loading a session that has ended in the meantime is rejected', async () =>
 })
 
 describe('signing out', () => {
-  test('ends the sessions of cookie and token, however old the token, and no other', async () => {
+  test('ends only the sessions of cookie and token, even if the token has expired', async () => {
     const [byCookie, byToken, other] = [await begin(), await begin(), await begin()]
     const bearer = await signToken(byToken.id, deps.secret, ago(24))
     await signOut(deps, { cookie: byCookie.cookie, bearer }, occasion())
@@ -112,7 +112,7 @@ describe('the audit log', () => {
   const records = () =>
     database.db.selectFrom('audit').selectAll().where('person_id', '=', personId).orderBy('id').execute()
 
-  test('names the session that ended, by whom and from where', async () => {
+  test('names the ended session, its actor and their device', async () => {
     const [own, byCookie, byToken] = [await begin(), await begin(), await begin()]
     const bearer = await signToken(byToken.id, deps.secret)
     await signOut(deps, { cookie: byCookie.cookie, bearer: undefined }, occasion())
@@ -130,7 +130,7 @@ describe('the audit log', () => {
     expect(await records()).toContainEqual(expect.objectContaining(left))
   })
 
-  test('names failures: of unknown users the address, of accounts only the reason', async () => {
+  test('records failures with the address of unknown users, and only the reason for accounts', async () => {
     const stranger = `${'x'.repeat(300)}@example.org`
     const wrong = { code: 'invalid_input', message: 'Password is incorrect' }
     const before = await begin()
@@ -155,7 +155,7 @@ describe('the audit log', () => {
   })
 })
 
-test('a sign-in stores the name of the browser, truncated', async () => {
+test('a sign-in stores the truncated user agent', async () => {
   const userAgent = 'Mozilla/5.0 '.padEnd(900, 'x')
   await signIn(deps, { email, password }, occasion(), undefined)
   await signIn(deps, { email, password }, occasion({ userAgent, device: 'Other' }), undefined)

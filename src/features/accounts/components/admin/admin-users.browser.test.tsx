@@ -43,7 +43,7 @@ async function open(path: string) {
 
 const dialog = page.getByRole('dialog')
 
-test('an account is approved, and the focus stays in the list', async () => {
+test('approves an account and keeps the focus in the list', async () => {
   list([waiting, person(2, { approvalStatus: 'pending', can: can('approve') })])
   await open('/admin?approval=pending')
   const row = page.getByRole('row', { name: /Northwind <b>Process<\/b>/ })
@@ -177,7 +177,7 @@ for (const [path, tab] of [
   ['/admin/imports', 'Imports'],
   ['/admin/audit', 'Audit log'],
 ] as const)
-  test(`${path} has its tab and does not scroll sideways on a narrow screen`, async () => {
+  test(`${path} marks its tab and does not scroll sideways on a narrow screen`, async () => {
     list([waiting])
     await page.viewport(320, 640)
     await open(path)

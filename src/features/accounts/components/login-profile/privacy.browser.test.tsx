@@ -57,7 +57,7 @@ test('the page shows who sees each part of the public page, with links to the se
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('parts for members or the owner are listed, and search engines only for public pages', async () => {
+test('parts for members and the owner are listed; search engines are mentioned only for public pages', async () => {
   keepProfile({}, { Audience: 'members', SectionAudiences: { Mentors: 'owner' } })
   await open()
   await expect
@@ -67,7 +67,7 @@ test('parts for members or the owner are listed, and search engines only for pub
   expect(part('Your public page').element().textContent).not.toContain('Search engines')
 })
 
-test('a user without a profile is asked to create one', async () => {
+test('a user without a profile sees a link to create one', async () => {
   answer('POST /profile-service/api/v1/getByUserID', () => refusedWith(404, 'not_found', 'None'))
   await open()
   await expect
@@ -78,7 +78,7 @@ test('a user without a profile is asked to create one', async () => {
 test.each([
   ['Business', paths.myBusinessProfile(), 'Your company'],
   ['Educational Institution', paths.myInstitutionProfile(), 'Your institution'],
-] as const)('%s: stored data links to the own organization', async (userType, path, what) => {
+] as const)('%s: stored data links to the user’s organization', async (userType, path, what) => {
   await open({ userType })
   expect(linksIn('Stored data')[1]).toBe(path)
   expect(part('Stored data').element().textContent).toContain(what)

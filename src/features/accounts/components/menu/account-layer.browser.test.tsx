@@ -65,7 +65,7 @@ for (const userType of userTypes)
     await expect.element(drawer).not.toBeInTheDocument()
   })
 
-test('administrators have the administration in the drawer', async () => {
+test('the drawer links administrators to the administration', async () => {
   await enter({ role: 'admin' })
   await diary.click()
   await expect
@@ -226,7 +226,7 @@ test('a user type chosen on another device is accepted', async () => {
   expect(getSession()?.user.userType).toBe('Business')
 })
 
-test('a user whose account will be deleted is told when, and can keep it or decide later', async () => {
+test('a dialog shows the date of a scheduled deletion and can cancel it', async () => {
   answer(`POST ${USER}/keep-account`, { message: 'Kept', user: accountOf() })
   await enter({ deleteAfter: '2026-12-11T10:00:00.000Z' })
   const leaving = page.getByRole('dialog', { name: 'Your account will be deleted on 11/12/2026' })
@@ -238,7 +238,7 @@ test('a user whose account will be deleted is told when, and can keep it or deci
   expect(getSession()?.user.deleteAfter).toBeNull()
 })
 
-test('a user who decides later is not asked again in this tab', async () => {
+test('Later hides the deletion dialog for this tab', async () => {
   const deleteAfter = '2026-12-11T10:00:00.000Z'
   const { unmount } = await enter({ deleteAfter })
   await page.getByRole('button', { name: 'Later' }).click()

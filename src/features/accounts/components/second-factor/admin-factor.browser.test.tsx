@@ -6,7 +6,7 @@ import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { AdminFactorNotice } from './admin-factor.tsx'
 
-test('administrators without a second factor are asked to set one up', async () => {
+test('administrators without a second factor see a link to set one up', async () => {
   beSignedIn({ role: 'admin' })
   const none = { authenticator: null, passkeys: [], recoveryCodes: 0, wanted: true }
   answer('GET /user-service/api/v1/second-factor', none)

@@ -31,7 +31,7 @@ for (const [what, query] of [
   ['a user and a strange provider', `?provider=Evil&token=once_a&user=${user}`],
   ['the token of a session', '?provider=GitHub&token=eyJhbGciOiJIUzI1NiJ9.e30.x'],
 ] as const)
-  test(`the callback page ignores ${what} and makes no request`, async () => {
+  test(`the callback page shows an error for ${what}, without a request`, async () => {
     await comeBack(query)
     await expect.element(failed).toBeVisible()
     expect(callsTo('/session/me')).toEqual([])

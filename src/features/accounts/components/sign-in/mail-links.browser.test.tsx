@@ -38,7 +38,7 @@ const questions = [
 ] as const
 
 for (const [token, asked, button, call, done] of questions)
-  test(`“${asked}”: ${button}`, async () => {
+  test(`“${asked}”: sends the request only after “${button}”`, async () => {
     answer(`POST ${USER}/${call}`, { message: 'The portal has done it.' })
     await open('verifyEmail', token)
     await expect.element(heading).toHaveTextContent(asked)
@@ -74,12 +74,12 @@ for (const [token, asked, button, call] of questions.filter(
     await expectAccessible()
   })
 
-test('a page without a token says that the link is not valid', async () => {
+test('a page without a token shows that the link is not valid', async () => {
   await open('verifyEmail')
   await expect.element(heading).toHaveTextContent('This link is no longer valid')
 })
 
-test('a password is reset with a link, and a new link can be requested', async () => {
+test('an invalid reset link shows an error, and a new link can be requested', async () => {
   answer(`POST ${USER}/updatepassword`, () =>
     refusedWith(400, 'invalid_input', 'No', { fields: { token: 'No' } }),
   )

@@ -22,7 +22,7 @@ async function open(edit: string) {
   return router
 }
 
-test('the dialog shows the user, says that input is preserved, and rejects a wrong password', async () => {
+test('the dialog shows the user, preserves the input, and rejects a wrong password', async () => {
   await page.viewport(360, 740)
   await open('Mentors.new')
   await page.getByLabelText('Name', { exact: true }).fill('Ada')

@@ -67,7 +67,7 @@ test('an error is shown under the form until the password is edited', async () =
   expect(getSession()).toBeUndefined()
 })
 
-test('a form is sent once, however often its button is pressed', async () => {
+test('submits a form once, even if its button is pressed again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer(`POST ${USER}/signin`, async () => {
     await promise
@@ -110,7 +110,7 @@ test('values filled in by a password manager without events are sent', async () 
   await expect.poll(() => closed).toBe(1)
 })
 
-test('signing up signs in at once', async () => {
+test('signing up also signs in', async () => {
   answer(`POST ${USER}/signup`, { message: 'Sign up successful' })
   answer(`POST ${USER}/signin`, sessionAnswerOf({ userType: null }))
   await fill()
@@ -120,7 +120,7 @@ test('signing up signs in at once', async () => {
   expect(getSession()?.user.email).toBe(email)
 })
 
-test('signing up with a known address shows the same message and leads back to the form', async () => {
+test('signing up with a registered address shows the same message and returns to the form', async () => {
   answer(`POST ${USER}/signup`, { message: 'Sign up successful', mailbox: '/mailbox' })
   answer(`POST ${USER}/signin`, () => refusedWith(400, 'invalid_credentials', 'Password is incorrect'))
   await fill('another2horse')
@@ -160,7 +160,7 @@ test('a password reset is requested by email, with a way back', async () => {
   expect(callsTo('/forgotpassword').map(({ body }) => body)).toEqual([{ email }])
 })
 
-test('an account with a second factor is asked for a code', async () => {
+test('an account with a second factor requires a code', async () => {
   answer(`POST ${USER}/signin`, () => refusedWith(403, 'forbidden', 'One more step', { secondStep: true }))
   let tries = 0
   answer(`POST ${USER}/second-step`, () =>
@@ -193,7 +193,7 @@ test('all controls are reachable by keyboard in order, and Esc closes the dialog
   expect(closed).toBe(1)
 })
 
-test('the dialog says that continuing accepts the terms', async () => {
+test('the dialog links to the terms, user agreement and privacy policy', async () => {
   for (const [name, href] of [
     ['terms', '/legal/terms'],
     ['user agreement', '/legal/user-agreement'],

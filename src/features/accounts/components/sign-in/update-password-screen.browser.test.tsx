@@ -24,7 +24,7 @@ test('a new password is validated on change and can be shown', async () => {
   expect(callsTo('/updatepassword')).toEqual([])
 })
 
-test('a session older than ten minutes is asked for the current password', async () => {
+test('a session older than ten minutes requires the current password', async () => {
   beSignedIn()
   answer(UPDATE, (input) => {
     const { oldPassword } = input as { oldPassword?: string }
