@@ -10,7 +10,7 @@ import type { BlogInput } from './schema-input.ts'
 const database = await testDatabase()
 beforeEach(() => deleteBlogs(database.db))
 
-test('shared tags and words first; never translations; the newest of the field where there are few', async () => {
+test('lists chosen related articles first, then similar ones, then others; never translations', async () => {
   const make = (BlogID: string, change: Partial<BlogInput>) =>
     createBlog(database.db, {
       BlogID,
@@ -41,7 +41,7 @@ const write = (BlogID: string, more: Partial<BlogInput>) =>
 const recommended = async (language?: string) =>
   (await getRecommendations(database.db, 'mechanical', 4, language)).answer.map(({ BlogID }) => BlogID)
 
-test('what the list does not show of the field, then what is near it, then of the same half', async () => {
+test('recommends articles not on the first page, then similar ones, then others of the same half', async () => {
   const listed = Array.from({ length: PAGE_SIZE }, (_, at) => `listed-${at}`)
   for (const id of listed)
     await write(id, { BlogCreatedDate: '2026-03-02T00:00:00Z', BlogTags: ['Resonance'] })

@@ -22,7 +22,7 @@ const read = async (blogId: string) => (await getBlogs(database.db, [blogId])).a
 
 beforeEach(() => deleteBlogs(database.db))
 
-test('all that names a renamed article follows, and its old address leads to it', async () => {
+test('renaming an article updates all references to it, and its old URL redirects', async () => {
   await write({ ...bridge, BlogID: 'bridge' })
   await write(puente)
   await write(trusses)
@@ -42,7 +42,7 @@ test('all that names a renamed article follows, and its old address leads to it'
   expect((await read('trusses'))!.RelatedBlogs.map((each) => each.BlogID)).toContain('suspension-bridge')
 })
 
-test('it is found and counted as if it had had that address from the start', async () => {
+test('a renamed article has the same index and counts as one created under that slug', async () => {
   const counted = async () => (JSON.parse(await countedOf(database.db)) as unknown[]).slice(0, -1)
   await write({ ...bridge, BlogID: 'suspension' })
   await write({ ...puente, TranslationOf: 'suspension' })
@@ -54,14 +54,14 @@ test('it is found and counted as if it had had that address from the start', asy
   expect(await counted()).toEqual(expected)
 })
 
-test('pages under the old address and the new one are made anew, and those of translations', async () => {
+test('renaming invalidates the pages of both URLs and of translations', async () => {
   await write({ ...bridge, BlogID: 'bridge' })
   await write(puente)
   const tags = await announcedBy(database, () => rename('bridge', 'suspension'))
   expect(tags).toEqual(expect.arrayContaining(['article:bridge', 'article:suspension', 'article:puente']))
 })
 
-test('it may have its old address back; one that is or was another’s gets a number', async () => {
+test('an article can reuse its former slug; another article’s slug gets a number', async () => {
   await write({ ...bridge, BlogID: 'bridge' })
   await rename('bridge', 'suspension')
   await write({ ...bridge, BlogID: 'other' })
@@ -72,7 +72,7 @@ test('it may have its old address back; one that is or was another’s gets a nu
   expect(await findRedirectedArticle(database.db, 'bridge')).toBeUndefined()
 })
 
-test('a translation of a translation is one of the original', async () => {
+test('a translation of a translation belongs to the original', async () => {
   await write({ ...bridge, BlogID: 'bridge' })
   await write(puente)
   await write(written('Die Brücke', { BlogID: 'bruecke', BlogLanguage: 'de', TranslationOf: 'puente' }))

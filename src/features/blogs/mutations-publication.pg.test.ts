@@ -19,11 +19,11 @@ const noted = async () => {
 const set = (first: string, status: string) =>
   sql`UPDATE article SET status = ${status} WHERE slug = ${slugs[first]}`.execute(database.db)
 
-test('no article that comes in has a time, whatever its status', async () => {
+test('a new article has no publication time, whatever its status', async () => {
   expect(await noted()).toEqual([])
 })
 
-test('a draft gets one as it is published, once; what was published before gets none', async () => {
+test('a draft gets its publication time once; an already published article gets none', async () => {
   await set('Draft', 'Submitted')
   await set('Published', 'Published')
   await set('Archived', 'Published')

@@ -12,7 +12,7 @@ const rowOf = (slug: string) =>
   database.db.selectFrom('article').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 const day = '2026-03-01T00:00:00.000Z'
 
-test('An article is stored with what it is searched and related by, and where it came from', async () => {
+test('stores an article with its searched and related fields and its source', async () => {
   const source = { key: 'a/b.md', hash: 'h1' }
   const more = { BlogCreatedDate: day, BlogLanguage: 'es', RelatedBlogs: ['gears'] }
   const input = sampleBlog('Rolling bearings', { ...more, BlogPublishStatus: 'Draft' })
@@ -34,7 +34,7 @@ test('An article is stored with what it is searched and related by, and where it
   expect(await rowOf(other)).toMatchObject({ translation_group: slug, source_key: null })
 })
 
-test('A change keeps id, date, source and status where it does not say otherwise', async () => {
+test('an update keeps id, date, source and status unless it sets them', async () => {
   const draft = sampleBlog('Gears', { BlogCreatedDate: day, BlogPublishStatus: 'Draft' })
   const slug = await createBlog(database.db, draft, { key: 'k', hash: 'h1' })
   await updateBlog(database.db, slug, sampleBlog('Gear trains'))
@@ -48,7 +48,7 @@ test('A change keeps id, date, source and status where it does not say otherwise
   expect(await rowOf(slug)).toMatchObject(changed)
 })
 
-test('A reason stands for as long as the article is rejected, and only then', async () => {
+test('stores a reason only while an article is rejected', async () => {
   const slug = await createBlog(database.db, sampleBlog('Gears', { BlogPublishStatus: 'Draft' }))
   await updateBlogStatus(database.db, slug, 'Submitted', 'not asked for')
   expect((await rowOf(slug)).status_reason).toBeNull()
@@ -72,7 +72,7 @@ test('A reason stands for as long as the article is rejected, and only then', as
   expect(await rowOf(slug)).toMatchObject({ status: 'Draft', status_reason: null })
 })
 
-test('Ids are made of titles, and each is of one article', async () => {
+test('derives unique ids from titles', async () => {
   const make = (more: object) => createBlog(database.db, sampleBlog('Gears', more))
   expect(await make({ BlogID: 'gears-2' })).toBe('gears-2')
   expect(await make({})).toBe('gears')
@@ -81,7 +81,7 @@ test('Ids are made of titles, and each is of one article', async () => {
   expect(await createBlog(database.db, sampleBlog('???'))).toBe('article')
 })
 
-test('Whatever is done to one article, another stays as it is', async () => {
+test('changes to one article leave others unchanged', async () => {
   const [slug, other] = [
     await createBlog(database.db, sampleBlog('Gears')),
     await createBlog(database.db, sampleBlog('Gears')),

@@ -29,7 +29,7 @@ const counted = async () => (JSON.parse(await countedOf(database.db)) as unknown
 
 beforeEach(() => deleteBlogs(database.db))
 
-test('articles that are written together are counted as if each had been written by itself', async () => {
+test('articles created in a batch have the same counts as those created one by one', async () => {
   const slugs = []
   for (const input of inputs) slugs.push(await createBlog(database.db, input))
   expect(slugs).toEqual(['bridge', 'trusses', 'trusses-2', 'puente', 'draft'])
@@ -40,7 +40,7 @@ test('articles that are written together are counted as if each had been written
   expect(await counted()).toEqual(expected)
 })
 
-test('they are near each other, both ways', async () => {
+test('articles of a batch are similar to each other in both directions', async () => {
   await together()
   const rows = await database.db
     .selectFrom('article_similar')
@@ -53,7 +53,7 @@ test('they are near each other, both ways', async () => {
   expect(pairs).toContain('trusses-2 trusses')
 })
 
-test('they are announced in one go', async () => {
+test('a batch announces its changes once', async () => {
   expect((await announcedBy(database, together)).toSorted()).toEqual([
     'article:bridge',
     'article:draft',
@@ -66,7 +66,7 @@ test('they are announced in one go', async () => {
   ])
 })
 
-test('they are all written or none', async () => {
+test('a batch is stored completely or not at all', async () => {
   const before = await counted()
   const source = { key: 'a/b.md', hash: '1' }
   const twice = [bridge, { ...bridge, BlogTitle: 'Unfinished zebra' }].map((input) => ({ input, source }))

@@ -40,7 +40,7 @@ const found = async (words: string) => {
 beforeEach(() => deleteBlogs(database.db))
 
 describe('counts', () => {
-  test('an updated article is counted as if it had been written so at once', async () => {
+  test('are the same for an updated article as for one created that way', async () => {
     const changed: BlogInput = {
       ...bridge,
       BlogTitle: 'El puente y sus cables',
@@ -59,7 +59,7 @@ describe('counts', () => {
     expect(await timesOf('bridge')).toEqual([{ n: 1 }])
   })
 
-  test('topics that change leave counts true, and articles below what stands above them now', async () => {
+  test('stay correct when topics change, and articles appear under their new parent topics', async () => {
     const id = await createBlog(database.db, { ...bridge, BlogMainTopics: ['Arch bridges'] })
     const before = await counted()
     const change = (...topics: Section['SectionDetailedCategories']) =>
@@ -84,16 +84,16 @@ describe('counts', () => {
   })
 })
 
-describe('cached pages to forget', () => {
+describe('cache invalidation', () => {
   const lists = ['list:*', 'list:mechanical', 'search']
-  test('a new article: its own, its lists, and the lists across; a draft: no list', async () => {
+  test('covers the page and lists of a new article, but no lists for a draft', async () => {
     const draft = { ...bridge, BlogPublishStatus: 'Draft' as const }
     expect(await announced(() => createBlog(database.db, draft))).toEqual(['article:bridge'])
     await deleteBlog(database.db, 'bridge')
     expect(await announced(() => createBlog(database.db, bridge))).toEqual(['article:bridge', ...lists])
   })
 
-  test('a change that no list shows: only the pages that show the article', async () => {
+  test('covers only the article’s page for a change that no list shows', async () => {
     await createBlog(database.db, bridge)
     const changed = { ...bridge, BlogSourceLink: 'https://example.org/code' }
     expect(await announced(() => updateBlog(database.db, 'bridge', changed))).toEqual(['article:bridge'])
@@ -109,13 +109,13 @@ describe('cached pages to forget', () => {
     ['language', { BlogLanguage: 'es' }],
     ['authors', { BlogAuthorsList: [{ AuthorName: 'Changed', AuthorOrganization: '' }] }],
     ['text', { BlogContentDetails: [{ ...bridge.BlogContentDetails![0]!, Content: '<p>changed</p>' }] }],
-  ])('a changed %s: lists as well', async (_, change) => {
+  ])('covers lists as well for a changed %s', async (_, change) => {
     await createBlog(database.db, bridge)
     const tags = await announced(() => updateBlog(database.db, 'bridge', { ...bridge, ...change }))
     expect(tags).toEqual(['article:bridge', ...lists])
   })
 
-  test('a moved article: the old lists and the new ones', async () => {
+  test('covers the old and the new lists of a moved article', async () => {
     await createBlog(database.db, bridge)
     const tags = await announced(() =>
       updateBlog(database.db, 'bridge', { ...bridge, BlogCategoryPrimarySector: ['physics'] }),
@@ -123,7 +123,7 @@ describe('cached pages to forget', () => {
     expect(tags).toEqual(['article:bridge', 'list:*', 'list:mechanical', 'list:physics', 'search'])
   })
 
-  test('its translations, which name it', async () => {
+  test('covers the original of a new translation', async () => {
     await createBlog(database.db, bridge)
     const tags = await announced(() =>
       createBlog(database.db, { ...bridge, BlogID: 'puente', BlogLanguage: 'es', TranslationOf: 'bridge' }),
@@ -132,7 +132,7 @@ describe('cached pages to forget', () => {
   })
 })
 
-test('the status goes from draft to published and archived; only published articles are seen', async () => {
+test('an article is visible only while it is published', async () => {
   await createBlog(database.db, { ...bridge, BlogPublishStatus: 'Draft' })
   const seen = async () => [
     (await found('bridge')).length,
@@ -149,8 +149,8 @@ test('the status goes from draft to published and archived; only published artic
   expect(await seen()).toEqual([0, 0])
 })
 
-describe('writing', () => {
-  test('unknown articles', async () => {
+describe('writing articles', () => {
+  test('rejects unknown articles', async () => {
     await expect(updateBlog(database.db, 'nobody', bridge)).rejects.toMatchObject({ code: 'not_found' })
     await expect(deleteBlog(database.db, 'nobody')).rejects.toMatchObject({ code: 'not_found' })
   })
@@ -164,7 +164,7 @@ describe('writing', () => {
     ['BlogAttachement.0.Location', { BlogAttachement: [{ Location: '//evil.example', DocumentTitle: 'x' }] }],
     ['BlogCreatedDate', { BlogCreatedDate: 'yesterday' }],
     ['BlogLanguage', { BlogLanguage: 'English' }],
-  ])('wrong %s', async (field, wrong) => {
+  ])('rejects an invalid %s', async (field, wrong) => {
     const refused = createBlog(database.db, { ...bridge, ...wrong } as BlogInput)
     await expect(refused).rejects.toMatchObject({
       code: 'invalid_input',
@@ -172,7 +172,7 @@ describe('writing', () => {
     })
   })
 
-  test('two writers at once get ids of their own, and the counts are right', async () => {
+  test('gives concurrent writers unique ids, with correct counts', async () => {
     const { BlogID: _, ...untitled } = bridge
     const slugs = await Promise.all(Array.from({ length: 8 }, () => createBlog(database.db, untitled)))
     expect(slugs.toSorted()).toEqual(['the-bridge', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `the-bridge-${n}`)])

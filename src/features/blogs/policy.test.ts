@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canChangeStatus, needsReason, visibleToVisitors } from './policy.ts'
 import { blogStatuses } from './schema.ts'
 
-test('an article goes its way, step by step (decisions P11)', () => {
+test('allows only the documented status changes (decisions P11)', () => {
   const steps = blogStatuses.flatMap((from) =>
     blogStatuses.filter((to) => canChangeStatus(from, to)).map((to) => `${from} → ${to}`),
   )
@@ -18,7 +18,7 @@ test('an article goes its way, step by step (decisions P11)', () => {
   ])
 })
 
-test('a rejection alone says why; visitors see what is published', () => {
+test('only a rejection needs a reason, and visitors see only published articles', () => {
   expect(blogStatuses.filter(needsReason)).toEqual(['Rejected'])
   expect(visibleToVisitors).toBe('Published')
 })

@@ -24,7 +24,7 @@ const makeOld = (slug: string) =>
 const breakCard = (slug: string) =>
   sql`UPDATE article SET card = card - 'BlogTitle' WHERE slug = ${slug}`.execute(db)
 
-test('An article that was stored before its fields were added is shown with their defaults', async () => {
+test('shows defaults for fields that were added after an article was stored', async () => {
   const slug = await createBlog(db, sampleBlog('Rolling bearings', { BlogSponsorsList: [] }))
   await makeOld(slug)
   const { answer } = await getBlogs(db, [slug])
@@ -35,7 +35,7 @@ test('An article that was stored before its fields were added is shown with thei
   expect(logged).toEqual([])
 })
 
-test('An article that cannot be read is logged and left out, and the pages of a list go on behind it', async () => {
+test('logs and skips an unreadable article, and paging continues after it', async () => {
   const whole = await createBlog(db, sampleBlog('Gears', { BlogCreatedDate: '2026-03-01T00:00:00.000Z' }))
   const broken = await createBlog(db, sampleBlog('Cams', { BlogCreatedDate: '2026-03-02T00:00:00.000Z' }))
   await createBlog(db, sampleBlog('Belts', { BlogCreatedDate: '2026-03-03T00:00:00.000Z' }))
@@ -56,7 +56,7 @@ test('An article that cannot be read is logged and left out, and the pages of a 
   ])
 })
 
-test('An article that cannot be read is left as it is by what would change it, which says so', async () => {
+test('rejects changes to an unreadable article and leaves it unchanged', async () => {
   const broken = await createBlog(db, sampleBlog('Springs'))
   await breakCard(broken)
   for (const act of [updateBlogStatus(db, broken, 'Archived'), deleteBlog(db, broken)])
@@ -68,6 +68,6 @@ test('An article that cannot be read is left as it is by what would change it, w
   expect(logged.splice(0)).toMatchObject([{ table: 'article', column: 'card' }])
 })
 
-test('An article that is being written has what it lacked when it was begun', () => {
+test('a stored draft gets defaults for fields added later', () => {
   expect(storedDraftSchema.parse({})).toEqual({ ...emptyDraft(), BlogLanguage: '' })
 })

@@ -25,7 +25,7 @@ const storedPerson = ({ id }: Person) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('A business', () => {
+describe('a business', () => {
   test('is created from details and address and sets businessData on the user', async () => {
     const person = await enterEntrepreneur(desk)
     expect(await askBusiness(person, 'POST /getByOrganizationID', { organizationID: '' })).toMatchObject({
@@ -129,7 +129,7 @@ describe('A business', () => {
     expect({ ...updated, version: 0 }).toEqual({ ...business, website: 'https://new.example', version: 0 })
   })
 
-  test("keeps the server's fields as they are, whatever is sent (decisions A5)", async () => {
+  test('ignores changes to server-managed fields (decisions A5)', async () => {
     const { person, business } = await enterWithBusiness(desk)
     const updated = await doneBusiness(person, 'PUT /update', {
       version: business.version,
@@ -158,8 +158,8 @@ describe('A business', () => {
   })
 })
 
-describe('Approval', () => {
-  test('follows the approval of the account, compared by name and number', async () => {
+describe('approval', () => {
+  test('follows the approval of the account', async () => {
     const { person } = await enterWithBusiness(desk)
     const root = await desk.enter({ role: 'admin' })
     await administration.done(root, 'POST /approve', { id: person.id })
@@ -171,8 +171,8 @@ describe('Approval', () => {
   })
 })
 
-describe('Members', () => {
-  test('with two tabs can edit only these, and can also manage an institute', async () => {
+describe('members', () => {
+  test('with access to two tabs can edit only these, and can also manage an institute', async () => {
     const { person: owner } = await enterWithBusiness(desk)
     const { person: guest } = await enterWithInstitute(desk)
     await doneBusiness(owner, 'POST /members/invite', {

@@ -33,7 +33,7 @@ const own = {
   can: { edit: ['jobs', 'social-media'] satisfies BusinessTabSegment[], members: true },
 }
 
-test('The fields of details and partnership stand flat at the top of an answer', () => {
+test('an answer has the fields of details and partnership at the top level', () => {
   const answer: Business = parse(businessSchema, { ...own, somethingElse: true })
   expect(answer).toEqual(own)
   expect(businessDetailKeys).toEqual(
@@ -43,7 +43,7 @@ test('The fields of details and partnership stand flat at the top of an answer',
   expect(parse(businessesByIdSchema, { [own.organizationID]: own })).toEqual({ [own.organizationID]: own })
 })
 
-test('An answer shows what is stored, whether or not today’s rules would take it', () => {
+test('an answer shows stored values that today’s rules would reject', () => {
   const old = { website: 'old', businessCategory: [], businessRegisteredAddress: [{ ...address, state: '' }] }
   expect(parse(businessSchema, { ...own, ...old })).toMatchObject(old)
   expect(parse(businessSchema, { ...own, businessRegisteredAddress: [] }).businessRegisteredAddress).toEqual(
@@ -51,7 +51,7 @@ test('An answer shows what is stored, whether or not today’s rules would take 
   )
 })
 
-test('It is asked for by a list of ids; a text is read as well', () => {
+test('the request takes a list of ids or a single id', () => {
   expect(parse(getByOrganizationIdSchema, { organizationID: ['a', 'b'] })).toEqual({
     organizationID: ['a', 'b'],
   })
@@ -60,7 +60,7 @@ test('It is asked for by a list of ids; a text is read as well', () => {
     expect(safeParse(getByOrganizationIdSchema, { organizationID }).success).toBe(false)
 })
 
-test('The registered address is one object or a list of one, and a business begins with it', () => {
+test('creation requires one registered address, as an object or a list of one', () => {
   const details = businessDetails.example
   const made = (businessRegisteredAddress: unknown) =>
     safeParse(createBusinessSchema, { ...details, businessRegisteredAddress })
@@ -84,7 +84,7 @@ test('The registered address is one object or a list of one, and a business begi
   expect(said({ ...address, city: '' })).toEqual([['businessRegisteredAddress.0.city', 'City is required']])
 })
 
-test('A business begins with its details, which are checked', () => {
+test('creation requires the business details', () => {
   const { error } = safeParse(createBusinessSchema, { businessRegisteredAddress: address })
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Organization Name is required',
@@ -100,7 +100,7 @@ test('A business begins with its details, which are checked', () => {
   expect(businessOrganization.userTypes).toEqual(['Business'])
 })
 
-test('What an update leaves out is left out, and not made empty', () => {
+test('an update does not add fields that were omitted', () => {
   const update: BusinessUpdate = parse(updateBusinessSchema, { version: 3, website: 'b.example' })
   expect(update).toEqual({ version: 3, website: 'b.example' })
   const lists = { version: 3, products: [], businessCategory: ['Retailer'] }

@@ -288,7 +288,7 @@ const asked = {
 }
 const writeTo = (kind: (typeof kinds)[number]['kind'], more: object, address = '198.51.100.4') =>
   portal().call('/contact-service/api/v1', `POST /${kind}`, { ...asked, ...more }, { address })
-describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, page, named, contact }) => {
+describe.each(kinds)('a message to an organization of the kind $kind', ({ kind, page, named, contact }) => {
   const write = (more: object = {}, address?: string) =>
     writeTo(kind, { Slug: `arlanza-${kind}`, contact: contact(0), ...more }, address)
   const form = (fields: object, path = `${page}/contact`, headers = {}) =>

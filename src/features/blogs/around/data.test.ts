@@ -17,7 +17,7 @@ const around = async (blogId: string, field?: 'mechanical' | 'physics') =>
 const write = (BlogID: string, more: Partial<BlogInput> = {}) =>
   createBlog(database.db, sampleBlog(BlogID, { BlogID, BlogTags: [], ...more }))
 
-test('next come the older ones of the field, then the newest; no translation, no other language', async () => {
+test('suggests older articles of the sector, then the newest, without translations or other languages', async () => {
   const on = (day: number) => ({ BlogCreatedDate: `2026-03-0${day}T00:00:00Z` })
   await write('oldest', on(1))
   await write('older', on(2))
@@ -40,11 +40,11 @@ test('next come the older ones of the field, then the newest; no translation, no
     await deleteBlog(database.db, id)
 })
 
-test('nothing for an article that is not there', async () => {
+test('returns null for an unknown article', async () => {
   expect((await read('nowhere')).answer).toBeNull()
 })
 
-test('events to come on its topics: by title anywhere, by their text in its own sector', async () => {
+test('suggests upcoming events that match by title in any sector, or by description in its own', async () => {
   const { db } = database
   const event = async (eventTitle: string, more: object = {}) =>
     insertEvent(db, ownEvent({ eventTitle, eventCategory: 'Mechanical', ...more }))
@@ -66,7 +66,7 @@ test('events to come on its topics: by title anywhere, by their text in its own 
   expect((await around('jump')).Events).toEqual([])
 })
 
-test('open jobs that ask for its topics, those that ask for most first, with what they ask for', async () => {
+test('suggests open jobs that require its topics, best match first, with the matching skills', async () => {
   const asking = (...technology: string[]) => [{ technology }]
   await insertBusiness(database.db, {
     slug: 'tidewater',

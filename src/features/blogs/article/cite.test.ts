@@ -14,25 +14,25 @@ const article = {
   brand: 'Agora',
 }
 
-test('APA: family names first, initials, the day in words, no second full stop', () => {
+test('APA has family names first, initials, the date in words, and no full stop after “?”', () => {
   expect(citeApa(article)).toBe(
     'Beltrán, A. M., & Morel, J.-L. (2026, January 5). Soil & water: 50% of what? Agora. ' +
       'https://agora.example/technology/agriculture/blog/soil-and-water',
   )
 })
 
-test('APA: an article without authors begins with its title', () => {
+test('APA starts with the title if there are no authors', () => {
   expect(citeApa({ ...article, BlogTitle: 'Soil', BlogAuthorsList: [] })).toMatch(
     /^Soil\. \(2026, January 5\)\. Agora\. /,
   )
 })
 
-test('APA: a name of one word stays as it is', () => {
+test('APA keeps a one-word name unchanged', () => {
   const BlogAuthorsList = [{ AuthorName: 'Plato', AuthorOrganization: '' }]
   expect(citeApa({ ...article, BlogAuthorsList })).toMatch(/^Plato\. \(2026/)
 })
 
-test('BibTeX: what TeX would act on is escaped, empty fields are left out', () => {
+test('BibTeX escapes special TeX characters and omits empty fields', () => {
   const entry = citeBibTex(article)
   expect(entry).toContain(String.raw`title = {{Soil \& water: 50\% of what?}}`)
   expect(entry).toContain('author = {Ana María Beltrán and Jean-Luc Morel}')

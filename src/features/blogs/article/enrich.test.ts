@@ -14,8 +14,8 @@ const read = async (markdown: string) => {
   return enrich(cleanStoredHtml(sections.map(({ Content }) => Content).join(''), 3))
 }
 
-describe('Formulas', () => {
-  test('within a line and on a line of their own become MathML', async () => {
+describe('formulas', () => {
+  test('become MathML, inline and as blocks', async () => {
     expect(await read('Energy is $E = mc^2$ here.')).toBe(
       '<p>Energy is <math><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></math> here.</p>',
     )
@@ -26,7 +26,7 @@ describe('Formulas', () => {
     expect(await read('```math\n\\sqrt{2}\n```')).toContain('<msqrt>')
   })
 
-  test('keep the sides of their columns', async () => {
+  test('keep the alignment of their columns', async () => {
     const block = await read('$$\n\\begin{aligned} a &= b \\\\ c &= d \\end{aligned}\n$$')
     expect([...block.matchAll(/<mtd class="([^"]+)"/g)].map(([, side]) => side)).toEqual([
       'right',
@@ -44,17 +44,17 @@ describe('Formulas', () => {
     ['code in a line', 'Type `$x$` here, or ``a ` $y$``.'],
     ['fenced code', '~~~sh\necho $a$\n\n$$x$$\n~~~'],
     ['indented code', 'So:\n\n    total=$a$\n'],
-  ])('none are %s', async (_, markdown) => {
+  ])('are not recognized in %s', async (_, markdown) => {
     expect(await read(markdown)).not.toContain('<math')
     expect(await read(markdown)).not.toMatch(/[\uE000\uE001]/)
   })
 
-  test('indented code and links keep what was written', async () => {
+  test('leave indented code and links unchanged', async () => {
     expect(await read('So:\n\n    total=$a$\n')).toContain('total=$a$')
     expect(await read('[a](https://example.org/$x$ "costs $y$")')).toContain('https://example.org/$x$')
   })
 
-  test('what cannot be read stays as it was written', async () => {
+  test('are shown as source if they cannot be parsed', async () => {
     expect(await read('A $\\nosuch{x}$ here.')).toBe(
       '<p>A <code class="language-math">\\nosuch{x}</code> here.</p>',
     )
@@ -63,7 +63,7 @@ describe('Formulas', () => {
     )
   })
 
-  test('bring no tags of their own', async () => {
+  test('cannot inject HTML tags', async () => {
     const made = await read('$\\text{<img src=x onerror=alert(1)>} < y$ and $"a"\' onload=$')
     expect(made).toContain('<math>')
     expect(made).not.toContain('<img')
@@ -71,7 +71,7 @@ describe('Formulas', () => {
   })
 })
 
-test('Code is told apart by few classes, and its text stays as it is', async () => {
+test('code highlighting uses few classes and preserves the text', async () => {
   const code = 'def f(x):\n    # less & more\n    return "a<b" + str(1)'
   const made = await read(`\`\`\`python\n${code}\n\`\`\``)
   expect(made).toContain('<span class="k">def</span>')

@@ -10,28 +10,28 @@ import {
   sponsorNames,
 } from './show.ts'
 
-test('dates are DD/MM/YYYY of the day in UTC', () => {
+test('formats dates as DD/MM/YYYY in UTC', () => {
   expect(showDate('2026-03-09T23:59:59.000Z')).toBe('09/03/2026')
 })
 
-test('a total beyond what is counted says so', () => {
+test('marks a capped total with a plus sign', () => {
   expect(showTotal({ total: 34, totalIsCapped: false })).toBe('34')
   expect(showTotal({ total: 1000, totalIsCapped: true })).toBe('1000+')
 })
 
-test('sizes of files', () => {
+test('formats file sizes', () => {
   expect(showBytes(10, 'en')).toBe('1 kB')
   expect(showBytes(12_400, 'en')).toBe('12 kB')
   expect(showBytes(1_250_000, 'es')).toBe('1,3 MB')
 })
 
-test('files are named by their ending, else by their media type', () => {
+test('names file types by extension, else by media type', () => {
   expect(showFileType('/media/ab/table.csv', 'text/csv; charset=utf-8')).toBe('CSV')
   expect(showFileType('https://example.org/paper', 'application/pdf')).toBe('PDF')
   expect(showFileType('https://example.org/paper', undefined)).toBe('')
 })
 
-test('sponsors with what they are', () => {
+test('shows sponsors with their organization type', () => {
   const BlogSponsorsList = [
     { SponsorName: 'Norte', OrganizationType: 'Business' },
     { SponsorName: 'Sur', OrganizationType: '' },
@@ -39,7 +39,7 @@ test('sponsors with what they are', () => {
   expect(sponsorNames({ BlogSponsorsList })).toBe('Norte (Business), Sur')
 })
 
-test('languages by name; unknown codes stay', () => {
+test('names languages by code, and keeps unknown codes', () => {
   expect(languageName('es', 'en')).toBe('Spanish')
   expect(languageName('en', 'es')).toBe('Inglés')
   expect(languageInText('en', 'es')).toBe('inglés')

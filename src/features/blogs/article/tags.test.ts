@@ -4,7 +4,7 @@ import { parseVideo } from '#lib/text/web/video.ts'
 import { readDate } from '../import/front-matter.ts'
 import { mark } from '#kits/search/marks.ts'
 
-test('marks: only what was found, everything else escaped', () => {
+test('marks only matches and escapes everything else', () => {
   const found = { words: new Set(['canciones', 'b']), prefix: 'puen' }
   expect(mark('<b>Canciones</b> & "Puentes"', found)).toBe(
     '&lt;<mark>b</mark>&gt;<mark>Canciones</mark>&lt;/<mark>b</mark>&gt; &amp; &quot;<mark>Puentes</mark>&quot;',
@@ -19,7 +19,7 @@ test.each([
   ['https://www.youtube.com/watch?v="><script>', undefined],
   ['javascript:alert(1)//youtu.be/dQw4w9WgXcQ', undefined],
   ['https://www.youtube.com/@channel', undefined],
-])('video %s', (link, page) => {
+])('accepts only YouTube and Vimeo videos: %s', (link, page) => {
   expect(parseVideo(link)?.page).toBe(page)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['yesterday', undefined],
   ['0000-00-00', undefined],
   ['99999-01-01', undefined],
-])('date %s', (text, iso) => {
+])('parses valid dates only: %s', (text, iso) => {
   expect(readDate(text)).toBe(iso)
 })
 
-test('drawings differ, and stay the same for the same id', () => {
+test('artwork varies between ids and is stable for the same id', () => {
   const seeds = Array.from({ length: 200 }, (_, i) => artSeed(`article-${i}`))
   expect(new Set(seeds).size).toBe(24)
   expect(artSeed('article-1')).toBe(seeds[1])

@@ -40,8 +40,8 @@ const published = async () => {
 }
 const shown = async (BlogID: string) => (await ada.post('/getBlogByBlogID', { BlogID })).body.results
 
-describe('What is submitted', () => {
-  test('is read by editors only once it is, and decided by them alone', async () => {
+describe('a submitted article', () => {
+  test('becomes visible to editors, and only they can decide on it', async () => {
     const other = await articleMember(desk)(`other.${people}@review.example`)
     expect((await editor.read('/own-article', { draftId })).status).toBe(404)
     expect((await other.read('/review-articles')).status).toBe(403)
@@ -63,7 +63,7 @@ describe('What is submitted', () => {
     expect((await editor.post('/save-article', { draftId, changes })).status).toBe(403)
   })
 
-  test('goes back with a reason that is mailed and kept until its author goes on', async () => {
+  test('is rejected with a reason that is emailed and kept until its author edits again', async () => {
     await done(ada, 'submit')
     expect(await step(editor, 'reject')).toMatchObject(refusedFor({ reason: 'Enter a reason' }))
     await done(editor, 'reject', { reason: 'No <b>sources</b>.' })
@@ -78,7 +78,7 @@ describe('What is submitted', () => {
     expect(changed).toMatchObject({ BlogPublishStatus: 'Draft', StatusReason: null })
   })
 
-  test('is noted on by part; whoever reads it settles a note', async () => {
+  test('gets notes on its sections, which its author can resolve', async () => {
     expect((await editor.post('/note-article', { draftId, path: 'section.s1', text: 'x' })).status).toBe(404)
     await done(ada, 'submit')
     const { body } = await editor.post('/note-article', { draftId, path: 'section.s1', text: 'Which load?' })
@@ -93,8 +93,8 @@ describe('What is submitted', () => {
   })
 })
 
-describe('What is approved', () => {
-  test('is published as its preview showed it, found at once, and its author told', async () => {
+describe('an approved article', () => {
+  test('is published as previewed and searchable at once, and its author is emailed', async () => {
     await done(ada, 'submit')
     await done(editor, 'approve')
     const {
@@ -115,7 +115,7 @@ describe('What is approved', () => {
     expect(await lastAct(desk.database.db)).toMatchObject(record)
   })
 
-  test('stays hidden while moderators hide what it corrects, and its author is led to the desk', async () => {
+  test('stays hidden as a correction of a hidden article, and the email links to the draft', async () => {
     const { db } = desk.database
     const PublishedID = await published()
     await hideBlog(db, PublishedID, true)
@@ -133,7 +133,7 @@ describe('What is approved', () => {
     expect(await shown(PublishedID)).toMatchObject([{ BlogDescription: 'How much they carry.' }])
   })
 
-  test('is published at its time by one of several processes, once', async () => {
+  test('is published once at its scheduled time, by one of several processes', async () => {
     await done(ada, 'submit')
     await done(editor, 'approve')
     const past = new Date(Date.now() - 60_000).toISOString()
@@ -152,7 +152,7 @@ describe('What is approved', () => {
     expect(await shown(result.PublishedID)).toHaveLength(1)
   })
 
-  test('is not published at its time once it was withdrawn', async () => {
+  test('is not published at its scheduled time after being withdrawn', async () => {
     await done(ada, 'submit')
     await done(editor, 'approve')
     await done(editor, 'publish', { publishAt: new Date(Date.now() + 3_600_000).toISOString() })
@@ -161,8 +161,8 @@ describe('What is approved', () => {
   })
 })
 
-describe('What is published', () => {
-  test('stays as it is while it is corrected, and keeps its address', async () => {
+describe('a published article', () => {
+  test('is unchanged while a correction is edited, and keeps its URL', async () => {
     const BlogID = await published()
     const { BlogPublishStatus, ...saved } = await ada.saved(draftId, [
       { path: 'BlogTitle', from: 'Bearings', to: 'Ball bearings' },
@@ -174,7 +174,7 @@ describe('What is published', () => {
     expect((await shown(BlogID))[0].BlogTitle).toBe('Ball bearings')
   })
 
-  test('is retracted with a notice that outlives a correction', async () => {
+  test('is retracted with a notice that remains after a correction', async () => {
     const BlogID = await published()
     expect((await step(editor, 'retract')).status).toBe(400)
     await done(editor, 'retract', { reason: 'The figures were wrong.' })
@@ -186,7 +186,7 @@ describe('What is published', () => {
     expect((await shown(BlogID))[0]).toMatchObject({ BlogTags: ['Oil'], BlogRetraction: notice })
   })
 
-  test('is archived: no reader sees it, and nobody changes it any more', async () => {
+  test('is hidden from readers and read-only once archived', async () => {
     const BlogID = await published()
     await done(editor, 'archive')
     expect(await shown(BlogID)).toEqual([])
@@ -196,7 +196,7 @@ describe('What is published', () => {
   })
 })
 
-test('An editor decides on what was looked at: a change in between is seen first', async () => {
+test('rejects an editor’s decision on an outdated version', async () => {
   await done(ada, 'submit')
   const seen = version
   await done(ada, 'withdraw')
@@ -205,7 +205,7 @@ test('An editor decides on what was looked at: a change in between is seen first
   expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
 
-describe('Several at once', () => {
+describe('bulk decisions', () => {
   const submitted = async (title: string) => {
     const begun = await ada.begun(title)
     const { draftId, version } = await ada.saved(begun.draftId, written)
@@ -215,7 +215,7 @@ describe('Several at once', () => {
   const decide = (who: Author, articles: object[], step: string, more: object = {}) =>
     who.post('/step-articles', { articles, step, ...more })
 
-  test('are approved and published together, and their authors told of each', async () => {
+  test('approve and publish several articles at once', async () => {
     const articles = [await submitted('Gears'), await submitted('Shafts')]
     const approved = await decide(editor, articles, 'approve')
     expect(approved).toMatchObject({
@@ -229,7 +229,7 @@ describe('Several at once', () => {
     expect(await shown('gears')).toMatchObject([{ BlogTitle: 'Gears' }])
   })
 
-  test('are all refused where one is, which is named', async () => {
+  test('apply to none of the articles if one is outdated, and name it', async () => {
     const [first, second] = [await submitted('Cranks'), await submitted('Levers')]
     const late = await decide(editor, [first, { ...second, version: second.version - 1 }], 'approve')
     expect(late).toMatchObject({

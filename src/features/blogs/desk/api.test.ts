@@ -13,8 +13,8 @@ const acts = async () =>
     .map(({ act }) => act)
     .filter((act) => act.startsWith('article-'))
 
-describe('Whoever has confirmed their address', () => {
-  test('begins, writes, looks, submits and withdraws an article', async () => {
+describe('an author with a verified email address', () => {
+  test('can create, edit, preview, submit, withdraw and delete an article', async () => {
     const ada = await enter('ada@desk.example', { name: 'Ada Rao' })
     const { draftId, version } = await ada.begun('Bearings')
     expect((await ada.read('/my-articles')).body.results).toMatchObject([
@@ -61,7 +61,7 @@ describe('Whoever has confirmed their address', () => {
     expect(await acts()).toEqual(done)
   })
 
-  test('nobody sees it but its authors: for all others there is no such article', async () => {
+  test('is the only one who can access the article; others get 404', async () => {
     const ada = await enter('ada2@desk.example')
     const other = await enter('other@desk.example')
     const admin = await enter('admin@desk.example', { role: 'admin' })
@@ -82,7 +82,7 @@ describe('Whoever has confirmed their address', () => {
   })
 })
 
-test('Who has not confirmed an address begins and submits nothing, and is no author by naming one', async () => {
+test('an unverified account cannot create articles or become a co-author', async () => {
   const fresh = await enter('fresh@desk.example', { email_verified: false })
   const begin = { BlogTitle: 'x', BlogLanguage: 'en', BlogCategoryPrimarySector: [] }
   expect((await fresh.post('/begin-article', begin)).status).toBe(403)
@@ -93,7 +93,7 @@ test('Who has not confirmed an address begins and submits nothing, and is no aut
   expect((await fresh.read('/my-articles')).body.results).toEqual([])
 })
 
-describe('Two who write one article', () => {
+describe('two co-authors', () => {
   let ada: Author
   let ben: Author
   let draftId: string
@@ -107,7 +107,7 @@ describe('Two who write one article', () => {
     await ada.named(draftId, ben.email.toUpperCase())
   })
 
-  test('both keep what they wrote in different parts', async () => {
+  test('can edit different parts without losing changes', async () => {
     const section = (await ben.read('/own-article', { draftId })).body.result.article.BlogContentDetails[0]
     await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
     const Content = '<p>Oil.</p>'
@@ -116,7 +116,7 @@ describe('Two who write one article', () => {
     expect(article).toMatchObject({ BlogTitle: 'Ball bearings', BlogContentDetails: [{ Content }] })
   })
 
-  test('the same part asks: nothing of what was sent is saved, and what is there comes back', async () => {
+  test('get a conflict with the current text for the same part, and nothing is saved', async () => {
     await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
     const BlogDescription = 'What they carry.'
     const beside = { path: 'BlogDescription', from: BlogDescription, to: 'Lost' }
@@ -128,7 +128,7 @@ describe('Two who write one article', () => {
     expect(mine.article.BlogTitle).toBe('Gears')
   })
 
-  test('see each other, and where', async () => {
+  test('see each other’s presence and position', async () => {
     const alone = await ada.post('/article-presence', { draftId, path: 'BlogTitle' })
     expect(alone.body.others).toEqual([])
     const both = await ben.post('/article-presence', { draftId, path: 'section.s1' })
@@ -141,7 +141,7 @@ describe('Two who write one article', () => {
     expect((await ben.post('/article-presence', { draftId, path: 'order' })).body.others).toEqual([])
   })
 
-  test('only the owner deletes it, and who is no author any more has lost it', async () => {
+  test('cannot delete the article unless they own it, and lose access when removed', async () => {
     const { can } = (await ben.read('/own-article', { draftId })).body.result
     expect(can).toMatchObject({ edit: true, delete: false })
     expect((await ben.post('/delete-article', { draftId })).status).toBe(404)
@@ -149,7 +149,7 @@ describe('Two who write one article', () => {
     expect((await ben.read('/own-article', { draftId })).status).toBe(404)
   })
 
-  test('what one submits is what the other saw, or it is asked again', async () => {
+  test('get a conflict when submitting an outdated version', async () => {
     const { version } = (await ada.read('/own-article', { draftId })).body.result
     await ben.saved(draftId, [title('Bearings', 'Gears')])
     const { status, body } = await ada.post('/step-article', { draftId, version, step: 'submit' })
@@ -167,14 +167,14 @@ test.each([
     { path: 'section.<b>', from: null, to: { SectionTitle: '', Content: '', SubSection: [] } },
   ],
   ['too much', { path: 'BlogTitle', from: 'Bearings', to: 'x'.repeat(4000) }],
-])('%s is refused, and changes nothing', async (_, change) => {
+])('rejects an invalid change and keeps the article: %s', async (_, change) => {
   const ada = await enter(`ada.${Math.random()}@wrong.example`)
   const { draftId } = await ada.begun('Bearings')
   expect((await ada.post('/save-article', { draftId, changes: [change] })).status).toBe(400)
   expect((await ada.read('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Bearings')
 })
 
-test('Other scripts and what is not right yet are kept as they are typed', async () => {
+test('saves other scripts and not yet valid values as typed', async () => {
   const ada = await enter('ada9@desk.example')
   const { draftId } = await ada.begun('गियर और बेयरिंग 𝔊')
   const long = 'ж'.repeat(2000)

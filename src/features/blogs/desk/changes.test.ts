@@ -34,7 +34,7 @@ test.each<[what: string, to: ArticleDraft]>([
   ['none', article('')],
   ['another order', article('cab')],
   ['all of that', rewritten(article('zcxa', { BlogDescription: 'd' }), 'a', '<p>2</p>')],
-])('%s: the changes lead from one to the other, and are none the second time', (_, to) => {
+])('diffs and applies changes idempotently: %s', (_, to) => {
   const changes = changesBetween(base, to)
   const { draft, differing } = withChanges(base, changes)
   expect(differing).toEqual([])
@@ -61,14 +61,14 @@ test.each<[what: string, mine: ArticleDraft, theirs: ArticleDraft, differing: st
     ['BlogTitle'],
     'abc',
   ],
-])('%s', (_, mine, theirs, differing, keys) => {
+])('merges concurrent changes: %s', (_, mine, theirs, differing, keys) => {
   const merged = withChanges(theirs, changesBetween(base, mine))
   expect(merged.differing).toEqual(differing)
   expect(keysOf(merged.draft)).toBe(keys)
   expect(sameJson(merged.draft, theirs)).toBe(differing.length > 0 || sameJson(mine, theirs))
 })
 
-test('the order of keys and what is absent make no difference', () => {
+test('JSON comparison ignores key order and undefined values', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   for (const [one, other] of [
     [[1], { 0: 1 }],
@@ -84,7 +84,7 @@ test('the order of keys and what is absent make no difference', () => {
 })
 
 test.each(['SectionTitle', 'BlogContentDetails', '__proto__', 'constructor', ''])(
-  'there is no part %s',
+  'rejects a change to the unknown part “%s”',
   (path) => {
     expect(() => withChanges(base, [{ path, from: undefined, to: 'x' }])).toThrow(RangeError)
   },

@@ -55,8 +55,8 @@ const untrusted = [expect.stringContaining(UNTRUSTED), expect.stringContaining(U
 const publishedDaysAgo = (days: number) =>
   updateRows(desk.database.db, 'article', { created: new Date(Date.now() - days * 86_400_000) }, { slug })
 
-describe('Links of an article that people wrote at the desk', () => {
-  test('are given no weight until one of its author has been published for 30 days', async () => {
+describe('links in an article written in the editor', () => {
+  test('are nofollow until an article of its author has been published for 30 days', async () => {
     expect(await shown()).toEqual(untrusted)
     await publishedDaysAgo(29)
     expect(await shown()).toEqual(untrusted)
@@ -67,7 +67,7 @@ describe('Links of an article that people wrote at the desk', () => {
     expect((await trusted.execute(desk.database.db)).rows).toEqual([{ trusted: false }])
   })
 
-  test('lose it while an act of moderators stands against its author; its page is told', async () => {
+  test('become nofollow while a moderation warning applies to the author, and the page is invalidated', async () => {
     const { db } = desk.database
     await publishedDaysAgo(31)
     const act = {
@@ -88,12 +88,12 @@ describe('Links of an article that people wrote at the desk', () => {
     expect(await shown()).toEqual(followed)
   })
 
-  test.each(['editor', 'admin'] as const)('are followed of one %s', async (role) => {
+  test.each(['editor', 'admin'] as const)('are followed if its author is an %s', async (role) => {
     await desk.database.db.updateTable('person').set({ role }).where('id', '=', ada.id).execute()
     expect(await shown()).toEqual(followed)
   })
 })
 
-test('Links of what an import or an administrator brought are followed', async () => {
+test('links in imported articles are followed', async () => {
   expect(await shown(await createBlog(desk.database.db, article('Imported')))).toEqual(followed)
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('Typing is saved in one go once it pauses, and nothing is left in the browser', async () => {
+test('autosaves once after typing pauses, and clears the local copy', async () => {
   const writing = begun()
   for (const BlogTitle of ['Ab', 'Abc', 'Abcd']) writing.change({ BlogTitle })
   await vi.advanceTimersByTimeAsync(300)
@@ -56,7 +56,7 @@ test('Typing is saved in one go once it pauses, and nothing is left in the brows
   expect(sent).toBe(1)
 })
 
-test('What is typed while a save is on its way stays, and is saved after it', async () => {
+test('keeps and saves input typed during a save', async () => {
   const writing = begun()
   writing.change({ BlogTitle: 'B' })
   const saved = writing.save()
@@ -67,7 +67,7 @@ test('What is typed while a save is on its way stays, and is saved after it', as
   expect(writing.read()).toMatchObject({ state: 'saved', draft: { BlogTags: ['x'] } })
 })
 
-test('Without a connection it is kept here, and tried again until it gets through', async () => {
+test('keeps changes locally while offline, and retries until they are saved', async () => {
   online = false
   const writing = begun()
   writing.change({ BlogTitle: 'B' })
@@ -78,7 +78,7 @@ test('Without a connection it is kept here, and tried again until it gets throug
   expect([writing.read().state, there.article.BlogTitle, kept]).toEqual(['saved', 'B', []])
 })
 
-test('What another visit left behind is saved, beside what others did meanwhile', async () => {
+test('saves changes left by an earlier visit, together with those of others', async () => {
   elsewhere({ BlogDescription: 'theirs' })
   const writing = begun([title('A', 'B')])
   await vi.advanceTimersByTimeAsync(10)
@@ -89,7 +89,7 @@ test('What another visit left behind is saved, beside what others did meanwhile'
 test.each([
   ['mine', 'Mine'],
   ['theirs', 'Theirs'],
-] as const)('The same part asks, keeps both until it is answered, and %s stays', async (choice, stays) => {
+] as const)('a conflict keeps both versions until it is resolved; %s wins', async (choice, stays) => {
   const writing = begun()
   elsewhere({ BlogTitle: 'Theirs' })
   writing.change({ BlogTitle: 'Mine', BlogDescription: 'besides' })
@@ -111,7 +111,7 @@ test.each([
   expect([again.read().state, again.read().draft.BlogTitle, kept]).toEqual(['saved', stays, []])
 })
 
-test('What others have saved comes in under what is typed', () => {
+test('merges saved changes of others into unsaved input', () => {
   const writing = begun()
   writing.change({ BlogTitle: 'Mine' })
   elsewhere({ BlogDescription: 'theirs' })
@@ -120,7 +120,7 @@ test('What others have saved comes in under what is typed', () => {
   writing.stop()
 })
 
-test('What is refused says why, and is kept', async () => {
+test('shows why a save was rejected, and keeps the changes', async () => {
   const writing = new ArticleWriting(there, [], {
     ...ways,
     send: () => Promise.reject(new ApiError('Too long', 400, 'invalid_input')),
@@ -131,7 +131,7 @@ test('What is refused says why, and is kept', async () => {
   expect(kept).toHaveLength(1)
 })
 
-test('What is typed is kept here at a short pause, every two seconds without one, and at once when the page is left', async () => {
+test('stores input locally after a short pause, every two seconds while typing, and when saving', async () => {
   online = false
   const writing = begun()
   writing.change({ BlogTitle: 'B' })

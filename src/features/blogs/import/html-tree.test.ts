@@ -28,11 +28,11 @@ test.each([
     '<p id="fnord"><a href="#end" id="fn">x</a></p>',
     ['id="fnord"', 'href="#end"', 'id="fn"'],
   ],
-])('footnotes %s lead to each other by the names that they have here', (_, html, parts) => {
+])('rewrites footnote ids and links %s', (_, html, parts) => {
   for (const part of parts) expect(read(html)).toContain(part)
 })
 
-test('a card that leads somewhere is a link with its lines, and players leave their controls', () => {
+test('turns a linked card into a link with its text, and removes player controls', () => {
   expect(
     read('<a href="/f.pdf"><div class="t">Report</div><div><div>f.pdf</div><div>2 kB</div></div></a>'),
   ).toMatch(/^<a href="\/f\.pdf"> Report\s+f\.pdf\s+2 kB\s+<\/a>$/)

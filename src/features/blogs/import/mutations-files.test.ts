@@ -8,8 +8,8 @@ import { MAX_ARTICLE_BYTES } from './candidates.ts'
 
 const files = useImportFolder(({ database }) => deleteBlogs(database.db))
 
-describe('what an article refers to', () => {
-  test('is found by its name as addresses write it, with whatever follows', async () => {
+describe('files referenced by an article', () => {
+  test('are found by URL-encoded names, ignoring query and fragment', async () => {
     await files.put({
       'found.md': '![wheel](my%20wheel.svg) ![half](100%.svg) [table](table.csv?version=2#row)',
       'my wheel.svg': svg,
@@ -21,7 +21,7 @@ describe('what an article refers to', () => {
     expect(Content.match(/\/media\/[0-9a-f]{32}\/[^"]+/g)).toHaveLength(3)
   })
 
-  test('and is not there is taken out, and that is said', async () => {
+  test('are removed and reported if they are missing', async () => {
     await files.put({ 'lost.md': '[table](table.csv) [odd](<//[>)', 'x.svg': svg })
     const leadsNowhere = expect.stringContaining('a link without a target')
     expect((await files.run()).notes).toEqual(
@@ -36,12 +36,12 @@ describe('what an article refers to', () => {
     expect(report.notes).toContainEqual({ file: 'lost.md', note: leadsNowhere, about: '//%5B' })
   })
 
-  test('by its place on the disk is out of reach, also inside the folder', async () => {
+  test('are not read by absolute path, even inside the folder', async () => {
     await files.put({ 'x.svg': svg, 'absolute.md': `![x](${join(files.folder, 'x.svg')})` })
     expect((await files.run()).notes.map(({ note }) => note)).toContain('file not found')
   })
 
-  test('and cannot be stored is left out where that is its own fault, else the article waits', async () => {
+  test('are left out if they are invalid, but a storage error rejects the article', async () => {
     await files.put({ 'full.md': '# Full\n\n![x](x.svg)', 'x.svg': svg })
     const failing = (error: Error) =>
       files.run({
@@ -55,7 +55,7 @@ describe('what an article refers to', () => {
   })
 })
 
-test('a file has at most 1 MB, and not a byte more, whatever its text may be', async () => {
+test('accepts a file of exactly 1 MB and rejects a larger one', async () => {
   const [text, end] = ['# Edge\n\nText\n\n<!--', '-->\n']
   const filled = (bytes: number) => text + 'x'.repeat(bytes - text.length - end.length) + end
   await files.put({ 'edge.md': filled(MAX_ARTICLE_BYTES), 'beyond.md': filled(MAX_ARTICLE_BYTES + 1) })
@@ -65,7 +65,7 @@ test('a file has at most 1 MB, and not a byte more, whatever its text may be', a
   })
 })
 
-test('is known by its folder, or by what that is called, and its place in it', async () => {
+test('identifies a file by its folder, or a given name for it, and its path', async () => {
   await files.put({ 'same.md': '# Same\n\nText' })
   const first = files.folder
   expect(await files.run()).toMatchObject({ added: 1 })
@@ -76,7 +76,7 @@ test('is known by its folder, or by what that is called, and its place in it', a
   expect(await files.run({ name: 'articles' }, first)).toMatchObject({ unchanged: 1 })
 })
 
-test('how far it has come is told after each article', async () => {
+test('reports progress after each article', async () => {
   await files.put({ 'a.md': '# A\n\nText', 'b.md': '', 'c.md': '# C\n\nText' })
   const told: number[][] = []
   await files.run({ onProgress: (...far) => told.push(far) })
@@ -94,7 +94,7 @@ const three = {
   'c.md': '---\ntitle: Lacquers\ndescription: Resin varnish.\n---\n\nCoats dry.\n',
 }
 
-test('a file that cannot be stored is refused alone', async () => {
+test('rejects only the file that cannot be stored', async () => {
   await files.put({ ...three, 'b.md': '---\ntitle: "Spill\\0ways"\n---\n\nWater falls.\n' })
   const { added, refused } = await files.run()
   expect(added).toBe(2)
@@ -104,7 +104,7 @@ test('a file that cannot be stored is refused alone', async () => {
   expect(await files.run()).toMatchObject({ added: 1, changed: 0, unchanged: 2, refused: [] })
 })
 
-test('more than are created together all come in, each with its notes and its turn', async () => {
+test('imports more articles than fit one batch, with their notes and progress in order', async () => {
   const many = Array.from({ length: 40 }, (_, i) => [`folder ${i}/same.md`, `# Title ${i}\n\nText`] as const)
   await files.put(Object.fromEntries(many))
   const done: number[] = []
@@ -117,7 +117,7 @@ test('more than are created together all come in, each with its notes and its tu
 })
 
 test(
-  'whichever statement fails, what is reported is so, and the next import completes it',
+  'a failing statement is reported, and the next import completes the rest',
   { tags: 'slow' },
   async () => {
     const { db } = files.database

@@ -5,7 +5,7 @@ import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 const files = useImportFolder()
 
 describe('hostile files', () => {
-  test('each is harmless or refused with its reason; none stops another', async () => {
+  test('are imported harmlessly or rejected with a reason, without stopping others', async () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x]',
       ...[...'bcdefghij'].map(
@@ -40,7 +40,7 @@ describe('hostile files', () => {
     expect(report.added).toBe(3)
   })
 
-  test('nothing that runs or frames comes through', async () => {
+  test('cannot inject scripts, frames, forms or styles', async () => {
     await files.put({
       'evil.md': [
         '# Evil',
@@ -72,7 +72,7 @@ describe('hostile files', () => {
     ['no drawing', 'hello'],
     ['no text', Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff])],
     ['what cleaning leaves', '<svg xmlns="http://www.w3.org/2000/svg"><text>x onload = y</text></svg>'],
-  ])('a drawing with %s is left out', async (_, drawing) => {
+  ])('an invalid SVG file is left out (%s)', async (_, drawing) => {
     await files.put({ 'drawn.md': '# Drawn\n\n![Alt text](d.svg)', 'd.svg': drawing })
     const report = await files.run()
     const note = expect.stringContaining('left out')
@@ -81,7 +81,7 @@ describe('hostile files', () => {
     await files.database.db.deleteFrom('article').where('slug', '=', 'drawn').execute()
   })
 
-  test('a drawing that could run something comes in without that, each time with a note', async () => {
+  test('an SVG file is sanitized, with a note for each article', async () => {
     await files.put({
       'one.md': '# One\n\n![x](d.svg)',
       'two.md': '# Two\n\n![x](d.svg)',
@@ -96,7 +96,7 @@ describe('hostile files', () => {
     expect((await files.read('one')).BlogContentDetails[0]!.Content).toContain('<img src="/media/')
   })
 
-  test('files outside the folder are out of reach', async () => {
+  test('cannot reference files outside the folder', async () => {
     await files.put({
       'inner/reach.md': '# Reach\n\n![x](../secret.svg) ![y](%2e%2e/secret.svg)',
       'secret.svg': svg,

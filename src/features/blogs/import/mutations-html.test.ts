@@ -38,7 +38,7 @@ test.each([
     'the one of many that all can show',
     '<picture><source srcset="y.webp"><img src="x.svg" alt="A"></picture>',
   ],
-])('of HTML, %s comes in with its file', async (name, body) => {
+])('imports %s from HTML with its file', async (name, body) => {
   const { sections, notes } = await imported(`raw-${name.replace(/\W+/g, '-')}`, body)
   expect(sections[0]!.Content).toMatch(picture)
   expect(notes).toEqual([])
@@ -51,7 +51,7 @@ test.each([
     '<div class="v"><iframe src="//www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></div>',
   ],
   ['a figure', '<figure><div>\nhttps://youtu.be/dQw4w9WgXcQ\n</div><figcaption>C</figcaption></figure>'],
-])("of HTML, %s of a known host becomes the section's video", async (name, body) => {
+])('turns %s of a known video host into the section’s video', async (name, body) => {
   const { sections, notes } = await imported(
     `video-${name.replace(/\W+/g, '-')}`,
     `Text\n\n${body}\n\n## More\n\nText`,
@@ -61,7 +61,7 @@ test.each([
   expect(notes).toEqual([])
 })
 
-test('of HTML, what cannot be shown is a link or missing, and that is said', async () => {
+test('turns unsupported HTML into links or removes it, and reports it', async () => {
   const { sections, notes } = await imported(
     'raw-rest',
     [
@@ -84,7 +84,7 @@ test('of HTML, what cannot be shown is a link or missing, and that is said', asy
   expect(text).not.toContain('drawn')
 })
 
-test('of HTML, a video beside the text is played, and formulas and footnotes stay what they are', async () => {
+test('imports a video file, formulas and footnotes within HTML', async () => {
   const poster = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123' } })
     .webp()
     .toBuffer()
@@ -108,6 +108,6 @@ test.each([
   ['Gears & teeth mesh…', '<figure></figure><p>Gears &amp; teeth mesh and more.</p>', ''],
   ['What it is about.', '<p>Gears mesh.</p>', 'What it is about.'],
   ['', '<p>Gears mesh.</p>', ''],
-])('the lede %j over %j is %j', (BlogDescription, Content, lede) => {
+])('omits a lede that repeats the text: %j above %j gives %j', (BlogDescription, Content, lede) => {
   expect(ledeOf({ BlogDescription, BlogContentDetails: [{ Content }] })).toBe(lede)
 })

@@ -32,7 +32,7 @@ describe('front matter', () => {
       'of a generator',
       '+++\ntitle = "T"\ndate = 2014-09-15T00:00:00Z\n[taxonomies]\ntags = ["a, b", "c"]\nauthors = ["Ana"]\n[extra]\ntitle = "Not this"\n+++\nText',
     ],
-  ])('%s', async (kind, source) => {
+  ])('is parsed (%s)', async (kind, source) => {
     const slug = `matter-${kind.toLowerCase().replace(/\W+/g, '-')}`
     await files.put({ [`${slug}.md`]: source })
     expect(await files.run()).toMatchObject({ added: 1, refused: [], notes: [] })
@@ -50,13 +50,13 @@ describe('front matter', () => {
     ['+++\ntitle = "x"\nText', /no closing \+\+\+/],
     ['---json\n{"a":}\n---\nText', /not valid JSON/],
     ['---json\n[1]\n---\nText', /must be a list of names/],
-  ])('%j is refused with the reason', async (source, reason) => {
+  ])('is rejected with a reason: %j', async (source, reason) => {
     await files.put({ 'odd.md': source })
     expect((await files.run()).refused).toEqual([{ file: 'odd.md', reason: expect.stringMatching(reason) }])
   })
 })
 
-test('a path says the date, the name and where it stood, as sites of Zola have it', async () => {
+test('reads the date, slug and former URLs from a Zola path', async () => {
   await files.put({
     'Announcing@1.md':
       '+++\npath = "2015/05/15/Bearings-1.0"\ntitle = "T"\naliases = ["2015/05/15/Bearings-1.0.html"]\n+++\nText',
@@ -67,8 +67,8 @@ test('a path says the date, the name and where it stood, as sites of Zola have i
     expect(await findRedirectedArticle(files.database.db, former)).toMatchObject({ BlogID: 'bearings-1-0' })
 })
 
-describe('an article keeps', () => {
-  test('the name of its folder, with its pictures and languages', async () => {
+describe('an article', () => {
+  test('is named after its folder, with its images and translations', async () => {
     await files.put({
       'gears/index.md': '# Gears\n\n![x](x.svg)',
       'gears/x.svg': svg,
@@ -85,7 +85,7 @@ describe('an article keeps', () => {
     expect((await files.read('front-page')).BlogTitle).toBe('Front page')
   })
 
-  test('its former addresses, which go on leading to it', async () => {
+  test('redirects from all its former URLs while it is published', async () => {
     const { db } = files.database
     await files.put({
       'brakes.md':
@@ -115,7 +115,7 @@ describe('an article keeps', () => {
   })
 })
 
-test('an article in another script has an address that can be read', async () => {
+test('transliterates other scripts in the URL of an article', async () => {
   await files.put({
     'a.md': '---\ntitle: مقدمة في التعلم\n---\nText',
     'b.md': '---\ntitle: T\nslug: 深度学习-2024\n---\nText',
@@ -125,7 +125,7 @@ test('an article in another script has an address that can be read', async () =>
   expect(taken.map(({ slug }) => slug).toSorted()).toEqual(['a', 'shendu-xuexi-2024', 'vvedenie'])
 })
 
-test('an article is found by the slug that it had before, and no other takes that', async () => {
+test('serves an article by its former slug, which no other article can take', async () => {
   const { db } = files.database
   await files.put({ 'new-name.md': '# New\n\nText' })
   await files.run()

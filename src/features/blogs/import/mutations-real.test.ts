@@ -15,7 +15,7 @@ import { searchBlogs } from '../search/data.ts'
 const files = useImportFolder()
 
 describe('real content', () => {
-  test('the demo content is taken in whole, once', async () => {
+  test('imports the demo content completely and only once', async () => {
     const other = await openTestDatabase()
     try {
       const deps = { ...testDeps(other.db, { DATA_DIR: files.dataDir }), log: createLog('silent') }
@@ -42,7 +42,7 @@ describe('real content', () => {
     return folder
   }
   test.skipIf(!existsSync(posts))(
-    'the posts of another site are taken in whole, and a second time change nothing (needs ../shared/data)',
+    'imports the posts of another site, and a second import changes nothing (needs ../shared/data)',
     async () => {
       const folder = isThorough ? posts : await somePosts(posts, '-eslint-v9.')
       const all = isThorough ? 480 : readdirSync(folder).length

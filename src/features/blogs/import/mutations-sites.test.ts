@@ -9,8 +9,8 @@ const textOf = async (slug: string) =>
     ({ Content, VideoLink }) => Content + (VideoLink ?? ''),
   ).join('')
 
-describe('a folder of', () => {
-  test('Hugo: its content, with files of static and its shortcodes', async () => {
+describe('import from a site generator', () => {
+  test('Hugo: imports posts with static files and shortcodes', async () => {
     await files.put({
       'hugo.toml': 'title = "x"',
       'README.md': 'Not a post.',
@@ -45,7 +45,7 @@ describe('a folder of', () => {
     expect(text).toContain('<code>{{&lt; figure &gt;}}</code> or {{&lt; figure &gt;}}, and {{ .Title }}.')
   })
 
-  test('Jekyll: its posts and drafts, with assets and its tags', async () => {
+  test('Jekyll: imports posts and drafts with assets and Liquid tags', async () => {
     await files.put({
       '_config.yml': 'title: x',
       'about.md': 'Not a post.',
@@ -70,7 +70,7 @@ describe('a folder of', () => {
     await expect(files.read('later')).rejects.toThrow('no published article')
   })
 
-  test('MDX: without imports and components, with what these show', async () => {
+  test('MDX: removes imports and components, and keeps their content', async () => {
     await files.put({
       'wheel.svg': svg,
       'mdx-wheels.mdx': [
@@ -95,7 +95,7 @@ describe('a folder of', () => {
   })
 })
 
-test('a rehearsed import says what it would do, and nothing of it stays', async () => {
+test('a dry run reports what an import would do, and changes nothing', async () => {
   const { db } = files.database
   await files.put({
     'a.md': '# Rehearsed A\n\nText',

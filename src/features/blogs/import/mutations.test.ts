@@ -5,8 +5,8 @@ import { searchBlogs } from '../search/data.ts'
 
 const files = useImportFolder()
 
-describe('an article', () => {
-  test('front matter and Markdown become the sectioned model', async () => {
+describe('article import', () => {
+  test('converts front matter and Markdown to the sectioned model', async () => {
     await files.put({
       'mechanical/gear-teeth.md': `---
 title: "Why gears: teeth"
@@ -122,7 +122,7 @@ if (a < b) c()
     expect(notes!.Content).toContain('id="user-content-fn-1"')
   })
 
-  test('a changed file is updated in place, an unchanged one is left alone', async () => {
+  test('updates a changed file in place, and skips an unchanged one', async () => {
     await files.put({
       'a.md': '---\ntitle: Ampere\ndate: 2026-01-01\n---\nText ![x](x.svg)',
       'b.md': '---\ntitle: Volta\n---\nText',
@@ -144,7 +144,7 @@ if (a < b) c()
     expect((await getBlogs(files.database.db, ['a', 'b'])).answer).toEqual([])
   })
 
-  test('another article with the same id gets one of its own, and that is said', async () => {
+  test('gives a second article with the same id a new one, and reports it', async () => {
     await files.put({ 'one/same-name.md': '# Same\n\nFirst', 'two/same-name.md': '# Same\n\nSecond' })
     const report = await files.run()
     expect(report).toMatchObject({ added: 2, refused: [] })
@@ -158,7 +158,7 @@ if (a < b) c()
     ['# One\n\nA\n\n# Two\n\nB\n\n## Three\n\nC', 'Levels', ['One', 'Two'], 'Three'],
     ['### One\n\nA\n\n#### Two\n\nB', 'Levels', ['One'], 'Two'],
     ['### Early\n\nA\n\n## One\n\nB\n\n### Two\n\nC', 'Levels', ['Early', 'One'], 'Two'],
-  ])('headings of any level: %j', async (body, title, sections, part) => {
+  ])('builds sections from headings of any level: %j', async (body, title, sections, part) => {
     await files.put({ 'levels.md': body })
     await files.run()
     const blog = await files.read('levels')
@@ -168,7 +168,7 @@ if (a < b) c()
     await files.database.db.deleteFrom('article').where('slug', '=', 'levels').execute()
   })
 
-  test('a translation and its original name each other', async () => {
+  test('links a translation and its original', async () => {
     await files.put({
       'ohm.md': '---\ntitle: Resistance\n---\nText',
       'ohm.es.md': '---\ntitle: Resistencia\nslug: resistencia\ntranslationOf: ohm\n---\nTexto',
@@ -184,8 +184,8 @@ if (a < b) c()
   })
 })
 
-describe('files of other tools', () => {
-  test('byte order mark, Windows line ends, odd dates, other keys', async () => {
+describe('files from other tools', () => {
+  test('are read with a byte order mark, Windows line breaks, odd dates and other keys', async () => {
     await files.put({
       '2015-03-04-old-post.md':
         '\uFEFF---\r\nlayout: post\r\nTitle: Old post\r\nteaser: A teaser.\r\nkeywords: one, two\r\nauthor: jane\r\nlang: es_MX\r\nupdated: 04/05/2016 10:30\r\nodd: { a: [1] }\r\n---\r\n\r\nText.\r\n',
@@ -216,7 +216,7 @@ describe('files of other tools', () => {
     })
   })
 
-  test('links and pictures that lead nowhere here are taken out, and that is said', async () => {
+  test('lose links and images without a target, which are reported', async () => {
     await files.put({
       'links.md':
         'Text [docs](/docs/a) [up](../secret.md) ![gone](gone.png) ![far](https://example.org/x.png) [x](javascript:alert(1))',
@@ -235,7 +235,7 @@ describe('files of other tools', () => {
   })
 })
 
-test('without any sector an article is refused', async () => {
+test('rejects an article without a sector', async () => {
   await files.put({ 'nowhere.md': '# Nowhere\n\nText' })
   expect((await files.run({ sector: undefined })).refused).toEqual([
     { file: 'nowhere.md', reason: expect.stringContaining('--sector') },

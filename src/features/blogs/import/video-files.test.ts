@@ -25,8 +25,8 @@ const whole = () => ({
   'figures/flow.en.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n',
 })
 
-describe('a video beside an article', () => {
-  test('comes in with its poster, formats and captions, and what it shows', async () => {
+describe('a video file next to an article', () => {
+  test('is imported with its poster, formats, captions and title', async () => {
     await put('Watch:\n\n[Air passes a *wing*.](figures/flow.webm)\n', whole())
     expect(await files.run()).toMatchObject({ added: 1, notes: [], ignored: [] })
     const [section] = (await files.read(slug)).BlogContentDetails
@@ -51,7 +51,7 @@ describe('a video beside an article', () => {
     })
   })
 
-  test('stays a link where the part has one already', async () => {
+  test('stays a link if the section already has a video', async () => {
     await put('[One](figures/flow.webm)\n\n[Two](figures/flow.mp4)\n', whole())
     await files.run()
     const [section] = (await files.read(slug)).BlogContentDetails
@@ -59,7 +59,7 @@ describe('a video beside an article', () => {
     expect(section?.Content).toMatch(/<a href="\/media\/[0-9a-f]{32}\/flow\.webm">Two<\/a>/)
   })
 
-  test('is told of when it lacks its poster, or is none', async () => {
+  test('is reported if it has no poster or is not a video', async () => {
     const { 'figures/flow.webp': _, ...rest } = whole()
     await put('[Flow](figures/flow.webm)', rest)
     const first = await files.run()
@@ -81,7 +81,7 @@ describe('a video beside an article', () => {
     expect((await files.read(slug)).BlogContentDetails[0]?.VideoFiles).toBeUndefined()
   })
 
-  test('is taken from nowhere else', async () => {
+  test('is not read from outside the folder or from other sites', async () => {
     await put('Text.\n\n[Flow](../../flow.webm)\n\n[Flow](https://example.org/flow.webm)\n', whole())
     await files.run()
     const [section] = (await files.read(slug)).BlogContentDetails
@@ -90,7 +90,7 @@ describe('a video beside an article', () => {
   })
 })
 
-describe('an article that is sent', () => {
+describe('article input', () => {
   const good = {
     Files: [{ Location: `/media/${'a'.repeat(32)}/flow.webm`, Type: 'video/webm' }],
     PosterLink: `/media/${'b'.repeat(32)}/flow.webp`,
@@ -106,7 +106,7 @@ describe('an article that is sent', () => {
       BlogContentDetails: [{ ...section, VideoFiles: { ...good, ...video } }],
     }).success
 
-  test('has videos of the portal alone', () => {
+  test('accepts video files of the portal only', () => {
     expect(accepts({})).toBe(true)
     for (const at of [
       'https://example.org/flow.webm',

@@ -33,7 +33,7 @@ afterAll(() => index.stop())
 const find = async (q: string, within: PublishedSpan | undefined, known?: SearchIndex) =>
   (await searchBlogs(database.db, {}, { q, within }, known)).answer
 
-test('articles within a span are all that are not older, by the words of this process as by the database', async () => {
+test('finds articles within a publication period, by the index as by the database', async () => {
   const names = {
     week: ['yesterday'],
     month: ['this month', 'yesterday'],
@@ -53,7 +53,7 @@ test('articles within a span are all that are not older, by the words of this pr
     }
 })
 
-test('spans are those within which something of the search was published', async () => {
+test('offers only publication periods with results', async () => {
   const spansOf = async (q: string, within?: PublishedSpan) => (await find(q, within, index)).publishedWithin
   expect(await spansOf('galvanizing')).toEqual(['week', 'month', 'year'])
   expect(await spansOf('spangle')).toEqual(['month', 'year'])

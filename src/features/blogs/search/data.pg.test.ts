@@ -67,7 +67,7 @@ describe('paging', () => {
     ['by words and a filter', { BlogLanguage: 'es' }, { q: WORD }],
     ['trending', { IsTrending: true }, undefined],
     ['by organization', {}, { organization: 'Organization' }],
-  ])('%s: each once, in the order of one long page', async (_, filters, terms) => {
+  ])('returns each article once, in the order of one long page (%s)', async (_, filters, terms) => {
     const paged = await allPages(filters, terms)
     const first = await searchBlogs(database.db, { ...filters, limit: 100 }, terms)
     const rest = first.answer.nextCursor
@@ -84,7 +84,7 @@ describe('paging', () => {
     ['everything', {}, undefined],
     ['by a filter', { BlogLanguage: 'en' }, undefined],
     ['by organization', {}, { organization: 'Organization' }],
-  ])('%s: a page is found by how many articles stand before it', async (_, filters, terms) => {
+  ])('finds a page by its offset (%s)', async (_, filters, terms) => {
     const page = async (cursor: string) =>
       (await searchBlogs(database.db, { ...filters, limit: 7, cursor }, terms)).answer
     const { answer: first } = await searchBlogs(database.db, { ...filters, limit: 7 }, terms)
@@ -100,7 +100,7 @@ describe('paging', () => {
   test.each<[string, SearchTerms | undefined]>([
     ['by date', undefined],
     ['by words', { q: WORD }],
-  ])('articles that come in meanwhile neither repeat nor hide any (%s)', async (_, terms) => {
+  ])('neither repeats nor hides articles when new ones are added (%s)', async (_, terms) => {
     const before = await allPages({}, terms)
     let n = 0
     const paged = await allPages({}, terms, () =>
@@ -112,7 +112,7 @@ describe('paging', () => {
   })
 })
 
-test('an article in a language without stems is found by whole words and beginnings', async () => {
+test('finds articles in languages without stemming by whole words and prefixes', async () => {
   await write('de', 'Die Straßenbrücke über den Fluß', { BlogLanguage: 'de' })
   await write('hi', 'पुल की कहानी', { BlogLanguage: 'hi' })
   await write('uk', 'Мости й річки', { BlogLanguage: 'uk' })
@@ -129,14 +129,14 @@ test('an article in a language without stems is found by whole words and beginni
   }
 })
 
-test('whole words stand before words that only begin so', async () => {
+test('ranks whole words before prefixes', async () => {
   await write('art', 'Art', { BlogCreatedDate: '2020-01-01T00:00:00Z' })
   await write('artefact', 'Artefact', { BlogCreatedDate: '2026-01-01T00:00:00Z' })
   const { answer } = await searchBlogs(database.db, {}, { q: 'art' })
   expect(answer.results.map((card) => card.BlogID)).toEqual(['art', 'artefact'])
 })
 
-test('totals are counted to the limit and said to be capped beyond, not at it', async () => {
+test('counts totals up to the limit and marks higher ones as capped', async () => {
   expect(TOTAL_LIMIT).toBe(1000)
   const { db } = database
   const search = async () => (await searchBlogs(db, { BlogCategoryPrimarySector: ['botany'] })).answer
@@ -195,7 +195,7 @@ describe('trending', () => {
     for (const id of ['trend-a', 'trend-b', 'trend-c']) await write(id, id, zoology)
   })
 
-  test('views raise, shares raise more, and both lose half their weight each week', async () => {
+  test('weighs shares more than views, and halves both each week', async () => {
     const all = ['trend-a', 'trend-b', 'trend-c']
     const views = { 'trend-a': 6, 'trend-b': 2, nobody: 99 }
     await recordViews(database.db, new Map(Object.entries(views)), now)
@@ -208,7 +208,7 @@ describe('trending', () => {
   })
 })
 
-test('of an article and its translation, words find one: in the language of the reader, with the way to the other', async () => {
+test('finds an article or its translation by the reader’s language, with a link to the other', async () => {
   await write('halo', 'Halos around zirconium', { BlogLanguage: 'en' })
   const translation = { BlogLanguage: 'es', TranslationOf: 'halo' }
   await write('halo-es', 'Halos alrededor del zirconium', translation)

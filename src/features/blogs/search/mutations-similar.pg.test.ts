@@ -35,8 +35,8 @@ const near = (slug: string) =>
 const slugsNear = async (slug: string) => (await near(slug)).map((row) => row.slug)
 const rows = async () => (await database.db.selectFrom('article_similar').select('id').execute()).length
 
-describe('articles near another', () => {
-  test('share a tag, a topic or a rare word with it; it is near to them too', async () => {
+describe('similar articles', () => {
+  test('share a tag, a topic or a rare word, in both directions', async () => {
     await create(
       article('one', { BlogTags: ['Gears'], BlogMainTopics: ['Involutes'], BlogDescription: 'A trochoid' }),
       article('tag', { BlogTags: ['gears'] }),
@@ -52,7 +52,7 @@ describe('articles near another', () => {
     expect(await slugsNear('none')).toEqual([])
   })
 
-  test('share a rare word with it, however many words it has that no other has', async () => {
+  test('are found by a rare word despite many unique words', async () => {
     const own = Array.from(
       { length: 30 },
       (_, i) => `rareword${String.fromCharCode(97 + i / 10, 97 + (i % 10))}`,
@@ -64,7 +64,7 @@ describe('articles near another', () => {
     expect(await slugsNear('one')).toEqual(['word'])
   })
 
-  test('are of its language, with or without a country', async () => {
+  test('have the same language, with or without a region', async () => {
     await create(
       article('es', { BlogTags: ['Gears'], BlogLanguage: 'es' }),
       article('mx', { BlogTags: ['Gears'], BlogLanguage: 'es-MX' }),
@@ -75,7 +75,7 @@ describe('articles near another', () => {
     expect(await slugsNear('en')).toEqual([])
   })
 
-  test('come first where they are of the same subject', async () => {
+  test('rank higher in the same sector', async () => {
     await create(
       article('same', { BlogTags: ['Gears'] }),
       article('other', { BlogTags: ['Gears'], BlogCategoryPrimarySector: ['physics'] }),
@@ -86,7 +86,7 @@ describe('articles near another', () => {
     expect(same!.score - other!.score).toBeCloseTo(0.5, 3)
   })
 
-  test('are eight at most: the nearest, and the newer of those that are as near', async () => {
+  test('are limited to the eight most similar, newer ones first on a tie', async () => {
     const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
     const gears = (day: number) => ({ BlogTags: ['Gears'], BlogCreatedDate: at(day) })
     const nearer = { BlogMainTopics: ['Involutes'] }
@@ -98,7 +98,7 @@ describe('articles near another', () => {
     expect(slugs.toSorted()).toEqual([1, 4, 5, 6, 7, 8, 9, 10].map((day) => `day${day}`).toSorted())
   })
 
-  test('follow when it changes, and are gone with it; others stay near each other', async () => {
+  test('are updated when an article changes, and removed with it', async () => {
     await create(
       article('one', { BlogTags: ['Gears'] }),
       article('two', { BlogTags: ['Gears'] }),
@@ -116,7 +116,7 @@ describe('articles near another', () => {
     expect(await rows()).toBe(0)
   })
 
-  test('may have quotes and signs in what they share', async () => {
+  test('can share tags with quotes and special characters', async () => {
     const tags = { BlogTags: [`O'Brien & \\ | !`] }
     await create(article('one', tags), article('two', tags))
     expect(await slugsNear('one')).toEqual(['two'])

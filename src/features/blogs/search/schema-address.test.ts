@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseListSearch, parseSearchPage } from './schema-address.ts'
 
-test('keeps what an address may say', () => {
+test('keeps valid URL parameters', () => {
   const said = { category: 'Structures', q: 'bridge', by: 'organization', trending: '1', outline: 'a' }
   expect(parseListSearch(said)).toEqual(said)
   expect(parseSearchPage({ q: 'bridge', field: 'chemical' })).toEqual({ q: 'bridge', field: 'chemical' })
 })
 
-test('a span of time narrows articles that are searched for by words, and nothing else', () => {
+test('a publication period applies only to a keyword search for articles', () => {
   const week = { q: 'bridge', kind: 'article', within: 'week' }
   expect(parseSearchPage(week)).toEqual(week)
   for (const other of [{ q: '' }, { q: ' ' }, { kind: 'event' }, { kind: '' }, { by: 'organization' }])
@@ -15,7 +15,7 @@ test('a span of time narrows articles that are searched for by words, and nothin
   expect(parseSearchPage({ ...week, within: 'century' }).within).toBeUndefined()
 })
 
-test('drops what is wrong, so that every address gives a page', () => {
+test('drops invalid URL parameters', () => {
   const wrong = {
     q: 'x'.repeat(201),
     by: 'keyword',

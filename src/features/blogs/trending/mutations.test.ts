@@ -30,14 +30,14 @@ async function counted(act: () => Promise<unknown>): Promise<string[]> {
   return Object.keys(after).filter((slug) => after[slug]! > before[slug]!)
 }
 
-test('views count for those that were read, and one more than none', async () => {
+test('counts views only for articles that were read', async () => {
   const views = new Map(Object.entries({ gears: 2, levers: 0, nobody: 1 }))
   expect(await counted(() => recordViews(database.db, views, now))).toEqual(['gears'])
   expect(await counted(() => recordViews(database.db, new Map([['levers', 1]]), now))).toEqual(['levers'])
   expect(await counted(() => recordViews(database.db, new Map(), now))).toEqual([])
 })
 
-test('two things of one moment weigh twice as much, in whatever order they come', async () => {
+test('two simultaneous shares weigh double, and the order of shares does not matter', async () => {
   const { gears = 0 } = await ranks()
   await recordShare(database.db, 'gears', now)
   const once = (await ranks())['gears']!
@@ -55,7 +55,7 @@ test('two things of one moment weigh twice as much, in whatever order they come'
   expect(levers).toBeCloseTo(pulleys!, 6)
 })
 
-test('a share is of a published article, and of no other', async () => {
+test('counts shares and views of published articles only', async () => {
   expect(await counted(() => recordShare(database.db, 'gears', now))).toEqual(['gears'])
   await updateBlogStatus(database.db, 'levers', 'Archived')
   for (const none of ['levers', 'nobody'])
@@ -66,7 +66,7 @@ test('a share is of a published article, and of no other', async () => {
   expect(await counted(() => recordViews(database.db, new Map([['levers', 5]]), now))).toEqual([])
 })
 
-test('views and shares are added up for each day, and kept for 400', async () => {
+test('adds up views and shares per day, and deletes them after 400 days', async () => {
   const { db } = database
   const days = async () => {
     const rows = await db

@@ -19,6 +19,6 @@ test.each([
   ['https://out.co/', 'elsewhere'],
   ['https://blog.example.org/', 'elsewhere'],
   ['android-app://com.google.android.gm/', 'elsewhere'],
-])('%s is %s', (referrer, source) => {
+])('classifies the referrer %s as %s', (referrer, source) => {
   expect(sourceOf(referrer, 'localhost:3000')).toBe(source)
 })

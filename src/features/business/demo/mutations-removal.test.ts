@@ -20,7 +20,7 @@ const database = await testDatabase()
 const dataDir = await fileFolder()
 const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log: createLog('silent') }
 
-test('Deletes all demo businesses and nothing else', async () => {
+test('deletes all demo businesses and nothing else', async () => {
   const { db } = database
   const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
   expect(added).toBe(15)

@@ -56,7 +56,7 @@ const stored = async (slug: string) => {
 const daysTo = (day: string) =>
   (Date.parse(day.replaceAll('/', '-')) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000
 
-test('Imports every demo business completely', async () => {
+test('imports every demo business completely', async () => {
   expect([files.size, jobs.length, projects.length]).toEqual([15, 60, 20])
   expect(taken).toEqual({ added: files.size, refused: [] })
   const { businesses } = await countDemoContent(database.db)
@@ -78,7 +78,7 @@ test('Imports every demo business completely', async () => {
   }
 })
 
-test('Each fills every tab, with complete jobs and projects', async () => {
+test('every demo business fills all tabs and has complete jobs and projects', async () => {
   expect(businessTabs.flatMap(({ lists }) => lists)).toEqual(expect.arrayContaining(businessListKeys))
   for (const slug of files.keys()) {
     const document = await stored(slug)
@@ -113,7 +113,7 @@ test('Each fills every tab, with complete jobs and projects', async () => {
   }
 })
 
-test('Names are unique, and no link leads to a real company', () => {
+test('names are unique, and no link leads to a real company', () => {
   const all = [...files.values()]
   for (const key of ['organizationName', 'businessRegistrationNumber', 'website'] as const)
     expect(new Set(all.map(({ businessDetails: details }) => details[key])).size).toBe(files.size)
@@ -128,7 +128,7 @@ test('Names are unique, and no link leads to a real company', () => {
   expect(new Set(countries).size).toBe(files.size)
 })
 
-test('All jobs and projects are listed and marked as demo content', async () => {
+test('all jobs and projects are listed and marked as demo content', async () => {
   const { db } = database
   const onBoard = async (board: 'job_shown' | 'project_shown') =>
     (await db.selectFrom(board).select('card').execute()).map(
@@ -155,7 +155,7 @@ test('All jobs and projects are listed and marked as demo content', async () => 
     expect(keeper).toEqual({ user_type: 'Business', approval: 'approved', identity: null })
 })
 
-test('Every sector has jobs enough to say what is asked for in it, and projects; most say what they pay', () => {
+test('every sector has at least five jobs and a project, and most jobs state a salary', () => {
   for (const sector of sectors) {
     expect([sector, jobs.filter((job) => job.sector === sector).length >= 5]).toEqual([sector, true])
     expect([sector, projects.some((project) => project.sector === sector)]).toEqual([sector, true])
@@ -166,7 +166,7 @@ test('Every sector has jobs enough to say what is asked for in it, and projects;
   expect([paid >= 0.6, paid <= 0.8]).toEqual([true, true])
 })
 
-test('A second import adds nothing and gives a reason for each file', async () => {
+test('a second import adds nothing and gives a reason for each file', async () => {
   const again = await importDemoBusinesses(folder, { db: database.db, now, publishPostings })
   expect([again.added, again.refused.map(({ file }) => file)]).toEqual([
     0,
@@ -176,7 +176,7 @@ test('A second import adds nothing and gives a reason for each file', async () =
   expect(await database.db.selectFrom('document').select('id').execute()).toHaveLength(files.size)
 })
 
-test('Skills are words that the articles of the portal are found by', async () => {
+test('at least two skills of each job match terms of articles', async () => {
   const known = new Set<string>()
   for (const path of await filesBelow(content('articles'))) {
     if (!path.endsWith('.md')) continue
@@ -193,7 +193,7 @@ test('Skills are words that the articles of the portal are found by', async () =
   expect(lost).toEqual([])
 })
 
-test('An invalid file is refused with its reason and does not stop the others', async () => {
+test('rejects an invalid file with a reason and imports the others', async () => {
   const [slug = ''] = files.keys()
   const changed = (change: (given: Given) => unknown): string => {
     const given = structuredClone(files.get(slug)!) as Given

@@ -52,8 +52,8 @@ const shown = async (person: Person, Slug: string) => {
 }
 const titlesOf = ({ Jobs }: { Jobs: { title: string }[] }) => Jobs.map(({ title }) => title).toSorted()
 
-describe('A company that is taken over', () => {
-  test('keeps its jobs and its owner’s changes, whatever its list says later', async () => {
+describe('a claimed company', () => {
+  test('keeps its jobs and its owner’s changes in later imports', async () => {
     const rows = [job('Heron', 'Welder'), job('Heron', 'Smith'), job('Heron', 'Potter')]
     await take(rows)
     const { organizationID } = await company('heron')
@@ -92,7 +92,7 @@ describe('A company that is taken over', () => {
     expect(titlesOf(left)).toEqual(['Master', third.jobTitle].toSorted())
   })
 
-  test('gets its number from its owner once and stays approved', async () => {
+  test('gets its registration number from its owner once, and stays approved', async () => {
     await take([job('Ruff', 'Welder')])
     const { organizationID } = await company('ruff')
     const [keeper, admin] = [await enterEntrepreneur(desk), await enterEntrepreneur(desk, { role: 'admin' })]
@@ -109,7 +109,7 @@ describe('A company that is taken over', () => {
     expect(await ownBusiness(keeper)).toEqual(filled)
   })
 
-  test('becomes unclaimed with its jobs if an administrator refuses its owner', async () => {
+  test('hides its jobs if an administrator rejects its owner', async () => {
     await take([job('Bittern', 'Welder')])
     const { organizationID } = await company('bittern')
     const keeper = await enterEntrepreneur(desk, { email: 'owner@bittern.example' })
@@ -136,7 +136,7 @@ describe('A company that is taken over', () => {
   })
 })
 
-describe('The domain of a company', () => {
+describe('the domain of a company', () => {
   test('is read from its website only if the list is trusted', async () => {
     await take([job('Curlew', 'Welder')], false)
     expect(await company('curlew')).toMatchObject({ domains: [] })
@@ -147,7 +147,7 @@ describe('The domain of a company', () => {
   })
 
   test.each(['https://www.linkedin.com/company/x', 'acme.github.io', 'gmail.com', ''])(
-    'is none of %j, where anybody could have an address',
+    'is not set for websites where anyone can register: %j',
     async (website) => {
       const name = `Dunlin${website.length}`
       await take([job(name, 'Welder', { website })])

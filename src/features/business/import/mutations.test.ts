@@ -174,7 +174,7 @@ test('leaves companies that are or were claimed unchanged', async () => {
   expect(await postingsOf('plover')).toMatchObject([{ slug: 'one', shown: true }])
 })
 
-test('reads a whole folder; a bad file does not stop it, and the first mention of a job counts', async () => {
+test('reads a folder, reports a bad file, and uses the first of duplicate jobs', async () => {
   await mkdir(join(folder, 'deep'))
   await put(
     'a.md',
@@ -191,7 +191,7 @@ test('reads a whole folder; a bad file does not stop it, and the first mention o
   expect(report.refused).toMatchObject([{ file: 'b.json', at: '' }])
 })
 
-test('names in other letters, of none, and long ones, have their pages; texts fit their fields', async () => {
+test('gives names in other scripts or without letters a URL, and truncates long texts', async () => {
   const report = await take([
     row('山田製作所', '技術者', {
       description: 'x'.repeat(30_000),

@@ -10,7 +10,7 @@ function read(name: string, content: string | Buffer) {
   return { ...rows, all: rows.jobs.map(({ at, job }) => ({ at, ...job })) }
 }
 
-describe('A list in Markdown', () => {
+describe('a Markdown list', () => {
   const list = [
     '# Jobs',
     '- 🛂 - Does NOT offer sponsorship',
@@ -33,7 +33,7 @@ describe('A list in Markdown', () => {
     '| a | b |',
   ].join('\r\n')
 
-  test('gives each row with its line', () => {
+  test('returns each job with its line', () => {
     const { all, refused, notes } = read('README.md', list)
     expect(all).toMatchObject([
       {
@@ -79,7 +79,7 @@ describe('A list in Markdown', () => {
     ])
   })
 
-  test('may hold tables of HTML, and be read from a page', () => {
+  test('may contain HTML tables, which are also read from a page', () => {
     const table = [
       '<table style="width: 100%"><thead><tr><th>Company</th><th>Role</th>',
       '<th>Location</th><th>Application</th><th>Salary</th><th>Age</th></tr></thead>',
@@ -108,7 +108,7 @@ describe('A list in Markdown', () => {
       ])
   })
 
-  test('may be of companies: with web sites, or as lines of which those that share an address have none', () => {
+  test('may list companies in a table or as lines, without websites on a shared host', () => {
     expect(
       read(
         'a.md',
@@ -127,7 +127,7 @@ describe('A list in Markdown', () => {
     ])
   })
 
-  test('names jobs in its notes, or none', () => {
+  test('has jobs in its notes column, and rejects a row without any', () => {
     const { all, refused } = read(
       'a.md',
       '|Name|Location|Notes|\n|---|---|---|\n|[Q](https://q.example)|Oslo, Norway|[Dev](https://q.example/1), [Ops](https://q.example/2)|\n|R|Rome||',
@@ -140,7 +140,7 @@ describe('A list in Markdown', () => {
   })
 })
 
-test('a list in JSON has the same, also below a key', () => {
+test('reads a JSON list, also below a key', () => {
   const rows = [
     {
       company_name: 'Quay &amp; Sons',
@@ -187,7 +187,7 @@ test('a list in JSON has the same, also below a key', () => {
   }
 })
 
-describe('A file', () => {
+describe('a file', () => {
   test('may be UTF-16', () => {
     const list = '\uFEFF- [Köln](https://k.example) | Köln |'
     expect(read('a.md', Buffer.from(list, 'utf16le')).all).toMatchObject([{ company: 'Köln' }])
@@ -201,18 +201,18 @@ describe('A file', () => {
     ['a.json', '[{"company": ', 'JSON'],
     ['a.json', '{"a": 1}', 'not a JobPosting or a list'],
     ['a.json', '[]', 'list is empty'],
-  ])('%s of %j is refused as a whole', (name, content, reason) => {
+  ])('is rejected as a whole: %s with %j', (name, content, reason) => {
     expect(() => read(name, content)).toThrow(reason)
   })
 
-  test('without any list says so', () => {
+  test('without any list is reported', () => {
     expect(read('a.md', '# Nothing').refused).toEqual([
       { at: '', reason: 'It has neither a table nor lines of jobs or companies.' },
     ])
   })
 })
 
-describe('JobPosting of schema.org', () => {
+describe('schema.org JobPosting', () => {
   const posting = {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -246,7 +246,7 @@ describe('JobPosting of schema.org', () => {
     ])
   })
 
-  test('is read with all that it says', () => {
+  test('is read with all its properties', () => {
     expect(
       one({
         description: '<p>Build <b>bridges</b>.</p><ul><li>One</li><li>Two &ndash; &eacute;</li></ul>',
@@ -285,7 +285,7 @@ describe('JobPosting of schema.org', () => {
     })
   })
 
-  test('gives no word another meaning: what has no field stands in the text', () => {
+  test('puts values without a matching field into the text', () => {
     expect(
       one({
         employmentType: ['FULL_TIME', 'CONTRACTOR'],
@@ -308,7 +308,7 @@ describe('JobPosting of schema.org', () => {
     })
   })
 
-  test('is read in a page, beside a script that is broken; its address is the page’s where it has none', () => {
+  test('is read from a page despite a broken script, with the page’s URL as fallback', () => {
     const { url: _, ...without } = posting
     const page = `<link rel="canonical" href="https://span.example/jobs/7">\n<script type='application/ld+json'>\n<!-- ${JSON.stringify(without).replace('Bridge', 'Bridge\t\n')} --></script>\n<script type="application/ld+json">{broken</script>`
     const { all, refused } = read('p.html', page)

@@ -29,8 +29,8 @@ const set = (version: number, was: object, to: object) => ({
   changes: [{ do: 'set', at: ['businessDetails'], was, to }],
 })
 
-describe('A logo', () => {
-  test('is uploaded by those who keep a business or may begin one', async () => {
+describe('a logo', () => {
+  test('can be uploaded only by business users, even before the business exists', async () => {
     const beginner = await enterEntrepreneur(desk)
     const { status, body } = await upload(beginner)
     expect([status, Object.keys(body)]).toEqual([200, ['brandLogo']])
@@ -44,7 +44,7 @@ describe('A logo', () => {
     expect((await upload(beginner, Buffer.from('no picture'))).status).toBe(415)
   })
 
-  test('is taken when the business begins, is replaced, and is changed', async () => {
+  test('is set on creation and changed by PUT and PATCH', async () => {
     const person = await enterEntrepreneur(desk)
     const [first, second, wide] = [await logoOf(person), await logoOf(person), await logoOf(person)]
     const begun = await doneBusiness(person, 'POST /create', { ...tidewater, brandLogo: first })
@@ -64,7 +64,7 @@ describe('A logo', () => {
     expect(await ownBusiness(person)).toMatchObject({ brandLogo: first, brandLogoWide: wide })
   })
 
-  test('of somebody else is refused, whichever way it is sent', async () => {
+  test('uploaded by another user is rejected in POST, PUT and PATCH', async () => {
     const others = await logoOf(await enterEntrepreneur(desk))
     const refused = { status: 400, body: { fields: { 'businessDetails.brandLogo': expect.any(String) } } }
     const beginner = await enterEntrepreneur(desk)
@@ -83,7 +83,7 @@ describe('A logo', () => {
   })
 })
 
-describe('Housekeeping', () => {
+describe('cleanup', () => {
   const withLogo = async () => {
     const { person, business } = await enterWithBusiness(desk)
     const brandLogo = await logoOf(person)
@@ -91,7 +91,7 @@ describe('Housekeeping', () => {
     return { person, brandLogo, version: version as number }
   }
 
-  test('leaves what businesses show, and removes what was replaced after a day', async () => {
+  test('keeps logos in use, and removes replaced ones after a day', async () => {
     const { person, brandLogo, version } = await withLogo()
     await prunePictures(desk.deps, inHours(24 * 365))
     expect(await isThere(brandLogo)).toBe(true)
@@ -103,20 +103,20 @@ describe('Housekeeping', () => {
     expect([await isThere(brandLogo), await isThere(next)]).toEqual([false, true])
   })
 
-  test('removes what was never saved, after a day', async () => {
+  test('removes unsaved logos after a day', async () => {
     const never = await logoOf(await enterEntrepreneur(desk))
     await prunePictures(desk.deps, inHours(25))
     expect(await isThere(never)).toBe(false)
   })
 
-  test('leaves the logo of a business whose uploader’s account is gone', async () => {
+  test('keeps the logo of a business if the uploader’s account is deleted', async () => {
     const { person, brandLogo } = await withLogo()
     await updateRows(desk.db, 'profile_picture', { person_id: null }, { person_id: person.id })
     await prunePictures(desk.deps, inHours(25))
     expect(await isThere(brandLogo)).toBe(true)
   })
 
-  test('counts no logo that is shown among those that are tried out', async () => {
+  test('does not count a logo in use as an unused upload', async () => {
     const { person, brandLogo } = await withLogo()
     for (let count = 0; count < 12; count++) await addPicture(desk.deps, person.id, content)
     expect(await isThere(brandLogo)).toBe(true)

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const fast = (facets: CompanyFacets, at = now) => searchCompanies({ db: database.db, companies }, facets, at)
-test('a country name equals its code, and branches count', async () => {
+test('a country filter matches names and codes, and branches too', async () => {
   const { results } = await fast({ country: ['ES'], limit: 100 })
   expect(results.length).toBeGreaterThan(5)
   expect(results.some(({ country }) => country === 'ES')).toBe(true)

@@ -8,7 +8,7 @@ import { businessListKeys, businessLists } from './registry.ts'
 
 const inFiles = businessListKeys.filter((key) => 'csv' in businessLists[key])
 
-test('Files are read and written for what comes in numbers', () => {
+test('six lists have file import and export', () => {
   expect(inFiles).toEqual([
     'businessBranchAddress',
     'products',
@@ -19,7 +19,7 @@ test('Files are read and written for what comes in numbers', () => {
   ])
 })
 
-describe.each(inFiles)('A file of %s', (key) => {
+describe.each(inFiles)('a file of %s', (key) => {
   const list: AnyList = businessLists[key]
   const rules = businessDocument.lists[key]
   const read = (file: string[][], items: Parameters<typeof fileRows>[1]) =>
@@ -29,7 +29,7 @@ describe.each(inFiles)('A file of %s', (key) => {
     fieldsOf(list).flatMap((field) => (field.open ? [[field.key, 'Our own']] : [])),
   )
 
-  test('changes nothing when it is read again, in whichever language either was done', () => {
+  test('changes nothing when re-imported in any language', () => {
     const stored = [exampleItem(list, rules), exampleItem(list, rules, own)]
     for (const written of locales)
       for (const spoken of locales) {
@@ -43,7 +43,7 @@ describe.each(inFiles)('A file of %s', (key) => {
     setLocaleSource(() => 'en')
   })
 
-  test('fills an empty list with all that it says, own words included', () => {
+  test('fills an empty list completely, including custom values', () => {
     const plan = read(fileRows(list, [exampleItem(list, rules, own)]), [])
     expect(kindsOf(plan)).toEqual(['added'])
     const [said] = plan.after
@@ -54,14 +54,14 @@ describe.each(inFiles)('A file of %s', (key) => {
   })
 })
 
-test('The region NA and the country NA stay what they are', () => {
+test('distinguishes the region NA from the country NA', () => {
   const list = businessLists.businessBranchAddress
   const rules = businessDocument.lists.businessBranchAddress
   const file = fileRows(list, [exampleItem(list, rules, { region: 'NA', country: 'NA' })])
   expect(planFile(listWith(list, rules, []), file, {}).after).toMatchObject([{ region: 'NA', country: 'NA' }])
 })
 
-describe('A day in a file', () => {
+describe('a date in a file', () => {
   const list = businessLists.jobOpenings
   const rules = businessDocument.lists.jobOpenings
   const read = (postedDate: string) =>
@@ -74,11 +74,14 @@ describe('A day in a file', () => {
       {},
     )
 
-  test.each(['2026/10/21', '2026-10-21', '21.10.2026', '21/10/2026', '10/21/2026'])('%s', (written) => {
-    expect(read(written).after).toMatchObject([{ postedDate: '2026/10/21' }])
-  })
+  test.each(['2026/10/21', '2026-10-21', '21.10.2026', '21/10/2026', '10/21/2026'])(
+    'is accepted in the format of %s',
+    (written) => {
+      expect(read(written).after).toMatchObject([{ postedDate: '2026/10/21' }])
+    },
+  )
 
-  test('is not guessed where it may be two', () => {
+  test('is rejected if day and month are ambiguous', () => {
     expect(read('3/11/2026').rows).toMatchObject([
       {
         kind: 'refused',

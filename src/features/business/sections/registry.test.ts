@@ -14,7 +14,7 @@ testDefinitions([
   ['businessCreation', businessCreation],
 ])
 
-test('Eleven tabs in the order of the specification show every record and list once', () => {
+test('eleven tabs in the order of the specification contain every record and list once', () => {
   expect(businessTabs.map(({ title }) => title())).toEqual([
     'Basic',
     'Address',
@@ -108,7 +108,7 @@ const choices: [AnyList, string, string[], string[]?][] = [
 const optionsOf = (list: AnyList, key: string) =>
   fieldsOf(list).find((field) => field.key === key)?.options ?? []
 test.each(choices.map(([list, key, values]) => [list.title(), key, values, list] as const))(
-  '%s: what can be chosen as %s',
+  '%s has the specified options for %s',
   (_, key, values, list) => {
     expect(optionsOf(list, key).map(({ value }) => value)).toEqual(values)
   },
@@ -117,11 +117,11 @@ test.each(choices.map(([list, key, values]) => [list.title(), key, values, list]
 const spelt = choices.flatMap(([list, key, , labels]) =>
   labels ? [[list.title(), key, labels, list] as const] : [],
 )
-test.each(spelt)('%s: %s is spelt right for people', (_, key, labels, list) => {
+test.each(spelt)('%s shows correctly spelled labels for %s', (_, key, labels, list) => {
   expect(optionsOf(list, key).map(({ label }) => label())).toEqual(labels)
 })
 
-describe('The name, the registration number and the account type', () => {
+describe('the name, registration number and account type', () => {
   const stored = { ...businessDetails.example }
   const settle = (given: object, before?: object) =>
     settleItem(businessDetails, { ...stored, ...given }, { stored: before as typeof stored | undefined })
@@ -130,7 +130,7 @@ describe('The name, the registration number and the account type', () => {
     ['organizationName', 'Organization name'],
     ['businessRegistrationNumber', 'Registration number'],
     ['accountType', 'Account type'],
-  ])('%s is given when it is created, and read from then on', (key, label) => {
+  ])('%s can be set on creation and is read-only afterwards', (key, label) => {
     expect(settle({ [key]: 'Another' })).toMatchObject({ item: { [key]: 'Another' }, mistakes: {} })
     expect(settle({ [key]: 'Another' }, stored)).toEqual({
       item: stored,
@@ -141,12 +141,12 @@ describe('The name, the registration number and the account type', () => {
     expect(shownField(field, stored, { stored: undefined })?.fixed).toBe(false)
   })
 
-  test('leave the others to be changed', () => {
+  test('do not lock other fields', () => {
     expect(settle({ website: 'https://b.example', businessSize: 'Micro' }, stored).mistakes).toEqual({})
   })
 })
 
-test('What others fill is not for its owner to write', () => {
+test('the owner cannot edit the partnership record', () => {
   const { records, lists } = businessDocument
   const closed = Object.entries({ ...records, ...lists }).flatMap(([key, { readOnly }]) =>
     readOnly ? [key] : [],
@@ -154,7 +154,7 @@ test('What others fill is not for its owner to write', () => {
   expect(closed).toEqual(['businessPartner'])
 })
 
-test('Only what is for others has an audience: never tax, users, contacts, jobs and projects as they are kept', () => {
+test('tax data, users, contacts, jobs and projects have no audience setting', () => {
   const open = businessListKeys.filter((key) => 'audience' in businessLists[key])
   expect(open).toEqual([
     'parentBusiness',
@@ -167,15 +167,15 @@ test('Only what is for others has an audience: never tax, users, contacts, jobs 
   ])
 })
 
-describe('Jobs and projects', () => {
-  test('carry their own id under the name of the specification', () => {
+describe('jobs and projects', () => {
+  test('use their own id as jobID and projectID', () => {
     const settled = (list: AnyList) =>
       settleItem(list, { ...list.example, id: 'abc', jobID: 'x', projectID: 'x' }, { stored: undefined }).item
     expect(settled(jobs)['jobID']).toBe('abc')
     expect(settled(projects)['projectID']).toBe('abc')
   })
 
-  test('offer the branches of the business, and take other places', () => {
+  test('offer the branches of the business, and accept other places', () => {
     for (const list of [jobs, projects]) {
       const branch = fieldsOf(list).find(({ key }) => key === 'branch')!
       const document = { businessBranchAddress: [of.businessBranchAddress.example, { branchName: '' }] }
@@ -186,7 +186,7 @@ describe('Jobs and projects', () => {
     }
   })
 
-  test('begin open and today', () => {
+  test('start with the initial status and today’s date', () => {
     const starts = (list: AnyList) =>
       Object.fromEntries(
         fieldsOf(list).flatMap(({ key, startsAs }) => (startsAs ? [[key, startsAs({})]] : [])),
@@ -196,7 +196,7 @@ describe('Jobs and projects', () => {
     expect(starts(projects)).toEqual({ projectStatus: 'Not Started', postedDate: day })
   })
 
-  test('ask for the currency and period of a salary that is given', () => {
+  test('clear the currency and period without a salary', () => {
     const settled = settleItem(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
     expect(settled.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
   })
@@ -272,7 +272,7 @@ testMessages([
   [inner(projects, 'projectAssignedTo'), 'logo', 'no address', 'URL should be in format'],
 ])
 
-test('A posted date is today or earlier', () => {
+test('rejects a posted date in the future', () => {
   const said = { postedDate: 'Posted Date should be less than current date!' }
   expect(saidOf(jobs, { postedDate: inDays(3), validThrough: '' })).toEqual(said)
   expect(saidOf(projects, { postedDate: inDays(3), targetDate: '', validThrough: '' })).toEqual(said)
@@ -283,7 +283,7 @@ test('A posted date is today or earlier', () => {
 })
 
 test.each(['1', '10.5', '1,200.50', '12,34,567', '1,00,000', '250000.00'])(
-  'Money is taken as it is written: %s',
+  'keeps an amount as typed: %s',
   (amount) => {
     const kept = (list: AnyList, field: string) =>
       parse(list.schema, { ...list.example, [field]: amount }) as Record<string, unknown>
@@ -294,7 +294,7 @@ test.each(['1', '10.5', '1,200.50', '12,34,567', '1,00,000', '250000.00'])(
   },
 )
 
-test('Nothing else has to be filled in', () => {
+test('requires no other fields', () => {
   const bare = (list: AnyList, given: object) => saidOf(list, { ...blankItem(list), ...given })
   expect(bare(jobs, { jobTitle: 'A' })).toEqual({})
   expect(bare(projects, { title: 'A' })).toEqual({})
@@ -306,7 +306,7 @@ test('Nothing else has to be filled in', () => {
   expect(bare(of.socialMediaID, { type: 'Others' })).toEqual({})
 })
 
-test('What the specification broke in two is read by either half', () => {
+test('accepts either half of an option that the specification splits in two', () => {
   const read = (list: AnyList, field: string, value: string) =>
     (parse(list.schema, { ...list.example, [field]: value }) as Record<string, unknown>)[field]
   const deliverables = inner(projects, 'deliverables')

@@ -27,8 +27,8 @@ async function pdfOf(template: CvTemplate, tallest = papers.A4.height) {
   return { document, pages, pdf: await writePdf(pages, fonts, { date: new Date() }) }
 }
 
-describe('A single block', () => {
-  test.each(cvTemplates)('is its section on a page that ends below it, in template %i', async (template) => {
+describe('a single block', () => {
+  test.each(cvTemplates)('is printed on a page that ends below it, in template %i', async (template) => {
     const { document, pages, pdf } = await pdfOf(template)
     const text = await popplerText(pdf)
     expect(text).toContain('Education')
@@ -55,7 +55,7 @@ describe('A single block', () => {
   })
 })
 
-describe('The file name', () => {
+describe('the file name', () => {
   test.each([
     ['Asha Rao', 'Asha Rao – Education'],
     ['आशा राव', 'आशा राव – Education'],
@@ -63,5 +63,5 @@ describe('The file name', () => {
     ['../A\u202E/b:c\n', 'A b c – Education'],
     ['', 'Education'],
     ['x'.repeat(300), `${'x'.repeat(60)} – Education`],
-  ])('for %j is safe', (name, file) => expect(fileNameOf(name, 'Education')).toBe(file))
+  ])('is safe for %j', (name, file) => expect(fileNameOf(name, 'Education')).toBe(file))
 })

@@ -75,7 +75,7 @@ test('applies the options to pages and file', async () => {
   expect(file).toContain('/MediaBox [0 0 612 792]')
 })
 
-test('uses the paper of the country', async () => {
+test('uses the paper size of the country', async () => {
   await openCvDialog({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
   await expect.element(cvDialog.getByText('1 page · Letter')).toBeVisible()
   await expect.element(dial('Paper')).toHaveValue('LETTER')

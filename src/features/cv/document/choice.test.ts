@@ -173,7 +173,7 @@ test('a section is empty if all its entries are hidden; awards of positions fill
 
 const all = defaultChoice(1)
 
-describe('A section', () => {
+describe('a section', () => {
   test('can be removed and added again at any position', () => {
     const without = withSection(all, 'Awards', false)
     expect(without.sections).toEqual(cvSectionKeys.filter((key) => key !== 'Awards'))
@@ -191,7 +191,7 @@ describe('A section', () => {
   })
 })
 
-describe('Entries', () => {
+describe('entries', () => {
   const entries = entryChoicesOf(smallCvProfile, 'ProfessionalExperience')
 
   test('include nested ones', () => {

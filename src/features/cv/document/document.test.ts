@@ -288,7 +288,7 @@ test('a Hebrew name above English entries does not change the direction', () => 
   expect(isFromRight({ ...document, header: { ...document.header, name: 'שרה כהן' } })).toBe(false)
 })
 
-describe('The photo', () => {
+describe('the photo', () => {
   const picture = '/media/0123456789abcdef0123456789abcdef/picture.webp'
   const named = cvProfile({ FirstName: 'Asha', LastName: 'Rao', ProfilePicture: picture })
   const wanted = { ...defaultChoice(1), photo: true }

@@ -184,7 +184,7 @@ test.each([
   expect(part('word/styles.xml')).toContain(`w:eastAsia="${language}"`)
 })
 
-describe('The photo', () => {
+describe('the photo', () => {
   const address = '/media/1/picture.webp'
   const profile = cvProfile({ FirstName: 'Asha', LastName: 'Rao & Co', ProfilePicture: address })
   const photoOf = async () =>

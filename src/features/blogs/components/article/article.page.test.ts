@@ -17,7 +17,7 @@ const hrefsIn = (element: Element) =>
 const attributeOf = (element: Element, name: string) =>
   [...element.attributes].find((each) => each.name.toLowerCase() === name)?.value
 
-test('an article says who wrote it, when, how long it is and where it belongs', async () => {
+test('an article shows its author, date, reading time, sponsor, breadcrumb and recommendations', async () => {
   const { main, document } = await openPage(fan)
   for (const said of ['19/08/2026', /^\d+ min read$/, 'Rania Khoury', /^Sponsored by Mistral Air Handling/])
     expect(main.getAllByText(said).length).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('an article says who wrote it, when, how long it is and where it belongs', 
   expect(document.querySelector('main article')?.getAttribute('lang')).toBeNull()
 })
 
-test('the contents lead to each section, beside the text and folded above it', async () => {
+test('the table of contents links to every section, beside the text and collapsed above it', async () => {
   const { main, document } = await openPage(fan)
   const [beside, above] = main.getAllByRole('navigation', { name: 'Contents' }).map(hrefsIn)
   expect(beside!.length).toBeGreaterThan(7)
@@ -71,7 +71,7 @@ test('an article can be cited and shared, also without scripts', async () => {
     expect(share.getByRole('link', { name: name! }).getAttribute('href')).toBe(href)
 })
 
-test('formulas are MathML, code is coloured, and only code can be copied', async () => {
+test('formulas are MathML, code is highlighted, and only code has a copy button', async () => {
   const { document } = await openPage(bloom)
   const blocks = [...document.querySelectorAll('main article section pre')]
   const code = blocks.filter((block) => !block.querySelector('.language-text'))
@@ -87,17 +87,17 @@ test('formulas are MathML, code is coloured, and only code can be copied', async
   expect(copied).toHaveLength(0)
 })
 
-describe('A translation', () => {
+describe('a translation', () => {
   test.each([
     [bolt, 'Español', 'es', tornillo],
     [tornillo, 'English', 'en', bolt],
-  ])('%s leads to %s', async (path, name, language, other) => {
+  ])('is linked from %s as %s', async (path, name, language, other) => {
     const link = (await openPage(path)).main.getByRole('link', { name })
     expect(link.getAttribute('href')).toBe(other)
     expect([link.getAttribute('lang'), attributeOf(link, 'hreflang')]).toEqual([language, language])
   })
 
-  test('carries its language in an English page; the interface around it does not', async () => {
+  test('has its own lang attribute in an English page, but the interface does not', async () => {
     const { main, document } = await openPage(tornillo)
     main.getByText('In Spanish')
     expect(langOf(document.documentElement)).toBe('en')
@@ -110,7 +110,7 @@ describe('A translation', () => {
     expect(new Set(interfaceTexts.map(langOf))).toEqual(new Set(['en']))
   })
 
-  test('has its figure in Spanish, with what it shows as text', async () => {
+  test('has Spanish alternative text and a Spanish caption for its figure', async () => {
     const { main } = await openPage(tornillo)
     const picture = main.getByAltText(/es de 40,7 kN con una carga de 20 kN/)
     const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent
@@ -118,8 +118,8 @@ describe('A translation', () => {
   })
 })
 
-describe('The videos of articles', () => {
-  test('of another site are links that say nothing is loaded from there yet', async () => {
+describe('article videos', () => {
+  test('from other sites are links that load nothing until play is pressed', async () => {
     const { main, document } = await openPage(paths.blog('education', 'chemistry', 'a-video-of-a-buffer'))
     const link = main.getByRole('link', { name: 'Play the video from YouTube' })
     expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
@@ -130,7 +130,7 @@ describe('The videos of articles', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(0)
   })
 
-  test('of its own have a name, a caption and subtitles in both languages, all from the portal', async () => {
+  test('hosted by the portal have a label, a caption, bilingual subtitles and range requests', async () => {
     const { document } = await openPage(transit)
     const video = document.querySelector('video')!
     expect(video.getAttribute('aria-label')).toMatch(/^A dark planet crosses a bright disc/)
@@ -162,7 +162,7 @@ describe('The videos of articles', () => {
   })
 })
 
-test('an article ends with the next of its field, events, where it is taught, and jobs', async () => {
+test('an article ends with related events, institutes, jobs and next articles, none of them twice', async () => {
   const { main, document } = await openPage(buck)
   const linksOf = (name: string) => hrefsIn(main.getByRole('region', { name }))
   expect(linksOf('Related events').length).toBeGreaterThan(0)
@@ -180,7 +180,7 @@ test('an article ends with the next of its field, events, where it is taught, an
   expect(articles).not.toContain(buck)
 })
 
-test('an article under a sector that it is not in redirects to its own address', async () => {
+test('an article under a wrong sector redirects to its canonical URL', async () => {
   const other = paths.blog('technology', 'medical', 'why-a-tight-bolt-feels-less-load')
   const { status, headers } = await openPage(other)
   expect(Math.floor(status / 100)).toBe(3)

@@ -42,7 +42,7 @@ const closings = {
   'a press beside it': () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } }),
 }
 for (const [way, close] of Object.entries(closings))
-  test(`the arrow of a card opens the outline, and ${way} closes it and gives the focus back`, async () => {
+  test(`the outline link opens the dialog, and ${way} closes it and restores the focus`, async () => {
     const href = await open()
     await arrow.click()
     await expect.element(named).toBeVisible()
@@ -54,7 +54,7 @@ for (const [way, close] of Object.entries(closings))
     await expect.element(arrow).toHaveFocus()
   })
 
-test('the outline leads to each section, to the article, and is opened by its address and by keyboard', async () => {
+test('the outline links to each section and the article, opens by URL, and works by keyboard', async () => {
   const href = await open(address)
   await expect.element(named).toBeVisible()
   const links = [...named.element().querySelectorAll('ol a')].map((link) => [
@@ -81,7 +81,7 @@ test('the outline leads to each section, to the article, and is opened by its ad
   }
 })
 
-test('an article is shared by plain links, which are those of its page, and a copied link counts for trending', async () => {
+test('shares an article with plain links, and counts a copied link for trending', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open(address)
   await expect.element(named).toBeVisible()
@@ -94,7 +94,7 @@ test('an article is shared by plain links, which are those of its page, and a co
   expect(callsTo('/blog-service/api/v1/shared').map(({ body }) => body)).toEqual([{ BlogID: '1' }])
 })
 
-test('an outline that fails says so, and Retry brings it', async () => {
+test('shows an error when the outline cannot be loaded, and retries', async () => {
   await open()
   let failing = true
   const blog = madeUpAnswer<object>('POST /getBlogByBlogID')

@@ -50,7 +50,7 @@ async function say(words: string): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
-test('pictures come by button, drop and paste, each with its words; keys and buttons move and remove them', async () => {
+test('adds images by button, drop and paste with alternative texts, and moves and removes them', async () => {
   const { kept } = await open()
   await choose(file('ball.jpg'), file('ring.jpg'))
   const dialog = page.getByRole('dialog', { name: 'Add 2 images' })
@@ -93,7 +93,7 @@ test('pictures come by button, drop and paste, each with its words; keys and but
   expect(Content.match(/alt="[^"]*"/g)).toEqual(['alt="A steel ball"', 'alt="A ring"', 'alt="A cage"'])
 })
 
-test('what is no picture or too large says so, and may be left out', async () => {
+test('rejects files that are too large or not images, and adds the rest', async () => {
   await open()
   answer('POST /picture', (input) =>
     input === 'no'
@@ -113,7 +113,7 @@ test('what is no picture or too large says so, and may be left out', async () =>
   await expect.poll(names).toEqual(['A groove'])
 })
 
-test('without a connection a picture is tried again, and its words stay', async () => {
+test('retries an upload that failed offline, and keeps the alternative text', async () => {
   await open()
   answer('POST /picture', offline)
   await choose(file('late.jpg'))
@@ -128,7 +128,7 @@ test('without a connection a picture is tried again, and its words stay', async 
   await expect.poll(names).toEqual(['A shaft'])
 })
 
-test('a section and its parts have videos by address, and change places', async () => {
+test('adds videos by URL to sections and subsections, and reorders and removes them', async () => {
   const { kept } = await open()
   await press('Add video', section)
   const video = section.getByRole('group', { name: 'Video' }).first()
@@ -171,7 +171,7 @@ test('a section and its parts have videos by address, and change places', async 
     .toEqual([1])
 })
 
-test('a document is uploaded, named and offered; what is refused loses nothing', async () => {
+test('uploads, renames and links a document, and reports rejected files without losing input', async () => {
   const { kept } = await open()
   const attachments = page.getByRole('group', { name: 'Attachments', exact: true })
   const upload = (name: string) => chooser(attachments.element()).upload(file(name, 'x', ''))
@@ -208,7 +208,7 @@ test('a document is uploaded, named and offered; what is refused loses nothing',
   await expect.element(attachments.getByText(/^You’re offline/)).toBeVisible()
 })
 
-test('an article has a picture for lists, which is removed again', async () => {
+test('uploads and removes a cover image', async () => {
   const { kept } = await open()
   await page.getByText('More details').click()
   const poster = page.getByRole('group', { name: 'Cover image', exact: true }).last()

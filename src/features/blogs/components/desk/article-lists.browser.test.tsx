@@ -41,7 +41,7 @@ async function openMine(...results: MyArticle[]) {
   return mountPage('/my-articles')
 }
 
-test('among many articles one is found by part of its title, and by how far it has got', async () => {
+test('filters articles by title and status', async () => {
   const rejected = { BlogPublishStatus: 'Rejected', StatusReason: 'Too short.' } as const
   const names = ['Área', 'Beams', 'Cables', 'Domes', 'Edges', 'Forces']
   await openMine(...names.map((name) => mine(name, name === 'Domes' ? rejected : {})))
@@ -56,7 +56,7 @@ test('among many articles one is found by part of its title, and by how far it h
   await expect.poll(titles).toEqual(['Domes'])
 })
 
-test('each article says how often it was read, and leads to what can be done with it', async () => {
+test('shows how often an article was read and shared, and links to its actions', async () => {
   const published = mine('Girders', {
     draftId,
     BlogPublishStatus: 'Published',
@@ -79,7 +79,7 @@ test('each article says how often it was read, and leads to what can be done wit
   await expect.element(page.getByRole('link', { name: 'Submitted articles' })).not.toBeInTheDocument()
 })
 
-test('an article is deleted after a question, and the list has the focus', async () => {
+test('deletes an article after confirmation, and moves the focus to the list', async () => {
   await openMine(mine('Beams'), mine('Cables'))
   await press('Delete: Beams')
   await expect.element(dialog.getByText(/This deletes “Beams” for all its authors/)).toBeVisible()
@@ -91,7 +91,7 @@ test('an article is deleted after a question, and the list has the focus', async
   expect(document.activeElement?.tagName).toBe('UL')
 })
 
-test('an article that was imported is corrected by its address', async () => {
+test('starts the correction of a published article from its link', async () => {
   const { router } = await openMine()
   await expect.element(page.getByText('No articles yet')).toBeVisible()
   await page.getByText('Correct a published article').click()
@@ -111,7 +111,7 @@ test('an article that was imported is corrected by its address', async () => {
   expect(callsTo('/correct-article').at(-1)?.body).toEqual({ BlogID: 'girders' })
 })
 
-test('an article begins with a title, in the field that one comes from', async () => {
+test('creates a draft in the given sector, requires a title, and restores typed input', async () => {
   beSignedIn()
   const { router, unmount } = await mountPage('/my-articles/new?field=mechanical')
   await press('Create draft')
@@ -131,7 +131,7 @@ test('an article begins with a title, in the field that one comes from', async (
   expect(router.state.location.pathname).toBe('/my-articles/new')
 })
 
-test('a translation begins with the address of its original, and says why it cannot', async () => {
+test('starts a translation from its original, and shows why it is rejected', async () => {
   beSignedIn()
   answer('POST /begin-article', () => refusedWith(409, 'conflict', 'It has been translated already.'))
   await mountPage('/my-articles/new?translate=girders')
@@ -155,7 +155,7 @@ const submitted = (BlogTitle: string, ...can: (keyof MyArticle['can'])[]): Revie
   }
 }
 
-test('an editor finds what was submitted, and decides several articles at once by the keyboard', async () => {
+test('an editor selects several submitted articles and rejects them with one reason', async () => {
   beSignedIn({ role: 'editor' })
   const both = [submitted('Pulleys', 'approve', 'reject'), submitted('Springs', 'approve', 'reject')]
   const results = [...both, submitted('Valves', 'publish')]
@@ -190,7 +190,7 @@ test('an editor finds what was submitted, and decides several articles at once b
   })
 })
 
-test('submitted articles are found by words and by state, and nothing that waits is said', async () => {
+test('filters submitted articles by words and status, and shows an empty state', async () => {
   beSignedIn({ role: 'editor' })
   answer('GET /review-articles', { results: [], counts: {} })
   await mountPage('/my-articles/review')

@@ -20,7 +20,7 @@ const section = (Content: string, Key = 's1', SectionTitle = 'Load') => ({
   SubSection: [],
 })
 
-test('what keeps an article from being submitted is said field by field, until it is changed', async () => {
+test('shows what prevents submission, field by field, until it is changed', async () => {
   await open()
   answer('POST /step-article', () =>
     refusedWith(400, 'invalid_input', 'Something is still missing.', {
@@ -38,7 +38,7 @@ test('what keeps an article from being submitted is said field by field, until i
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('every field that stands around the text is saved', async () => {
+test('saves every field outside the text', async () => {
   const { kept } = await open({ BlogCategoryPrimarySector: ['mechanical'] })
   const row = (group: string, label: string) =>
     page.getByRole('group', { name: `${group} 1` }).getByLabelText(label, { exact: true })
@@ -93,7 +93,7 @@ test('every field that stands around the text is saved', async () => {
   await expect.poll(() => kept.own.article.BlogAuthorsList).toEqual([])
 })
 
-test('what is typed without a connection outlives the page, and is saved once it is back', async () => {
+test('keeps offline input when the page is closed, and saves it once online', async () => {
   const { unmount } = await open()
   answer('POST /save-article', () => {
     throw new TypeError('Failed to fetch')
@@ -107,7 +107,7 @@ test('what is typed without a connection outlives the page, and is saved once it
   expect(kept.own.article.BlogTitle).toBe('How ball bearings carry')
 })
 
-test('who else writes is said, and where two have written the same, one chooses', async () => {
+test('shows other editors, and lets the author resolve conflicting changes', async () => {
   const { kept } = await open({ BlogContentDetails: [section('<p>One.</p>')] })
   answer('POST /article-presence', { others: [{ name: 'Ben Ode', path: 'section.s1' }], version: 1 })
   dispatchEvent(new Event('visibilitychange'))
@@ -131,7 +131,7 @@ test('who else writes is said, and where two have written the same, one chooses'
   await saved()
 })
 
-test('a text is looked over: its words, what readers would stumble over, links that do not answer', async () => {
+test('checks a text for its word count, missing headings and broken links', async () => {
   await open({
     BlogContentDetails: [section('<p>See <a href="https://gone.example/">here</a>.</p>', 's1', '')],
   })
@@ -166,7 +166,7 @@ const stepping = (kept: { own: OwnArticle }, more: Partial<OwnArticle>) =>
   })
 const steps = () => callsTo('/step-article').map(({ body }) => body as StepInput)
 
-test('what is submitted is only read, until it is withdrawn', async () => {
+test('a submitted article is read-only until it is withdrawn', async () => {
   const { kept } = await open()
   const { can } = kept.own
   stepping(kept, {
@@ -185,7 +185,7 @@ test('what is submitted is only read, until it is withdrawn', async () => {
   ])
 })
 
-test('an editor notes on a part, and settles it', async () => {
+test('an editor adds a note to a section and resolves it', async () => {
   const BlogContentDetails = [section('<p>One.</p>')]
   const { kept } = await open(
     { BlogContentDetails },
@@ -227,7 +227,7 @@ for (const [act, button] of [
   ['publish', 'Publish'],
   ['archive', 'Archive'],
 ] as const)
-  test(`an editor is asked once more: ${button}`, async () => {
+  test(`an editor has to confirm: ${button}`, async () => {
     const acting = await beginStep(act, button)
     await expectAccessible()
     await acting.click()
@@ -239,7 +239,7 @@ for (const [act, button] of [
   ['reject', 'Reject'],
   ['retract', 'Retract'],
 ] as const)
-  test(`an editor is asked why: ${button}`, async () => {
+  test(`an editor has to enter a reason: ${button}`, async () => {
     const acting = await beginStep(act, button)
     await acting.click()
     await expect.element(dialog.getByText('Enter a reason', { exact: true })).toBeVisible()
@@ -251,7 +251,7 @@ for (const [act, button] of [
     expect(steps()).toEqual([{ draftId, version: 1, step: act, reason: 'The figures were wrong.' }])
   })
 
-test('an article is published at a time that is set by one’s own clock', async () => {
+test('schedules publication in the editor’s own time zone', async () => {
   const { kept } = await open({}, { BlogPublishStatus: 'Approved', can: ['publish'] })
   stepping(kept, {})
   await press('Publish')
@@ -260,7 +260,7 @@ test('an article is published at a time that is set by one’s own clock', async
   await expect.poll(() => steps()[0]?.publishAt).toBe(new Date('2027-03-18T09:30').toISOString())
 })
 
-test('an earlier version is seen beside what is there now, and a part of it comes back', async () => {
+test('compares an earlier version with the current one, and restores a part of it', async () => {
   const revision = (revisionId: number, Kind: Revision['Kind']) => ({
     revisionId,
     Kind,

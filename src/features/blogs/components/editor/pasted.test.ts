@@ -11,7 +11,7 @@ const wordItem = (level: number, sign: string, words: string) =>
   `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}` +
   `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n`
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it.each([
     [
       'lists of Word, one in the other',

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
 })
 
-test('what is typed as Markdown becomes marks, code, a formula and a list', async () => {
+test('converts typed Markdown to marks, code, formulas and lists', async () => {
   await expect.element(toolbar).toBeVisible()
   await type('Balls **roll** and `n = 3` counts; $e^x$ grows.{Enter}- one{Enter}two{Enter}{Enter}')
   await expect.poll(() => all('strong')).toEqual(['roll'])
@@ -48,7 +48,7 @@ test('what is typed as Markdown becomes marks, code, a formula and a list', asyn
   await expectAccessible()
 })
 
-test('a link is asked for by the keyboard, and its address has to be one', async () => {
+test('adds a link by keyboard, and rejects an invalid URL', async () => {
   await type('See here')
   await type('{Shift>}{ArrowLeft>4/}{/Shift}')
   await type('{Control>}k{/Control}')
@@ -68,7 +68,7 @@ test('a link is asked for by the keyboard, and its address has to be one', async
   await expect.element(text).toHaveFocus()
 })
 
-test('Alt+F10 leads from the text to the toolbar, arrows along it, and Escape back', async () => {
+test('Alt+F10 moves the focus to the toolbar, arrow keys along it, and Escape back', async () => {
   await type('{Alt>}{F10}{/Alt}')
   await expect.element(page.getByRole('button', { name: 'Bold' })).toHaveFocus()
   await type('{ArrowRight}')
@@ -77,7 +77,7 @@ test('Alt+F10 leads from the text to the toolbar, arrows along it, and Escape ba
   await expect.element(text).toHaveFocus()
 })
 
-test('the Tab key leads through the cells of a table', async () => {
+test('the Tab key moves through the cells of a table', async () => {
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await type('Load{Tab}Life{Tab}Speed')
   await expect.poll(() => all('th')).toEqual(['Load', 'Life', 'Speed'])
@@ -85,7 +85,7 @@ test('the Tab key leads through the cells of a table', async () => {
   await expectAccessible()
 })
 
-test('what is pasted from a word processor loses its looks; Markdown that is pasted is read', async () => {
+test('removes the styles of pasted Word content, and parses pasted Markdown', async () => {
   paste({ 'text/html': '<p class=MsoNormal style="color:red"><b>Word</b> text<o:p></o:p></p><p>more</p>' })
   await expect.poll(() => all('strong')).toEqual(['Word'])
   expect(written()).not.toMatch(/style|Mso/)
@@ -97,7 +97,7 @@ test('what is pasted from a word processor loses its looks; Markdown that is pas
 
 const blocks = page.getByRole('listbox', { name: 'Blocks' })
 
-test('a slash in an empty line offers the blocks by name, and leaves nothing in the text', async () => {
+test('a slash in an empty line opens a menu that filters and inserts blocks by name', async () => {
   await type('One{Enter}/')
   await expect.poll(() => blocks.getByRole('option').all()).toHaveLength(9)
   await expect.element(blocks.getByRole('option', { name: 'Heading', selected: true })).toBeVisible()
@@ -123,7 +123,7 @@ test('a slash in an empty line offers the blocks by name, and leaves nothing in 
   expect(text.element().textContent).not.toContain('/')
 })
 
-test('Escape leaves the slash as text; a click takes a block', async () => {
+test('Escape keeps the slash as text; a click inserts a block', async () => {
   await type('/')
   await expect.element(blocks).toBeVisible()
   await type('{Escape}')

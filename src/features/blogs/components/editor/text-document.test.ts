@@ -90,8 +90,8 @@ const document = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((blocks) => nodes['doc']!.create(null, blocks))
 
-describe('the text of a section in the editor', () => {
-  it('is the same after it was written as HTML and read again, and cleaning leaves it as it is', () => {
+describe('the editor document', () => {
+  it('survives a round trip through HTML that sanitizing leaves unchanged', () => {
     fc.assert(
       fc.property(document, (doc) => {
         doc.check()
@@ -141,10 +141,10 @@ describe('the text of a section in the editor', () => {
     expect(writeHtml(readHtml(html))).toBe(expected)
   })
 
-  it.each(articlesIn('content/articles'))('loses nothing of %s', expectNothingLost)
+  it.each(articlesIn('content/articles'))('preserves all content of %s', expectNothingLost)
 
   it.skipIf(!existsSync(posts))(
-    'loses nothing of the posts of another site (needs ../shared/data)',
+    'preserves all content of the posts of another site (needs ../shared/data)',
     async () => {
       const files = articlesIn(posts)
       expect(files.length).toBeGreaterThan(0)

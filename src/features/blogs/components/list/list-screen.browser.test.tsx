@@ -79,25 +79,28 @@ test.each([
   ['Process Category', 'Testing', 'process', 'PrimarySector', { ProcessCategory: 'Testing' }],
   ['Technology Category', 'Lubricants', 'technology', 'PrimarySector', { TechnologyCategory: 'Lubricants' }],
   ['Language', 'Español', 'language', 'PrimarySector', { BlogLanguage: 'es' }],
-] as const)('%s searches at once, and its chip takes it away', async (label, option, name, call, sent) => {
-  const { address } = await open()
-  await page.getByRole('main').getByText('Filters', { exact: true }).click()
-  await select(label).selectOptions(option)
-  await expect
-    .poll(() => asked(call))
-    .toMatchObject({
-      ...sent,
-      BlogCategoryPrimarySector: 'mechanical',
-      BlogPublishStatus: 'Published',
-    })
-  await expect.poll(() => Object.keys(address())).toEqual([name])
-  await remove(option).click()
-  await expect.poll(address).toEqual({})
-  // It may be folded again.
-  expect(document.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value).toBe('')
-})
+] as const)(
+  '%s filters at once, and its chip removes the filter',
+  async (label, option, name, call, sent) => {
+    const { address } = await open()
+    await page.getByRole('main').getByText('Filters', { exact: true }).click()
+    await select(label).selectOptions(option)
+    await expect
+      .poll(() => asked(call))
+      .toMatchObject({
+        ...sent,
+        BlogCategoryPrimarySector: 'mechanical',
+        BlogPublishStatus: 'Published',
+      })
+    await expect.poll(() => Object.keys(address())).toEqual([name])
+    await remove(option).click()
+    await expect.poll(address).toEqual({})
+    // It may be folded again.
+    expect(document.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value).toBe('')
+  },
+)
 
-test('filters work together; one chip takes away one, Clear all the others, and Back brings them again', async () => {
+test('combines filters; a chip removes one, Clear all the rest, and Back restores them', async () => {
   const { address, history } = await open({ process: 'Design', language: 'en' })
   await words().fill('bolt')
   await userEvent.keyboard('{Enter}')
@@ -122,7 +125,7 @@ test('filters work together; one chip takes away one, Clear all the others, and 
   await expect.element(select('Process Category')).toHaveValue('Design')
 })
 
-test('a topic shows how many articles it has; a second press takes it away', async () => {
+test('a topic shows its number of articles; a second click clears it', async () => {
   const { address } = await open()
   const topics = page.getByRole('complementary', { name: 'Topics' })
   const topic = topics.getByRole('link', { name: /^Rotor balancing/ })
@@ -135,14 +138,14 @@ test('a topic shows how many articles it has; a second press takes it away', asy
   await expect.poll(address).toEqual({})
 })
 
-test('a tag of a card finds the articles that carry it', async () => {
+test('a tag on a card finds all articles with that tag', async () => {
   await open()
   await page.getByRole('link', { name: 'Lubrication', exact: true }).first().click()
   await expect.poll(() => asked('Tag')).toMatchObject({ BlogTags: 'Lubrication' })
   await expect.element(page.getByText('4 articles on Lubrication')).toBeVisible()
 })
 
-test('By Organization completes and finds organizations; By Keyword is the default again', async () => {
+test('By Organization suggests and finds organizations; By Keyword restores the default', async () => {
   answer('POST /searchKeywordAutoComplete', { keyword: ['Klemwerk Study Group'] })
   const { address } = await open()
   await page.getByRole('radio', { name: 'By Organization' }).click({ force: true })
@@ -164,7 +167,7 @@ test('By Organization completes and finds organizations; By Keyword is the defau
   await expect.poll(address).toEqual({ q: 'Klemwerk Study Group' })
 })
 
-test('Trending is sent with every search', async () => {
+test('sends Trending with every search', async () => {
   const { address } = await open()
   await page.getByRole('switch', { name: 'Trending' }).click()
   await expect.poll(address).toEqual({ trending: '1' })
@@ -173,7 +176,7 @@ test('Trending is sent with every search', async () => {
   await expect.poll(() => asked('Category')).toMatchObject({ IsTrending: true })
 })
 
-test('Trending that was chosen before holds for this list, until its chip takes it away', async () => {
+test('restores a saved Trending choice until its chip removes it', async () => {
   localStorage.setItem('agora.trending', 'true')
   const { address } = await open()
   await expect.poll(address).toEqual({ trending: '1' })
@@ -184,7 +187,7 @@ test('Trending that was chosen before holds for this list, until its chip takes 
   expect(localStorage.getItem('agora.trending')).toBe('false')
 })
 
-test('where nothing is found it says so, and Clear all empties the box', async () => {
+test('shows an empty state without results, and Clear all empties the search box', async () => {
   answerSearches(() => found(1, 0))
   const { address } = await open({ q: 'xylophone' })
   await expect.element(page.getByText('No data found.')).toBeVisible()
@@ -193,7 +196,7 @@ test('where nothing is found it says so, and Clear all empties the box', async (
   await expect.element(words()).toHaveValue('')
 })
 
-test('a search that takes long shows what is coming; one that fails says so, and Retry brings it', async () => {
+test('shows a loading state during a slow search, and an error with Retry if it fails', async () => {
   const { address } = await open()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let failing = true
@@ -215,7 +218,7 @@ test('a search that takes long shows what is coming; one that fails says so, and
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('Show more adds page after page; one that fails leaves those before it', async () => {
+test('Show more adds pages, and keeps the loaded ones if a page fails', async () => {
   let failing = false
   answerSearches(({ cursor }) => {
     if (failing) return refusedWith(503, 'unavailable', 'Please try again.')
@@ -236,7 +239,7 @@ test('Show more adds page after page; one that fails leaves those before it', as
   await expect.element(more).not.toBeInTheDocument()
 })
 
-test('a long list is entered at any page', async () => {
+test('opens any page of a long list by its number', async () => {
   answerSearches(() => found(1, 130, 'next'))
   const { address } = await open()
   const pages = page.getByRole('navigation', { name: 'Pages' })

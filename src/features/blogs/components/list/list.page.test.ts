@@ -22,7 +22,7 @@ test.each([
   ['Technology Category', 'technology', 'Lubricants', [plug]],
   ['Language', 'language', 'Español', [tornillo], 'es'],
   ['Trending', 'trending', 'Trending', demo, '1'],
-] as const)('%s of the address narrows the list, and is chosen in its form', async (...row) => {
+] as const)('%s in the URL filters the list and is selected in the form', async (...row) => {
   const [label, name, option, expected, value = option] = row
   const { document, main, found, hrefOf } = await open(list({ [name]: value }))
   expect(found.toSorted()).toEqual(expected.toSorted())
@@ -38,7 +38,7 @@ test.each([
   expect(hrefOf(`Remove the filter ${option}`)).toBe(list())
 })
 
-test('a topic is open in its tree and can be taken away; a tag is one link from its card', async () => {
+test('expands the tree at the selected topic with a link to remove it; tags link to articles', async () => {
   const { main, hrefOf, found } = await open(list())
   expect(found).toHaveLength(4)
   const topics = queriesIn(main.getByRole('complementary', { name: 'Topics' }))
@@ -53,7 +53,7 @@ test('a topic is open in its tree and can be taken away; a tag is one link from 
   expect((await open(hrefOf('Lubrication'))).found).toEqual([plug])
 })
 
-test('words find articles, the best first, with what matches marked', async () => {
+test('finds articles by words, best match first, with matches highlighted', async () => {
   const { titles, main } = await open(list({ q: 'lubrication' }))
   expect(titles[0]).toBe(plug)
   expect(main.getByText(/^\d+ articles for “lubrication”$/)).toBeDefined()
@@ -71,7 +71,7 @@ test('By Organization finds the articles of its authors', async () => {
   expect(main.getByRole('searchbox', { name: 'Search articles' }).getAttribute('value')).toBe('Klemwerk')
 })
 
-test('filters that do not exist still give a page, from which they can be removed', async () => {
+test('unknown filters give an empty list with links to remove them', async () => {
   const { main, hrefOf } = await open(list({ process: 'Unknown', language: 'xx', by: 'nothing' }))
   expect(main.getByText('No data found.')).toBeDefined()
   expect(hrefOf('Remove the filter Unknown')).toBe(list({ language: 'xx' }))
@@ -94,7 +94,7 @@ function addressOfForm(
   return `${form.getAttribute('action')}?${new URLSearchParams([...hidden, ...Object.entries(choices)])}`
 }
 
-test('a topic stays while an organization is searched for', async () => {
+test('keeps the topic in a search by organization', async () => {
   const topic = await open(list({ topic: 'Machine elements' }))
   expect(topic.titles.length).toBeGreaterThan(1)
   const choice = topic.main.getByRole('radio', { name: 'By Organization' })
@@ -104,7 +104,7 @@ test('a topic stays while an organization is searched for', async () => {
   expect((await open(address)).titles).toEqual([plug])
 })
 
-test('a list is followed by recommendations, and its menus open without scripts', async () => {
+test('shows recommendations below the list, and menus that open without scripts', async () => {
   const { main, document } = await open(list())
   main.getByRole('complementary', { name: 'Recommendations' })
   const buttons = [...document.querySelectorAll('button')].map(

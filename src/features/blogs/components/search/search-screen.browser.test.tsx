@@ -18,7 +18,7 @@ async function open(query: Record<string, string>) {
 }
 const asked = (path: string) => callsTo(path).at(-1)?.body
 
-test('articles are narrowed by field and language, and keep their time with other words', async () => {
+test('filters articles by sector and language, and keeps the publication period for new words', async () => {
   const query = { q: 'pendulum', kind: 'article', within: 'week' }
   const address = await open(query)
   await select('Sector or subject').selectOptions('Chemical')
@@ -42,21 +42,21 @@ test('articles are narrowed by field and language, and keep their time with othe
   await expect.poll(address).toEqual(anyTime)
 })
 
-test('events are narrowed by when they are', async () => {
+test('filters events by time', async () => {
   const address = await open({ q: 'energy', kind: 'event' })
   await select('When').selectOptions('Upcoming')
   await expect.poll(address).toEqual({ q: 'energy', kind: 'event', when: 'coming' })
   await expect.poll(() => asked('/search-everything')).toMatchObject({ Kind: 'event', When: 'coming' })
 })
 
-test('what an address carries beyond is left out of the next one', async () => {
+test('drops empty and unknown URL parameters from the next search', async () => {
   const address = await open({ q: 'energy', field: '', utm_source: 'letter' })
   await words().fill('pendulum')
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toEqual({ q: 'pendulum' })
 })
 
-test('the box names words, then things with their kind', async () => {
+test('suggests words first, then items with their kind', async () => {
   answer('POST /searchKeywordAutoComplete', { keyword: ['worked example'] })
   answer('GET /suggest', {
     things: [

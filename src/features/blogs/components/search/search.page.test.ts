@@ -12,7 +12,7 @@ async function open(path: string) {
   return { document, main, titles, hrefOf }
 }
 
-test('every kind that has something is a tab with its number, and leads to all of it', async () => {
+test('shows a tab with the number of results for every kind, linked to its full list', async () => {
   const { main, hrefOf } = await open(paths.search({ q: 'energy' }))
   expect(main.getByText(/^\d+ results for “energy”$/)).toBeDefined()
   expect(main.getByRole('heading', { name: 'Jobs' })).toBeDefined()
@@ -34,7 +34,7 @@ test('every kind that has something is a tab with its number, and leads to all o
   expect(event?.getAttribute('href')).toMatch(/^\/events\/\d+\//)
 })
 
-test('a search is narrowed by field and language', async () => {
+test('filters a search by sector and language', async () => {
   const query = { q: 'energía', kind: 'article', field: 'chemical', language: 'es' }
   const { titles, main } = await open(paths.search(query))
   expect(titles).toEqual([desalination])
@@ -46,7 +46,7 @@ test('a search is narrowed by field and language', async () => {
     expect(main.getByRole('combobox', { name }).querySelector('[selected]')?.textContent).toBe(chosen)
 })
 
-test('the spans of publication that find something are offered, and the chosen one stays on the way', async () => {
+test('offers only publication periods with results, and keeps the selected one', async () => {
   const query = { q: 'pendulum', kind: 'article', within: 'week' }
   const { main, hrefOf } = await open(paths.search(query))
   expect(main.getByText('No data found.')).toBeDefined()
@@ -60,7 +60,7 @@ test('the spans of publication that find something are offered, and the chosen o
   expect(kept.querySelector('[name=within]')?.getAttribute('value')).toBe('week')
 })
 
-test('a search says what it leaves out, what it shows instead, and which words are like those', async () => {
+test('explains ignored words and corrections, and suggests similar words', async () => {
   const left = await open(paths.search({ q: 'metal fatigue unicorns' }))
   expect(left.main.getByText('No results contain “unicorns”.')).toBeDefined()
   expect(left.hrefOf('Why a tight bolt feels less load')).toContain('/blog/')
@@ -76,7 +76,7 @@ test('a search says what it leaves out, what it shows instead, and which words a
   expect(similar.main.getByText(/^\d+ results for “frequency”$/)).toBeDefined()
 })
 
-test('words with special characters are shown as they are', async () => {
+test('shows special characters in the search words as text', async () => {
   const words = '<img src=x onerror=alert(1)>"&'
   const { main, document } = await open(paths.search({ q: words, kind: 'article' }))
   expect(main.getByText(new RegExp(`for “${words.replaceAll(/[()]/g, String.raw`\$&`)}”`))).toBeDefined()
@@ -108,7 +108,7 @@ async function openList(path: string) {
 test.each([
   ['articles', (query: Record<string, string>) => paths.search(query)],
   ['events', (query: Record<string, string>) => paths.allEvents({ past: '1', ...query })],
-])('a long list of %s is entered at any page by its number', async (_, pathOf) => {
+])('opens any page of a long list of %s by its number', async (_, pathOf) => {
   const first = await openList(pathOf({}))
   expect(first.total).toBeGreaterThan(5 * PAGE)
   expect(first.titles).toHaveLength(PAGE)
@@ -130,7 +130,7 @@ test.each([
   expect(last.hrefOf('Page 1')).toBe(pathOf({}))
 })
 
-test('page after page shows every article once, and leads back to the first', async () => {
+test('paging shows every article once and links back to the first page', async () => {
   const seen: string[] = []
   const { total, titles } = await openList(paths.search())
   let back: string | undefined
@@ -146,7 +146,7 @@ test('page after page shows every article once, and leads back to the first', as
   expect((await open(back ?? '')).titles).toEqual(titles)
 })
 
-test('by words nobody looks for a page by its number', async () => {
+test('shows no page numbers for a search by words', async () => {
   const { numbers } = await openList(paths.search({ q: 'the', kind: 'article', cursor: '20' }))
   expect(numbers).toEqual([])
 })

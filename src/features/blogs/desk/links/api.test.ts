@@ -42,7 +42,7 @@ test('lists broken links with their section and reason', async () => {
   })
 })
 
-test('Nothing is asked of private networks, for strangers, or without end', async () => {
+test('link checks skip private networks, are limited, and are for authors only', async () => {
   const draftId = await linked(ada, `${base}/200`)
   expect((await ada.post('/check-links', { draftId })).body.results).toMatchObject([{ Trouble: 'private' }])
   const many = Array.from({ length: 63 }, (_, n) => `http://localhost:9/${n}`)

@@ -32,8 +32,8 @@ const frames = async (n: number, size = 10) => {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`)
 
-describe('A picture of an article', () => {
-  test('is encoded again: upright, at page width, without metadata', async () => {
+describe('an article image', () => {
+  test('is re-encoded upright, at page width and without metadata', async () => {
     const content = await draw({ width: 2_400, height: 3_000 })
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'a secret' } })
       .withMetadata({ orientation: 6 })
@@ -119,7 +119,7 @@ describe('A picture of an article', () => {
     expect(await lastAct(desk.database.db)).toMatchObject(added)
   })
 
-  test('is limited to 200 files or 60 MB', async () => {
+  test('is rejected if the files of the article would exceed 60 MB', async () => {
     const { draftId: full } = await ada.begun('Full')
     const { body } = await ada.upload(full, await png())
     const set = (bytes: number) =>

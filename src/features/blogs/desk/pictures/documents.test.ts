@@ -40,7 +40,7 @@ const attached = (Location: string, more: object = {}) => ({
   to: [{ DocumentTitle: 'Load tables', Location, ...more }],
 })
 
-describe('A document of an article', () => {
+describe('an article document', () => {
   const epub = 'application/epub+zip'
   const ooxml = 'application/vnd.openxmlformats-officedocument'
   test.each<[string, Buffer, string, string]>([
@@ -115,7 +115,7 @@ describe('A document of an article', () => {
     expect(await lastAct(desk.database.db)).toMatchObject({ act: 'article-document-added' })
   })
 
-  test('stays while the article offers it, shows type and size, and is in the author’s archive', async () => {
+  test('shows type and size, is exported with the author’s data, and is deleted with the article', async () => {
     const { draftId: own } = await ada.begun('Offered')
     const [offered, unused] = await Promise.all([
       ada.document(own, 'Load tables.pdf', pdf),

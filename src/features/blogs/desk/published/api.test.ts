@@ -64,8 +64,8 @@ const begin = (who: Author, TranslationOf: string, BlogLanguage = 'es') => {
 }
 const publishedBy = (author: Author, article: OwnArticle) => publishBy(author, editor, article)
 
-describe('What was imported', () => {
-  test('can be corrected by an editor, and nothing else changes', async () => {
+describe('an imported article', () => {
+  test('can be corrected by an editor without other changes', async () => {
     await imported('girders')
     const before = await shown('girders')
     const { body } = await correct(editor, 'girders')
@@ -94,7 +94,7 @@ describe('What was imported', () => {
     expect((await correct(ada, 'girders')).body.result.draftId).toBe(one.body.result.draftId)
   })
 
-  test('cannot be corrected by others, or unless it is published', async () => {
+  test('cannot be corrected by others or while it is unpublished', async () => {
     const ben = await articleMember(desk)(`ben.${people}@published.example`, { email_verified: false })
     const author = { AuthorName: 'Ben', AuthorOrganization: '', AuthorEmail: ben.email }
     await imported('girders', { BlogAuthorsList: [author] })
@@ -108,7 +108,7 @@ describe('What was imported', () => {
   })
 })
 
-describe('A translation', () => {
+describe('a translation', () => {
   test('starts with the original’s text, without its authors’ addresses', async () => {
     await imported('girders')
     const ben = await articleMember(desk)(`ben.t${people}@published.example`, { name: 'Ben' })

@@ -7,14 +7,14 @@ const rss = (item: string) =>
   `<rss version="2.0"><channel><title>Plants</title><item><title>Roots</title>${item}</item></channel></rss>`
 const bodyOf = (feed: string) => readFeed(feed).posts[0]!.body.trim()
 
-test('HTML of Atom that names no type is HTML; what says that it is text is text', () => {
+test('reads untyped Atom content as HTML, and content of type text as text', () => {
   const html = '&lt;p&gt;They &lt;em&gt;talk&lt;/em&gt;.&lt;/p&gt;'
   expect(bodyOf(atom(`<content>${html}</content>`))).toBe('<p>They <em>talk</em>.</p>')
   expect(bodyOf(atom(`<content type="text">${html}</content>`))).toContain('&lt;p>')
   expect(bodyOf(atom('<content>If a &lt; b, stop</content>'))).toBe('If a &lt; b, stop')
 })
 
-test('sounds and videos that items are about are links below their text, pictures are not', () => {
+test('links audio and video enclosures below the text, but not images', () => {
   const sound = '<enclosure url="https://a.example/e/1.mp3?x=1&amp;y=2" length="1" type="audio/mpeg"/>'
   expect(bodyOf(rss(`<description>Listen.</description>${sound}`))).toBe(
     'Listen.\n<p><a href="https://a.example/e/1.mp3?x=1&amp;y=2">1.mp3</a></p>',

@@ -19,7 +19,7 @@ const wordPress = (items: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <wp:author><wp:author_login><![CDATA[ada]]></wp:author_login><wp:author_email>ada@example.org</wp:author_email><wp:author_display_name><![CDATA[Ada Rao]]></wp:author_display_name></wp:author>
 ${items}</channel></rss>`
 
-test('an export of WordPress: posts with their pictures, drafts as such, the rest passed over by name', async () => {
+test('imports WordPress posts with images and drafts, and lists other content as ignored', async () => {
   const content = `<!-- wp:paragraph --><p>Gears <strong>mesh</strong>.</p><!-- /wp:paragraph -->
 [caption id="x" width="300"]<a href="https://old.example/x"><img src="https://old.example/wp-content/uploads/2014/05/wheel-300x200.svg" alt="A wheel" /></a> The wheel[/caption]
 
@@ -93,7 +93,7 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
   expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 })
 
-test('of WordPress, what has a password is a draft; parts that posts share are in them, blocks that it makes are named', async () => {
+test('imports WordPress posts with a password as drafts, includes shared blocks, and reports dynamic ones', async () => {
   const post = (id: number, title: string, content: string, more = '') =>
     item(
       id,
@@ -130,7 +130,7 @@ test('of WordPress, what has a password is a draft; parts that posts share are i
   await expect(files.read('wp-1')).rejects.toThrow('no published article')
 })
 
-test('an export of Ghost: posts with tags and authors in order, what is for members as a draft', async () => {
+test('imports Ghost posts with ordered tags and authors, and members-only posts as drafts', async () => {
   const post = (id: string, more: object) => ({
     id,
     slug: id,
@@ -196,7 +196,7 @@ test('an export of Ghost: posts with tags and authors in order, what is for memb
   await expect(files.read('ghost-paid')).rejects.toThrow('no published article')
 })
 
-test('a feed becomes drafts, whose canonical address is where they came from', async () => {
+test('imports feed entries as drafts with their original URL as canonical', async () => {
   await files.put({
     'a.xml': `<rss version="2.0" ${head}><channel><title>T</title><link>https://a.example</link><language>de</language>
       <item><title>Räder &amp; mehr</title><link>https://a.example/raeder</link><guid>1</guid><pubDate>Mon, 06 Jan 2020 10:00:00 GMT</pubDate>
@@ -266,7 +266,7 @@ test.each([
   ['ghost.json', '{"db":[{"data":{"posts":[{"id":{}}]}}]}', /Ghost export/],
   ['half.json', '{"posts": [', /JSON/],
   ['latin.xml', Buffer.from([0x3c, 0x72, 0x73, 0x73, 0xff]), /UTF-8/],
-])('%s is refused with the reason, and stops no other', async (name, content, reason) => {
+])('rejects %s with a reason, and imports the other files', async (name, content, reason) => {
   await files.put({ [name]: content, [`beside-${name.replace(/\W/g, '-')}.md`]: '# Good\n\nText' })
   expect(await files.run()).toMatchObject({
     added: 1,
@@ -274,7 +274,7 @@ test.each([
   })
 })
 
-test('a feed cannot grow by its entities', async () => {
+test('does not expand entities in a feed', async () => {
   const feed = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><rss version="2.0"><channel><title>T</title><link>https://c.example</link>
     <item><title>Bomb</title><guid>1</guid><description>x &b; y</description></item></channel></rss>`
   await files.put({ 'c.rss': feed })

@@ -54,43 +54,39 @@ async function restored(slug: string): Promise<ArticleDraft> {
 const masked = (draft: ArticleDraft): unknown =>
   JSON.parse(JSON.stringify(draft).replace(/\/media\/[0-9a-f]{32}(?=\/[\w.-]+\.webp)/g, '/media'))
 
-describe('Somebody’s archive', () => {
-  test(
-    'of the demo articles comes in elsewhere as they are here, with their pictures, and once',
-    { tags: 'slow' },
-    async () => {
-      const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
-      const report = await from.run({ sector: undefined }, articles)
-      expect(report.added).toBeGreaterThan(50)
-      const { db } = from.database
-      const rows = await db.selectFrom('article').select(['id', 'slug', 'created']).orderBy('id').execute()
-      for (const { id, slug } of rows) await own((await readPublished(db, slug)).content, 'Published', id)
-      await archive()
-      const back = await to.run({ sector: undefined })
-      expect(back).toMatchObject({ added: rows.length, changed: 0, refused: [] })
-      expect(back.notes).toEqual([])
-      for (const { slug, created } of rows) {
-        expect(masked(await restored(slug))).toEqual(masked((await readPublished(db, slug)).content))
-        const there = to.database.db.selectFrom('article').select('created').where('slug', '=', slug)
-        expect(await there.execute()).toEqual([{ created }])
-      }
-      expect(await to.run({ sector: undefined })).toMatchObject({
-        added: 0,
-        changed: 0,
-        unchanged: rows.length,
-      })
-      // The Markdown beside it is what other tools take: here it comes in by itself.
-      const markdown = await importFolder()
-      try {
-        const alone = await markdown.run({ sector: undefined }, join(to.folder, 'articles'))
-        expect(alone).toMatchObject({ added: rows.length, refused: [] })
-      } finally {
-        await markdown.close()
-      }
-    },
-  )
+describe('the archive of an author', () => {
+  test('restores the demo articles with their images in another portal, once', { tags: 'slow' }, async () => {
+    const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
+    const report = await from.run({ sector: undefined }, articles)
+    expect(report.added).toBeGreaterThan(50)
+    const { db } = from.database
+    const rows = await db.selectFrom('article').select(['id', 'slug', 'created']).orderBy('id').execute()
+    for (const { id, slug } of rows) await own((await readPublished(db, slug)).content, 'Published', id)
+    await archive()
+    const back = await to.run({ sector: undefined })
+    expect(back).toMatchObject({ added: rows.length, changed: 0, refused: [] })
+    expect(back.notes).toEqual([])
+    for (const { slug, created } of rows) {
+      expect(masked(await restored(slug))).toEqual(masked((await readPublished(db, slug)).content))
+      const there = to.database.db.selectFrom('article').select('created').where('slug', '=', slug)
+      expect(await there.execute()).toEqual([{ created }])
+    }
+    expect(await to.run({ sector: undefined })).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: rows.length,
+    })
+    // The Markdown beside it is what other tools take: here it comes in by itself.
+    const markdown = await importFolder()
+    try {
+      const alone = await markdown.run({ sector: undefined }, join(to.folder, 'articles'))
+      expect(alone).toMatchObject({ added: rows.length, refused: [] })
+    } finally {
+      await markdown.close()
+    }
+  })
 
-  test('of articles that nobody would write comes in as well', async () => {
+  test('restores articles with unusual content', async () => {
     const { db } = from.database
     await db.deleteFrom('article_draft').execute()
     const random = randomOf(19)
@@ -138,7 +134,7 @@ describe('Somebody’s archive', () => {
     }
   })
 
-  test('has pictures and files with it; what is missing, or was not finished, is said', async () => {
+  test('includes images and files, and reports missing files and unfinished drafts', async () => {
     const { db } = from.database
     await db.deleteFrom('article_draft').execute()
     await from.put({
@@ -168,7 +164,7 @@ describe('Somebody’s archive', () => {
     expect(status).toContainEqual({ slug: 'lost', status: 'Draft' })
   })
 
-  test('has what was imported and names them by their address; of the others no address, and of a page no owner', async () => {
+  test('includes published imported articles that credit the author, without other authors’ addresses', async () => {
     const { db } = from.database
     await db.deleteFrom('article_draft').execute()
     await db.deleteFrom('article').execute()
@@ -202,7 +198,7 @@ describe('Somebody’s archive', () => {
     expect(JSON.stringify(content)).not.toContain('@archive.example')
   })
 
-  test('what cannot be read any more is in the list as it is stored, and keeps nothing else out', async () => {
+  test('lists unreadable drafts as stored, and still includes all others', async () => {
     const { db } = from.database
     await own({ BlogTitle: 7 } as never)
     await own({ ...emptyDraft(), BlogTitle: 'Gears' })

@@ -13,7 +13,7 @@ const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
 const only = (items: string) => readWordPress(fileOf(items)).posts[0]!
 
-test('names, titles and excerpts are HTML', () => {
+test('decodes HTML in names, titles and excerpts', () => {
   const { matter } = only(
     postOf(
       'Text',
@@ -29,13 +29,13 @@ test('names, titles and excerpts are HTML', () => {
   })
 })
 
-test('the address of a draft is nobody’s former address', () => {
+test('does not use the URL of a draft as a former URL', () => {
   const link = '<link>https://old.example/?p=5</link>'
   expect(only(postOf('Text', link)).matter['aliases']).toBe('https://old.example/?p=5')
   expect(only(postOf('Text', link).replace('publish', 'draft')).matter['aliases']).toBe('')
 })
 
-test('footnotes come from beside the text, where their block stands', () => {
+test('inserts footnotes from post metadata at their block', () => {
   const { body, notes } = only(
     postOf(
       '<p>So.<sup data-fn="8f-a" class="fn"><a id="8f-a-link" href="#8f-a">1</a></sup></p><!-- wp:footnotes {"align":"wide"} /--><p>End</p>',
@@ -53,7 +53,7 @@ test('footnotes come from beside the text, where their block stands', () => {
   expect(notes).toEqual([])
 })
 
-test.each(['not JSON', '{"a":1}', ''])('footnotes that are %j are none', (value) => {
+test.each(['not JSON', '{"a":1}', ''])('ignores invalid footnotes: %j', (value) => {
   expect(only(postOf('<p>So.</p>', meta('footnotes', value))).body).toBe('<p>So.</p>')
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['[gallery ids="7, 6" columns="2"]', ['7', '6']],
   ['[gallery]', ['6', '7']],
   ["[gallery include='6']", ['6']],
-])('%s is its pictures, with what they show', (gallery, ids) => {
+])('replaces %s with its images and their alternative texts', (gallery, ids) => {
   const pictures = uploaded(6, meta('_wp_attachment_image_alt', 'A "box"')) + uploaded(7)
   const { body, notes } = only(pictures + postOf(`<p>A</p>${gallery}`))
   expect([...body.matchAll(/uploads\/(\d)\.png/g)].map(([, id]) => id)).toEqual(ids)
@@ -69,7 +69,7 @@ test.each([
   expect(notes).toEqual([])
 })
 
-test('a gallery of pictures that the file does not have is named', () => {
+test('reports a gallery whose images are not in the file', () => {
   const { body, notes } = only(uploaded(6) + postOf('<p>A</p>[gallery ids="99"]'))
   expect(body).toBe('<p>A</p>')
   expect(notes).toEqual([{ note: 'a shortcode was removed', about: 'gallery' }])
@@ -87,6 +87,6 @@ test.each([
     '<!-- wp:paragraph --><p>a\nb</p><!-- /wp:paragraph -->',
     '<!-- wp:paragraph --><p>a\nb</p><!-- /wp:paragraph -->',
   ],
-])('of the time before blocks %j is %j', (written, shown) => {
+])('adds line breaks to classic content only: %j becomes %j', (written, shown) => {
   expect(only(postOf(written)).body).toBe(shown)
 })

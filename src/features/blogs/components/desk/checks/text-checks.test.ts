@@ -11,19 +11,19 @@ const section = (Content: string, more: Partial<DraftSection> = {}): DraftSectio
 })
 const kinds = (checked: DraftSection) => checkSection(checked).findings.map(({ kind }) => kind)
 
-describe('A section', () => {
-  test('has nothing to be said against it when it is in order', () => {
+describe('section checks', () => {
+  test('report nothing for a valid section', () => {
     const good =
       '<h3>Why</h3><p>See <a href="https://example.org/x">the tables</a>.</p><h4>How</h4><img src="/a.png" alt="A ball" />'
     expect(checkSection(section(good))).toMatchObject({ words: 8, findings: [] })
   })
 
-  test('is told its missing heading, its missing text, and those of its parts', () => {
+  test('report missing headings and missing text, also in subsections', () => {
     expect(kinds(section('', { SectionTitle: ' ' }))).toEqual(['untitled', 'empty'])
     expect(kinds(section('', { SubSection: [{ Title: '', Content: '<p>Text.</p>' }] }))).toEqual(['untitled'])
   })
 
-  test('is told what readers would stumble over, and where', () => {
+  test('report skipped heading levels, vague link texts, invalid URLs and missing alternative texts', () => {
     const bad =
       '<h4>Deep</h4><p><a href="https://example.org/">click here</a> <a href="htp:/broken">the list</a></p><img src="/b.png" alt="" />'
     expect(checkSection(section(bad)).findings).toEqual([
@@ -38,23 +38,23 @@ describe('A section', () => {
     )
   })
 
-  test('counts the words of languages without spaces', () => {
+  test('count words in languages without spaces', () => {
     expect(
       checkSection(section('<p>私は東京に住んでいます。</p>', { SectionTitle: '東京' })).words,
     ).toBeGreaterThan(4)
   })
 })
 
-describe('How a text reads', () => {
+describe('readability', () => {
   const read = (text: string) => readingEase([checkSection(section(`<p>${text}</p>`))], text)
 
-  test('follows its sentences and its long words', () => {
+  test('is graded by sentence length and long words', () => {
     expect(read('The cat sat on the mat and saw a rat. '.repeat(8))).toMatchObject({ grade: 'easy' })
     const hard = `${'Notwithstanding considerable organisational heterogeneity, interdepartmental communication requirements necessitate comprehensive documentation '.repeat(6)}.`
     expect(read(hard)).toMatchObject({ grade: 'hard' })
   })
 
-  test('is not said of a few words, nor of other scripts', () => {
+  test('is not graded for very short texts or other scripts', () => {
     expect(read('Too short.')).toBeUndefined()
     expect(read('私は東京に住んでいます。'.repeat(20))).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { passagesBetween } from '#components/ui/passages.ts'
 import { differencesBetween } from './differences.ts'
 import { textOfPart } from './part-text.ts'
 
-test('A part as text has lines where blocks end, what a picture shows, and no keys', () => {
+test('converts a section to text with line breaks, alternative texts and no keys', () => {
   const section = {
     Key: 's1',
     SectionTitle: 'Basics',
@@ -15,8 +15,8 @@ test('A part as text has lines where blocks end, what a picture shows, and no ke
   expect(textOfPart(section)).toBe('Basics\nGrease & oil.\none\ntwo\n[A ball]')
 })
 
-describe('Two texts', () => {
-  test('differ by words, not by letters', () => {
+describe('text comparison', () => {
+  test('compares by word, not by letter', () => {
     expect(passagesBetween('balls roll slowly', 'balls slide slowly')).toEqual([
       { kind: 'same', text: 'balls ' },
       { kind: 'removed', text: 'roll' },
@@ -25,7 +25,7 @@ describe('Two texts', () => {
     ])
   })
 
-  test('of a language without spaces do so, too', () => {
+  test('compares by word in languages without spaces, too', () => {
     const passages = passagesBetween('私は東京に住んでいます', '私は大阪に住んでいます')
     expect(passages.filter(({ kind }) => kind !== 'same')).toEqual([
       { kind: 'removed', text: '東京' },
@@ -33,7 +33,7 @@ describe('Two texts', () => {
     ])
   })
 
-  test('show of what stayed the same only what stands beside a difference', () => {
+  test('shows only the unchanged text next to a difference', () => {
     const long = 'word '.repeat(2_000)
     const passages = passagesBetween(`${long}end`, `${long}finish`)
     expect(passages[0]!.text.length).toBeLessThan(200)
@@ -41,7 +41,7 @@ describe('Two texts', () => {
   })
 })
 
-test('Parts that differ are told, sections that were moved by their headings', () => {
+test('lists changed parts, and moved sections by their headings', () => {
   const section = (Key: string, SectionTitle: string) => ({ Key, SectionTitle, Content: '', SubSection: [] })
   const [a, b] = [section('a', 'First'), section('b', 'Second')]
   const from = { ...emptyDraft(), BlogTitle: 'Bearings', BlogContentDetails: [a, b] }

@@ -29,8 +29,8 @@ const run = (state: EditorState, command: ReturnType<typeof moveFigure>) => {
   return { done, html: writeHtml(next.doc), next }
 }
 
-describe('Pictures', () => {
-  test('take the place of an empty line, or go behind the block that the cursor is in', () => {
+describe('figure commands', () => {
+  test('insert figures in place of an empty line, or after the current block', () => {
     expect(writeHtml(after(stateOf(''), figure('a', 'A ball')).doc)).toBe(
       written('a', '<figcaption>A ball</figcaption>'),
     )
@@ -41,19 +41,19 @@ describe('Pictures', () => {
     expect(writeHtml(after(stateOf(list, 'One'), figure('a')).doc)).toBe(list + written('a'))
   })
 
-  test('are selected then, the last of them, with a line to go on with behind it', () => {
+  test('select the last inserted figure and add an empty paragraph after it', () => {
     const state = after(stateOf('<p>One</p>'), figure('a'), figure('b'))
     expect((state.selection as NodeSelection).node.attrs['src']).toBe(link('b'))
     expect(state.doc.lastChild?.type.name).toBe('paragraph')
     expect(state.doc.childCount).toBe(4)
   })
 
-  test('of unknown size are written without one', () => {
+  test('omit the dimensions of an image of unknown size', () => {
     const unknown = { ...figure('a'), picture: { Location: link('a'), Width: null, Height: null } }
     expect(writeHtml(after(stateOf(''), unknown).doc)).not.toContain('width')
   })
 
-  test('change places with their neighbours until there is none', () => {
+  test('move a figure past its neighbours, up to the first and last position', () => {
     const state = after(stateOf('<p>One</p><p>Two</p>', 'One'), figure('a'))
     const up = run(state, moveFigure(-1))
     expect(up.html).toBe(`${written('a')}<p>One</p><p>Two</p>`)
@@ -63,7 +63,7 @@ describe('Pictures', () => {
     expect([down.done, down.html]).toEqual([false, `<p>One</p><p>Two</p>${written('a')}`])
   })
 
-  test('are moved and removed from within their caption as well', () => {
+  test('move and remove a figure from within its caption', () => {
     const html = `<p>One</p>${written('a', '<figcaption>A ball</figcaption>')}`
     const state = stateOf(html, 'A ball')
     expect(run(state, moveFigure(-1)).html).toBe(`${html.slice(10)}<p>One</p>`)

@@ -13,13 +13,13 @@ function offered(html: string, at?: number): string[] | undefined {
   return slashItemsOf(EditorState.create({ doc, selection }))?.items.map(({ name }) => name)
 }
 
-describe('A slash', () => {
-  test('alone in a line offers the blocks of the toolbar, in its order', () => {
+describe('the slash menu', () => {
+  test('offers all blocks in toolbar order after a slash alone in a line', () => {
     const all = 'heading bullets numbers quote code-block formula table picture rule'
     expect(offered('<p>One</p><p>/</p>')).toEqual(all.split(' '))
   })
 
-  test('offers what has the words behind it in its name, with or without accents', () => {
+  test('filters blocks by name, ignoring accents', () => {
     expect(offered('<p>/list</p>')).toEqual(['bullets', 'numbers'])
     expect(offered('<p>/Numbered l</p>')).toEqual(['numbers'])
     setLocaleSource(() => 'es')
