@@ -33,7 +33,7 @@ const search = (more: object = {}) =>
   call('/search-results', { eventCategory: 'Information Technology', ...more })
 
 describe('an event', () => {
-  test('is shown with all its fields, and nothing that runs', async () => {
+  test('is returned with all its fields and sanitized details', async () => {
     const eventId = await create()
     await updateOrganiser(db, { name: 'Northwind Cloud', image: '/media/x/logo.svg' })
     const { status, body, tags } = await call('/event', { eventId })
@@ -52,14 +52,14 @@ describe('an event', () => {
   })
 
   test.for(['999999', '0', '-1', '1; DROP TABLE event', '99999999999999999999', ''])(
-    'there is none called %j',
+    'is not returned for the unknown or invalid ID %j',
     async (eventId) => {
       const { status } = await call('/event', { eventId })
       expect([400, 404]).toContain(status)
     },
   )
 
-  test('is changed and deleted, and searches with it', async () => {
+  test('is found by its current text only, until it is deleted', async () => {
     const eventId = await create({ eventTitle: 'Ephemeral glassworks', eventOrganiser: 'Kiln House' })
     const found = async (words: string) => (await search({ eventSearchKeywords: words })).body.total
     expect(await found('ephemeral')).toBe(1)
@@ -77,13 +77,13 @@ describe('an event', () => {
     await expect(deleteEvent(db, eventId)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of the past is closed whatever it says', async () => {
+  test('has closed registration once it is over', async () => {
     const eventId = await create({ eventStart: soon(-48), eventEnd: soon(-47) })
     const { body } = await call('/event', { eventId })
     expect(body.result.eventRegistration.open).toBe(false)
   })
 
-  test('names the session before and its series’ other events', async () => {
+  test('lists its previous session and related events', async () => {
     const before = await create({ eventTitle: 'First session', eventStart: soon(-48), eventEnd: soon(-47) })
     const eventId = await create({ eventTitle: 'Second session', eventPreviousSession: before })
     const { body } = await call('/event', { eventId })
@@ -99,7 +99,7 @@ describe('an event', () => {
     [{ eventStart: 'tomorrow' }, 'eventStart'],
     [{ eventReplay: 'javascript:alert(1)' }, 'eventReplay'],
     [{ eventSkills: ['charm' as never] }, 'eventSkills.0'],
-  ])('cannot be made with %o', async ([more, field]) => {
+  ])('cannot be created with %o', async ([more, field]) => {
     await expect(create(more)).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { [field]: expect.any(String) },
@@ -107,7 +107,7 @@ describe('an event', () => {
   })
 })
 
-describe('a search', () => {
+describe('event search', () => {
   test.for<[object, string]>([
     [{ eventSkillPercentage: { customerFocus: 50 } }, 'eventSkillPercentage'],
     [{ eventSkillPercentage: { customerFocus: 50.5, partnerFocus: 49.5 } }, 'eventSkillPercentage'],
@@ -115,7 +115,7 @@ describe('a search', () => {
     [{ eventDateRange: { start: 'soon' } }, 'eventDateRange'],
     [{ limit: 101 }, 'limit'],
     [{ sort: 'price' }, 'sort'],
-  ])('refuses %o', async ([more, field]) => {
+  ])('rejects %o', async ([more, field]) => {
     const { status, body } = await search(more)
     expect(status).toBe(400)
     expect(body.code).toBe('invalid_input')
@@ -123,7 +123,7 @@ describe('a search', () => {
   })
 
   test.each(groupsOf(eventsBoard).map(([, facet]) => [facet.wire, facet] as const))(
-    'names the values that %s takes, when asked for another',
+    'rejects an unknown value of the filter %s, and lists the allowed ones',
     async (wire, facet) => {
       const allowed = facet.kind === 'open' ? [] : facet.values
       expect(allowed.length).toBeGreaterThan(2)
@@ -145,7 +145,7 @@ describe('a search', () => {
     ['eventKeywordFilter', 'body', ['title', 'all']],
     ['eventCategory', 'Astrology', values.eventCategories],
     ['eventSkillPercentage', { juggling: 100 }, values.skillAreas],
-  ] as const)('names the values of %s, too', async (wire, wrong, allowed) => {
+  ] as const)('rejects an unknown value of %s, and lists the allowed ones', async (wire, wrong, allowed) => {
     const { status, body } = await search({ [wire]: wrong })
     expect(status).toBe(400)
     const [said] = Object.entries(body.fields as Record<string, string>)
@@ -154,7 +154,7 @@ describe('a search', () => {
     for (const value of allowed) expect(said).toContain(value)
   })
 
-  test('takes null for no filter, wherever it may be left out', async () => {
+  test('treats null as no filter in every optional field', async () => {
     const all = (await search()).body.total
     const optional = ['eventDateRange', 'eventSearchKeywords', 'eventUserTimezone', 'cursor', 'limit']
     const groups = groupsOf(eventsBoard).flatMap(([, { wire }]) => [{ [wire]: null }, { [wire]: [null] }])
@@ -170,7 +170,7 @@ describe('a search', () => {
     expect(typed.body).toEqual({ result: { searchKeywords: [] } })
   })
 
-  test('answers all fields of the specification’s event, or briefly where that is asked', async () => {
+  test('returns all specified fields, and omits details for a brief search', async () => {
     const eventOrganiser = 'Pelorus Networks'
     await updateOrganiser(db, { name: eventOrganiser, image: '/media/y/logo.svg' })
     const eventPreviousSession = await create({
@@ -204,7 +204,7 @@ describe('a search', () => {
     for (const event of brief) expect(Object.keys(event)).not.toContain('eventDetails')
   })
 
-  test('finds events by what an import has proposed, and says that it was', async () => {
+  test('finds events by values that an import proposed, and marks them as proposed', async () => {
     const eventProposed = ['eventJobRoles', 'eventSkills'] as const
     const eventId = await create({
       eventTitle: 'Proposed',
@@ -219,7 +219,7 @@ describe('a search', () => {
     expect((await call('/event', { eventId: said })).body.result).not.toHaveProperty('eventProposed')
   })
 
-  test('takes one value or several, days as 20/11/2026, and IT Specialist1 (decisions P16)', async () => {
+  test('accepts a single value, days as 20/11/2026, and IT Specialist1 (decisions P16)', async () => {
     await create({ eventTitle: 'For specialists', eventJobRoles: ['IT Specialist1'] })
     const { status, body } = await search({
       eventUserRole: 'IT Specialist1',
@@ -231,20 +231,20 @@ describe('a search', () => {
     expect(body.results[0].eventUserTimezone).toBe('America/New_York')
   })
 
-  test('shows places that registrations change: a kept page goes with them', async () => {
+  test('tags results by event, so that registrations invalidate cached pages', async () => {
     const eventId = await create({ eventTitle: 'Fifty seats', eventOrganiser: 'Seat House' })
     const { tags } = await search({ eventOrganiser: 'Seat House' })
     expect(tags).toEqual(expect.arrayContaining(['events:Information Technology', `event:${eventId}`]))
   })
 
-  test('takes the organiser’s events alone; of one that there is not, none', async () => {
+  test('filters by organiser, and finds nothing for an unknown one', async () => {
     await create({ eventTitle: 'Only here', eventOrganiser: 'Havila Systems' })
     expect((await search({ eventOrganiser: 'Havila Systems' })).body.total).toBe(1)
     expect((await search({ eventOrganiser: 'Nobody' })).body.total).toBe(0)
   })
 })
 
-test('the dashboard counts what is to come, summits by themselves (decisions P19)', async () => {
+test('the dashboard counts upcoming events, with summits separately (decisions P19)', async () => {
   const medical = { eventCategory: 'Medical', eventOrganiser: 'Obelisk Security' } as const
   for (const eventType of ['webinar', 'webinar', 'conference', 'summit', 'lab'])
     await create({ ...medical, eventType })

@@ -55,7 +55,7 @@ function glyphs(text: string, more: Partial<Glyphs> = {}): Glyphs {
   }
 }
 
-test('draws white paper, and fills with their position and colour', () => {
+test('draws a white page, and each fill at its position in its colour', () => {
   const pen = draw([{ kind: 'fill', x: 10, y: 20, width: 30, height: 5, colour: '#2a6fb5' }])
   expect(boxOf(pen, (red, green, blue) => red === 0x2a && green === 0x6f && blue === 0xb5)).toEqual([
     20, 40, 79, 49,
@@ -103,7 +103,7 @@ test('applies the offset of a glyph in its cluster', () => {
   expect(top! - up!).toBe(10)
 })
 
-test('doubles the size with twice as many pixels', () => {
+test('draws twice as large at twice the scale', () => {
   const small = boxOf(draw([glyphs('Hx')], 2), dark)
   const large = boxOf(draw([glyphs('Hx')], 4), dark)
   for (const [side, value] of large.entries())

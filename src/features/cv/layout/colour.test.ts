@@ -10,13 +10,13 @@ const looks = cvTemplates.flatMap((template) =>
   ),
 )
 
-test('calculates the contrast of WCAG', () => {
+test('calculates the WCAG contrast ratio', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'))
 })
 
-test('each template has its own colour, and uses the selected one', () => {
+test('each template has a default colour, and uses the selected one', () => {
   const colours = (template: CvTemplate) =>
     looks.filter((look) => look.template === template && look.rules === 'bars').map(headerColour)
   const chosen = ['#c62828', '#2e7d32', '#1f5f99', '#ffd54f', '#1f4e78']
@@ -60,7 +60,7 @@ test('text is legible on every colour', () => {
   expect(contrast(textOn(LIGHT_BLUE), LIGHT_BLUE)).toBeGreaterThan(7)
 })
 
-test('a single block is light blue by default', () => {
+test('the header of a single block is light blue by default', () => {
   const block = { template: 1, paper: 'A4', tallest: 6_000 } as const
   expect(headerColour({ ...block, colour: null })).toBe(LIGHT_BLUE)
   expect(headerColour({ ...block, colour: 'green' })).toBe(

@@ -36,7 +36,7 @@ const linesOf = (pages: CvPages) =>
 const LEFT = 51
 const RIGHT = 595.28 - 51
 
-describe('The date', () => {
+describe('the date of an entry', () => {
   test('is at the end of the title line', () => {
     const [title, when] = linesOf(pagesOf({ title: 'Engineer', when: '2019 – 2022' }))
     expect([title?.x, when?.right]).toEqual([LEFT, expect.closeTo(RIGHT)])
@@ -57,7 +57,7 @@ describe('The date', () => {
     expect(when?.baseline).toBeGreaterThan((title?.baseline ?? 0) + 12)
   })
 
-  test('is at the left of a title that reads from right to left', () => {
+  test('is to the left of a right-to-left title', () => {
     const [title, when] = linesOf(pagesOf({ title: 'مهندسة', when: '2019' }))
     expect([title?.right, when?.x]).toEqual([expect.closeTo(RIGHT), LEFT])
   })
@@ -74,7 +74,7 @@ test('right-to-left texts and their bullets align right', () => {
   expect(latin?.x).toBeGreaterThan(LEFT + 5)
 })
 
-test('no line starts with a separator dot, a dash or a percent sign, and spaces stay plain', () => {
+test('no line starts with a dot, dash or percent sign, and the text has plain spaces', () => {
   for (let most = 2; most < 12; most++) {
     const words = Array.from({ length: 60 }, (_, at) => 'x'.repeat(1 + (at % most)))
     const parts = [{ kind: 'terms' as const, label: 'Skills used', terms: words }]
@@ -120,10 +120,10 @@ const block = (body: CvTable): CvPages =>
 const startsOf = (pages: CvPages) =>
   Object.fromEntries(readTree(pages).map(({ marks }) => [textOf(marks), marks[0]?.x ?? 0]))
 
-describe('A table', () => {
+describe('a table', () => {
   const rows = [[cell('Ravi'), cell('Konkan'), cell('2022')]]
 
-  test('has a header and rows', () => {
+  test('has a header row and data rows', () => {
     const [table] = nodesOf(block(mentors([...rows, [cell('Helen'), [], cell('2019')]])).root, 'Table')
     expect(table?.children.map((row) => row.children.map(({ type }) => type))).toEqual([
       ['TH', 'TH', 'TH'],
@@ -144,7 +144,7 @@ describe('A table', () => {
   })
 })
 
-describe('Columns', () => {
+describe('table columns', () => {
   const WIDTH = 595.28 - 2 * 51
 
   test('start on the right in right-to-left documents, as do short texts', () => {
@@ -189,7 +189,7 @@ describe('Columns', () => {
     expect(B - A).toBeLessThan(WIDTH * 0.35)
   })
 
-  test('are all narrow if the labels do not fit together', () => {
+  test('shrink to the page if their labels do not fit side by side', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ label: `Documentation${at}`, share: 1 / 12 }))
     const pages = block(mentors([], many))
     const rights = glyphsOf(pages).map((mark) => boxOf(mark).right)
@@ -200,7 +200,7 @@ describe('Columns', () => {
   })
 })
 
-describe('A row that is taller than a page', () => {
+describe('a row taller than a page', () => {
   const long = 'word '.repeat(2_000).trim()
   const pages = block(
     mentors([
@@ -221,7 +221,7 @@ describe('A row that is taller than a page', () => {
     ])
   })
 
-  test('starts on the page of the header, which repeats on every further page', () => {
+  test('starts on the page of the header, which is repeated on every further page', () => {
     expect(glyphsOf(pages).find(({ clusters }) => clusters[0]?.text === 'w')?.page).toBe(0)
     const heads = pages.pages.map(({ marks }) =>
       textOf(marks.filter((mark) => mark.kind === 'glyphs').slice(0, 3)),

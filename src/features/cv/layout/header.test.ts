@@ -34,8 +34,8 @@ const linesOf = (pages: CvPages) =>
     return { text: textOf(marks), x, right: x + width, baseline }
   })
 
-describe.each(cvTemplates)('Template %i', (template) => {
-  test('prints a header alone on one page, name first', () => {
+describe.each(cvTemplates)('template %i', (template) => {
+  test('prints a document without sections on one page, name first', () => {
     const pages = pagesOf(template, full)
     expect(pages.pages).toHaveLength(1)
     const { links, ...texts } = full
@@ -85,7 +85,7 @@ describe.each(cvTemplates)('Template %i', (template) => {
     expect(textOf(marks)).toBe(name)
   })
 
-  test('reduces the size of a name rather than break a word', () => {
+  test('shrinks a name rather than breaking a word', () => {
     const name = 'Venkatanarasimharajuvaripeta Rao'
     const marks = glyphsOf(pagesOf(template, { ...full, name })).filter(({ node }) => node?.type === 'H1')
     expect(textOf(marks)).toBe(name)
@@ -129,7 +129,7 @@ test('template 2 gives the whole line to a name without contacts', () => {
   expect(beside[0]).toEqual(alone)
 })
 
-test('reduces a slightly long name, and breaks a much longer one at full size', () => {
+test('shrinks a slightly long name, and wraps a much longer one at full size', () => {
   const [usual] = nameLines(full)
   const [smaller, ...none] = nameLines({ ...full, name: 'Maximiliana von Hohenstein' })
   expect(none).toEqual([])
@@ -148,7 +148,7 @@ test('the band of template 2 reaches the edges of the sheet', () => {
   expect(band?.kind === 'fill' && band.y).toBeCloseTo(0)
 })
 
-describe('A photo', () => {
+describe('the photo', () => {
   const photosOf = (pages: CvPages): PlacedPhoto[] =>
     pages.pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'picture'))
   const looks = cvTemplates.flatMap((template) =>
@@ -162,16 +162,19 @@ describe('A photo', () => {
     }
   })
 
-  test.each(looks)('is a square with a description, in $template on $paper with $rules', (look) => {
-    const pages = pagesOf(look.template, { ...full, photo }, look)
-    const [placed, ...others] = photosOf(pages)
-    expect(others).toEqual([])
-    expect(placed?.width).toBe(placed?.height)
-    expect(placed?.width).toBeGreaterThanOrEqual(68)
-    expect(placed?.width).toBeLessThanOrEqual(80)
-    expect(nodesOf(pages.root, 'Figure')).toEqual([placed?.node])
-    expect(placed?.node.alt).toBe(photo.alt)
-  })
+  test.each(looks)(
+    'is a square with alternative text in template $template on $paper with $rules',
+    (look) => {
+      const pages = pagesOf(look.template, { ...full, photo }, look)
+      const [placed, ...others] = photosOf(pages)
+      expect(others).toEqual([])
+      expect(placed?.width).toBe(placed?.height)
+      expect(placed?.width).toBeGreaterThanOrEqual(68)
+      expect(placed?.width).toBeLessThanOrEqual(80)
+      expect(nodesOf(pages.root, 'Figure')).toEqual([placed?.node])
+      expect(placed?.node.alt).toBe(photo.alt)
+    },
+  )
 
   test('is centred above the name in template 1', () => {
     const pages = pagesOf(1, { ...full, photo })
@@ -202,20 +205,23 @@ describe('A photo', () => {
     for (const { right } of linesOf(pages)) expect(right).toBeLessThan(placed!.x - 10)
   })
 
-  test.each(looks)('leaves a long name whole, in $template on $paper with $rules', (look) => {
-    const name = 'Maximiliana Venkatanarasimharajuvaripeta von Hohenstein und Lippe zu Detmold-Weissenfels'
-    const pages = pagesOf(look.template, { ...full, name, photo }, look)
-    const [placed] = photosOf(pages)
-    const texts = glyphsOf(pages)
-    expect(textOf(texts.filter(({ node }) => node?.type === 'H1'))).toBe(name)
-    for (const mark of texts) {
-      expect(overlap(boxOf(mark), boxOf(placed!))).toBe(false)
-      expect(boxOf(mark).left).toBeGreaterThan(50)
-      expect(boxOf(mark).right).toBeLessThan(pages.width - 50)
-    }
-  })
+  test.each(looks)(
+    'does not cut or overlap a long name in template $template on $paper with $rules',
+    (look) => {
+      const name = 'Maximiliana Venkatanarasimharajuvaripeta von Hohenstein und Lippe zu Detmold-Weissenfels'
+      const pages = pagesOf(look.template, { ...full, name, photo }, look)
+      const [placed] = photosOf(pages)
+      const texts = glyphsOf(pages)
+      expect(textOf(texts.filter(({ node }) => node?.type === 'H1'))).toBe(name)
+      for (const mark of texts) {
+        expect(overlap(boxOf(mark), boxOf(placed!))).toBe(false)
+        expect(boxOf(mark).left).toBeGreaterThan(50)
+        expect(boxOf(mark).right).toBeLessThan(pages.width - 50)
+      }
+    },
+  )
 
-  test('leaves room for the longest word of a name and for a usual address', () => {
+  test('leaves room for the longest word of a name and for typical contacts', () => {
     const long = { ...full, name: 'Venkatanarasimharajuvaripeta Rao', photo }
     const words = glyphsOf(pagesOf(2, long)).filter(({ node }) => node?.type === 'H1')
     expect(words.map((mark) => textOf([mark]).trim()).filter(Boolean)).toEqual([
@@ -242,7 +248,7 @@ describe('A photo', () => {
     }
   })
 
-  test('is drawn alone if nothing else is known', () => {
+  test('is drawn alone if the header has no other data', () => {
     for (const template of cvTemplates) {
       const pages = pagesOf(template, { ...empty, photo })
       expect(photosOf(pages)).toHaveLength(1)

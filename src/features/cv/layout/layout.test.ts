@@ -38,7 +38,7 @@ const shapers: [string, Shaper, number][] = [
   ['in its fonts', await createShaper(fonts), 20],
 ]
 
-describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
+describe.each(shapers)('layout of any CV, %s', (_, shaper, numRuns) => {
   /** Runs a check that answers with what breaks the rule. */
   const forAny = (offenders: (pages: CvPages, paper: PaperStyle, document: CvDocument) => unknown[]) =>
     fc.assert(
@@ -126,7 +126,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     )
   })
 
-  test('no heading is on another page than the start of its content', () => {
+  test('every heading is on the page where its content starts', () => {
     expect.hasAssertions()
     forAny((pages) => {
       const read = readTree(pages)
@@ -138,7 +138,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('a text on two pages has at least two lines on each, outside tables', () => {
+  test('a text split across pages has at least two lines on each, outside tables', () => {
     expect.hasAssertions()
     forAny((pages) => {
       const cells = new Set(nodesOf(pages.root, 'Table').flatMap((table) => nodesOf(table)))
@@ -149,7 +149,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('only rows taller than a page break, and a table header stays with the first row', () => {
+  test('splits only rows taller than a page, and keeps a table header with the first row', () => {
     expect.hasAssertions()
     forAny((pages, paper) => {
       const room = (paper.height - paper.top - paper.bottom) * 0.8
@@ -164,7 +164,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('a page that continues a table starts with the column labels, as decoration', () => {
+  test('repeats the column labels as artifacts on each page that continues a table', () => {
     expect.hasAssertions()
     forAny((pages) =>
       tablesOf(pages).flatMap(({ head, rows }) => {
@@ -242,7 +242,7 @@ function tablesOf(pages: CvPages): { heading: ReadMark[]; head: ReadMark[]; rows
   })
 }
 
-describe('Strips', () => {
+describe('strips', () => {
   const strip = (height: number, more: Partial<Strip> = {}): Strip => ({
     before: 10,
     height,
@@ -255,7 +255,7 @@ describe('Strips', () => {
       marks.map((mark) => mark.kind === 'fill' && mark.y),
     )
 
-  test('stack without space above the first of a page', () => {
+  test('stack with no space above the first of a page', () => {
     expect(placed([strip(40), strip(40), strip(40)])).toEqual([[100, 150], [100]])
   })
 
@@ -263,19 +263,19 @@ describe('Strips', () => {
     expect(placed([strip(50), strip(40), strip(40)])).toEqual([[100, 160], [100]])
   })
 
-  test('linked to the next one move to the next page with it', () => {
+  test('move to the next page with the strip that they are linked to', () => {
     expect(placed([strip(40), strip(10, { keep: true }), strip(10, { keep: true }), strip(20)])).toEqual([
       [100],
       [100, 120, 140],
     ])
   })
 
-  test('linked but taller than a page start on a new page', () => {
+  test('start on a new page if linked strips are taller than a page', () => {
     const tall = [strip(60, { keep: true }), strip(60)]
     expect(placed([strip(10), ...tall])).toEqual([[100], [100], [100]])
   })
 
-  test('that can be split start where some of them fits, if they are taller than a page', () => {
+  test('are split only if they are taller than a page and enough room is left', () => {
     const long = (height: number): Strip =>
       strip(height, { before: 0, split: (room) => [strip(room), long(height - room)] })
     expect(placed([strip(50), long(120)])).toEqual([[100, 150], [100]])
@@ -283,7 +283,7 @@ describe('Strips', () => {
     expect(placed([strip(50), long(90)])).toEqual([[100], [100]])
   })
 
-  test('taller than a page are drawn anyway', () => {
+  test('get a page of their own if they are taller than a page', () => {
     expect(placed([strip(10), strip(500), strip(10)])).toEqual([[100], [100], [100]])
   })
 })
@@ -293,7 +293,7 @@ const made = (profile: Profile, look: CvLook): CvPages =>
 
 const sizesOf = (pages: CvPages) => glyphsOf(pages).map(({ size }) => size)
 
-describe.each(cvTemplates)('Template %i', (template) => {
+describe.each(cvTemplates)('template %i', (template) => {
   const look: CvLook = { template, colour: null, paper: 'A4' }
 
   test('fits the requested pages while text stays legible', () => {
@@ -304,20 +304,20 @@ describe.each(cvTemplates)('Template %i', (template) => {
     expect(Math.max(...sizesOf(pages))).toBeGreaterThan(18)
   })
 
-  test('is set at the tightest legible setting if it needs more pages', () => {
+  test('uses the tightest legible setting if it needs more pages', () => {
     const pages = made(careerProfile(18), { ...look, pages: 1 })
     expect(pages.pages.length).toBeGreaterThan(1)
     expect(pages.pages.length).toBeLessThan(made(careerProfile(18), look).pages.length)
     expect(Math.min(...sizesOf(pages))).toBe(SMALLEST)
   })
 
-  test('is set as designed if it needs no more pages than requested', () => {
+  test('keeps its default sizes if it needs no more pages than requested', () => {
     const pages = made(smallCvProfile, { ...look, pages: 6 })
     expect(sizesOf(pages)).toEqual(sizesOf(made(smallCvProfile, { ...look })))
   })
 })
 
-test('tighter text of any CV stays on the sheet, within 14 mm of its edges, and is legible', () => {
+test('tightened text of any CV stays 14 mm from the edges and legible', () => {
   const within = 39.9
   fc.assert(
     fc.property(anyDocument, anyLook, fc.integer({ min: 1, max: 2 }), (document, look, pages) => {
@@ -337,7 +337,7 @@ test('tighter text of any CV stays on the sheet, within 14 mm of its edges, and 
   )
 })
 
-describe('A last page', () => {
+describe('the last page', () => {
   /** Pages of a CV of which the last has so many lines, and which takes one page less from a tightness on. */
   const pagesWith = (lines: number, from: number) => (tightness: number) => {
     const node = { type: 'P' as const, children: [] }
@@ -357,7 +357,7 @@ describe('A last page', () => {
   }
   const tightnessOf = (pages: CvPages) => Number(pages.title)
 
-  test('with fewer than five lines is pulled back with the least tightness, if a little is enough', () => {
+  test('is removed with the least tightness if it has fewer than five lines', () => {
     const pulled = fitted(pagesWith(4, 0.1), undefined)
     expect(pulled.pages).toHaveLength(1)
     expect(tightnessOf(pulled)).toBeGreaterThanOrEqual(0.1)
@@ -369,7 +369,7 @@ describe('A last page', () => {
     expect(tightnessOf(fitted(pagesWith(1, 0.9), undefined))).toBe(0)
   })
 
-  test('is removed whatever its content when fewer pages were requested', () => {
+  test('is removed regardless of its length if fewer pages are requested', () => {
     expect(fitted(pagesWith(40, 0.8), 1).pages).toHaveLength(1)
     expect(tightnessOf(fitted(pagesWith(40, 0.8), 1))).toBeLessThan(0.87)
     expect(tightnessOf(fitted(pagesWith(40, 2), 1))).toBe(1)

@@ -22,7 +22,7 @@ const text = (lines: number): Strip[] =>
 const shown = (row: Strip | undefined) =>
   row?.marks.map((mark) => (mark.kind === 'fill' ? [mark.x, mark.y] : []))
 
-describe('A row', () => {
+describe('a row', () => {
   test('is as tall as its tallest cell, and cells align at the top', () => {
     const row = rowOf([text(1), text(3), []], look)
     expect([row.height, row.before, row.keep]).toEqual([35, 5, true])
@@ -58,7 +58,7 @@ describe('A row', () => {
     expect([shown(first)?.length, shown(rest)?.length]).toEqual([1 + 3, 1 + 2])
   })
 
-  test('leaves a single line rather than none', () => {
+  test('leaves a single line if two do not fit', () => {
     const [first, rest] = rowOf([text(5)], look).split?.(15) ?? []
     expect([shown(first)?.length, shown(rest)?.length]).toEqual([1 + 1, 1 + 4])
   })
@@ -69,7 +69,7 @@ describe('A row', () => {
   })
 })
 
-test('stacked strips are as tall as their heights and gaps together', () => {
+test('the height of stacked strips is the sum of their heights and gaps', () => {
   const spaced = text(3).map((strip) => ({ ...strip, before: 4 }))
   expect([heightOf([]), heightOf(spaced)]).toEqual([0, 38])
 })

@@ -43,7 +43,7 @@ const placesOf = (text: string, parts: readonly string[]): number[] =>
     return at
   })
 
-describe('The content of a letter', () => {
+describe('the content of a letter', () => {
   test('has defaults from the job, in the language of the letter', () => {
     expect(letterOf({ job })).toEqual({
       language: 'en',
@@ -96,7 +96,7 @@ describe('The content of a letter', () => {
     ])
   })
 
-  test('is Spanish if the letter is, whatever the page’s language', () => {
+  test('is in the language of the letter, not of the page', () => {
     const { lang, title, header, sections } = made({ ...written, language: 'es' })
     expect({ lang, title }).toEqual({ lang: 'es', title: 'Carta de presentación de Asha Rao' })
     expect(header.place).toBe('Pune - India')
@@ -106,54 +106,51 @@ describe('The content of a letter', () => {
     expect(JSON.stringify(sections)).toContain('3 de mayo de 2026')
   })
 
-  test('contains only the header of the CV, without parts left out there', () => {
+  test('contains only the header of the CV, without its hidden parts', () => {
     const choice = { ...defaultChoice(1), hidden: [personalPart('City')] }
     const text = JSON.stringify(made(written, profile, choice))
     for (const left of ['B.Tech', 'I build bridges', 'Pune']) expect(text).not.toContain(left)
   })
 })
 
-describe('The file of a letter', () => {
-  test.each(cvTemplates)(
-    'reads in the order of a letter, tagged, on one page, in template %i',
-    async (template) => {
-      const { pdf } = await pdfOf(written, profile, { template, typeface: 'serif', paper: 'LETTER' })
-      const places = placesOf(await popplerText(pdf), [
-        'Asha Rao',
-        'asha@example.org',
-        'Meseta Works',
-        'Burgos, Spain',
-        '3 May 2026',
-        'Application: Dam engineer',
-        'Dear hiring team,',
-        'I have built two.',
-        'One of them leaks.',
-        'Clay',
-        'Rock',
-        'May I come?',
-        'Kind regards,',
-      ])
-      expect(places).toEqual(places.toSorted((a, b) => a - b))
-      expect(brokenRules(pdf)).toEqual([])
-      const reading = await readPdfDocument(await openPdf(pdf))
-      expect(reading).toMatchObject({
-        title: 'Cover letter of Asha Rao',
-        language: 'en',
-        isTagged: true,
-        attachments: [],
-      })
-      expect(reading.pages).toHaveLength(1)
-      const roles = reading.pages[0]!.filter(({ role }) => role !== 'P')
-      expect(roles).toEqual([
-        { role: 'H1', text: 'Asha Rao' },
-        { role: 'H2', text: 'Application: Dam engineer' },
-        { role: 'LI', text: 'Clay' },
-        { role: 'LI', text: 'Rock' },
-      ])
-      expect(reading.pages[0]!.at(-1)).toEqual({ role: 'P', text: 'Asha Rao' })
-      expect((await popplerTree(pdf)).join('\n')).toContain('May I come?')
-    },
-  )
+describe('the PDF of a letter', () => {
+  test.each(cvTemplates)('is tagged, in reading order and one page long in template %i', async (template) => {
+    const { pdf } = await pdfOf(written, profile, { template, typeface: 'serif', paper: 'LETTER' })
+    const places = placesOf(await popplerText(pdf), [
+      'Asha Rao',
+      'asha@example.org',
+      'Meseta Works',
+      'Burgos, Spain',
+      '3 May 2026',
+      'Application: Dam engineer',
+      'Dear hiring team,',
+      'I have built two.',
+      'One of them leaks.',
+      'Clay',
+      'Rock',
+      'May I come?',
+      'Kind regards,',
+    ])
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(brokenRules(pdf)).toEqual([])
+    const reading = await readPdfDocument(await openPdf(pdf))
+    expect(reading).toMatchObject({
+      title: 'Cover letter of Asha Rao',
+      language: 'en',
+      isTagged: true,
+      attachments: [],
+    })
+    expect(reading.pages).toHaveLength(1)
+    const roles = reading.pages[0]!.filter(({ role }) => role !== 'P')
+    expect(roles).toEqual([
+      { role: 'H1', text: 'Asha Rao' },
+      { role: 'H2', text: 'Application: Dam engineer' },
+      { role: 'LI', text: 'Clay' },
+      { role: 'LI', text: 'Rock' },
+    ])
+    expect(reading.pages[0]!.at(-1)).toEqual({ role: 'P', text: 'Asha Rao' })
+    expect((await popplerTree(pdf)).join('\n')).toContain('May I come?')
+  })
 
   test('never leaves the closing and the name alone on a page', async () => {
     const sentence = 'I have built dams of clay and of rock, and watched over all of them. '

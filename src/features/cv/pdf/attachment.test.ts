@@ -23,7 +23,7 @@ const anyChoice: fc.Arbitrary<CvChoice> = fc
   .record({ sections: fc.subarray([...cvSectionKeys]), hidden: fc.subarray([...markedIds]) })
   .map((some) => ({ ...defaultChoice(1), ...some }))
 
-test('contains the items of the pages, for any selection', () => {
+test('contains the same items as the pages, for any selection', () => {
   fc.assert(
     fc.property(anyChoice, (choice) => {
       const pages = cvStrings(makeDocument(markedProfile, choice, cvContact)).join('\n')
@@ -33,7 +33,7 @@ test('contains the items of the pages, for any selection', () => {
   )
 })
 
-test('is valid by the official schema for any profile', () => {
+test('is valid against the JSON Resume schema for any profile', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
       const resume = attachedResume({ ...emptyCvProfile, ...profile }, defaultChoice(1), about)
@@ -43,7 +43,7 @@ test('is valid by the official schema for any profile', () => {
   )
 })
 
-test('contains the person, without data that no CV prints', () => {
+test('contains personal data, without fields that no CV prints', () => {
   const [position] = smallCvProfile.ProfessionalExperience
   const secret = { CareerAspiration: ['a secret wish'], DiversityCategory: ['a secret category'] }
   const profile = {

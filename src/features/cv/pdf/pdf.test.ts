@@ -93,7 +93,7 @@ test('tags every part in reading order, across pages', async () => {
   ])
 })
 
-test('each page refers to its own part of the tree', async () => {
+test('each page refers only to its part of the structure tree', async () => {
   const pdf = await openPdf(await samplePdf())
   const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree())
   expect(tree).toContain('"role":"Link"')
@@ -162,7 +162,7 @@ test('contains the attachment byte for byte', async () => {
   expect(await (await openPdf(await samplePdf())).getAttachments()).toBeNull()
 })
 
-test('the same pages give the same file', async () => {
+test('writes the same file for the same pages', async () => {
   expect(await samplePdf()).toEqual(await samplePdf())
 })
 
@@ -246,11 +246,11 @@ test.each<[string, Weight]>([
   ['मराठी शाळा ज्ञान', 'bold'],
   ['محمد أحمد hello (نعم) 123', 'regular'],
   ['שָׁלוֹם at 王小明 Ẹ\u0301', 'bold'],
-])('the page shows %s (%s) as it was shaped', async (text, weight) => {
+])('draws %s (%s) as shaped', async (text, weight) => {
   expect(await compare(text, weight)).toBeLessThan(SAME)
 })
 
-test('supports fonts with more outlines than fit the short table', async () => {
+test('supports fonts with more outlines than the short offset table can address', async () => {
   const consonants = 'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह'
   const vowels = ['', 'ं', 'ँ'].flatMap((nasal) => ['', ...'ािीुूृेैोौ'].map((vowel) => vowel + nasal))
   const syllables = Array.from(consonants).flatMap((first) =>

@@ -46,8 +46,8 @@ const objectsOf = (pdf: Uint8Array, key: string, kind: string) => {
     .filter((found) => nameOf(found[key]) === kind)
 }
 
-describe.each(cvTemplates)('In template %i', (template) => {
-  test('the photo is one image in the file, on any number of pages', async () => {
+describe.each(cvTemplates)('the photo in template %i', (template) => {
+  test('is embedded as one image without camera metadata', async () => {
     const { pdf, photo } = await make(smallCvProfile, template)
     const pictures = objectsOf(pdf, 'Subtype', 'Image')
     expect(pictures).toMatchObject([{ Width: 600, Height: 600, Length: photo.jpeg.length }])
@@ -56,7 +56,7 @@ describe.each(cvTemplates)('In template %i', (template) => {
     expect(text).not.toMatch(/Exif|Camera/)
   })
 
-  test('is a figure with alternative text and a bounding box, valid by PDF/UA', async () => {
+  test('is a valid PDF/UA figure with alternative text and a bounding box', async () => {
     const { pages, pdf } = await make(smallCvProfile, template)
     const [figure, ...others] = objectsOf(pdf, 'S', 'Figure')
     expect(others).toEqual([])
@@ -76,12 +76,12 @@ describe.each(cvTemplates)('In template %i', (template) => {
     expect(brokenRules(Buffer.from(silent, 'latin1'))).toEqual(['7.3-1'])
   })
 
-  test.each(['hebrew', 'tamil'])('is valid by PDF/UA for a person writing in %s', async (script) => {
+  test.each(['hebrew', 'tamil'])('meets PDF/UA for a profile in %s', async (script) => {
     const { pdf } = await make(scriptProfiles[script]!, template)
     expect(brokenRules(pdf)).toEqual([])
   })
 
-  test('preview and file place the photo equally', async () => {
+  test('has the same position in the preview and the file', async () => {
     const { pages, shaper, photo, pdf } = await make(smallCvProfile, template)
     const paths = createGlyphPaths(shaper, (outline) => new NodePath(outline) as unknown as Path2D)
     const canvas = createCanvas(Math.ceil(pages.width), Math.ceil(pages.height))
@@ -95,14 +95,14 @@ describe.each(cvTemplates)('In template %i', (template) => {
     expect(shown).toEqual([x, y, x + width, y + width].map((edge) => expect.closeTo(edge, -0.5)))
   })
 
-  test('a file without it has no image and no figure', async () => {
+  test('leaves no image and no figure if it is deselected', async () => {
     const { pdf } = await make(smallCvProfile, template, false)
     expect(objectsOf(pdf, 'Subtype', 'Image')).toEqual([])
     expect(objectsOf(pdf, 'S', 'Figure')).toEqual([])
   })
 })
 
-test('alternative text keeps names in any script', async () => {
+test('the alternative text of a photo supports non-ASCII names', async () => {
   const { pdf } = await make(cvProfile({ FirstName: 'Łucja', LastName: 'Żółć' }), 1)
   const [figure] = objectsOf(pdf, 'S', 'Figure')
   const bytes = Buffer.from(bytesIn(figure?.['Alt']), 'latin1')

@@ -56,11 +56,11 @@ test.each([
   'שלום 2024 עולם (תל אביב) abc',
   'יצחק (Isaac) כהן, בע״מ',
   'Role محمد 123 أحمد at',
-])('%s keeps its order and spaces in both directions', async (text) => {
+])('reads bidirectional text back with its order and spaces: %s', async (text) => {
   expect((await pdfjsText(await pdfOf([text]))).trim()).toBe(text)
 })
 
-test('embeds a subset of every font, with a table of its text', async () => {
+test('embeds a subset of every font with its Unicode mapping', async () => {
   const fonts = await popplerFonts(await pdfOf(['Anna Ελένη Ёлка ज्ञान محمد שלום 王小明 Đặng']))
   expect(fonts.length).toBeGreaterThan(7)
   for (const font of fonts) expect(font).toMatchObject({ embedded: true, subset: true, unicode: true })
@@ -77,7 +77,7 @@ test.each([
   ['王', 'NotoSansSC'],
   ['やまだ', 'BIZUDPGothic'],
   ['김민준', 'NanumGothic'],
-])('draws %s in %s, bold if it is bold', async (text, family) => {
+])('draws %s in %s, regular and bold', async (text, family) => {
   const names = async (weight: 'regular' | 'bold') =>
     (await popplerFonts(await pdfOf([text], weight))).map(({ name }) => name.replace(/^.*\+/, ''))
   const [bold = '', ...otherBold] = await names('bold')

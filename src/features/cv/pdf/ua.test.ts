@@ -30,7 +30,7 @@ const profiles: Record<string, Profile> = {
   ...scriptProfiles,
 }
 
-test.each(Object.entries(profiles))('the file of %s meets every rule', async (_, profile) => {
+test.each(Object.entries(profiles))('the file of profile %s meets PDF/UA-1', async (_, profile) => {
   for (const look of [
     { template: 1, colour: null, paper: 'A4' },
     { template: 2, colour: null, paper: 'LETTER', rules: 'hairlines' },

@@ -57,15 +57,18 @@ const counts: Record<string, [template1: number, template2: number]> = {
 describe.each([
   [1, 'A4'],
   [2, 'LETTER'],
-] as const)('A file of template %i on %s', (template, paper) => {
-  test.each(Object.entries(counts))('of %s has the expected number of pages', async (name, known) => {
-    const { pages } = await make(profiles[name] ?? emptyCvProfile, template, paper)
-    expect(pages.pages).toHaveLength(known[template - 1] ?? 0)
-  })
+] as const)('a file of template %i on %s', (template, paper) => {
+  test.each(Object.entries(counts))(
+    'has the expected number of pages for profile %s',
+    async (name, known) => {
+      const { pages } = await make(profiles[name] ?? emptyCvProfile, template, paper)
+      expect(pages.pages).toHaveLength(known[template - 1] ?? 0)
+    },
+  )
 
   // Everybody's file is made in CI by both templates, else by one of them.
   const made = Object.entries(profiles).filter((_, i) => isThorough || i % 2 === template - 1)
-  test.each(made)('of %s reads and looks as laid out', async (_, profile) => {
+  test.each(made)('reads and looks as laid out for profile %s', async (_, profile) => {
     const { document, shaper, pages, pdf } = await make(profile, template, paper)
     await expectSamePages(pages, pdf)
     await expectOrder(document, pdf)

@@ -89,7 +89,7 @@ test('rejects missing and redirected pictures', async () => {
   await expect(fetchPicture('/elsewhere', origin)).rejects.toThrow('fetch failed')
 })
 
-test('never requests another server', async () => {
+test('rejects URLs of other servers without requesting them', async () => {
   asked.length = 0
   for (const address of [
     `http://localhost:${port}/here`,

@@ -7,7 +7,7 @@ import type { CvDocument } from '../document/schema.ts'
 import { cvTemplates } from '../schema.ts'
 import { missingIn } from './check.ts'
 
-describe.each(cvTemplates)('A file of template %i', (template) => {
+describe.each(cvTemplates)('a file of template %i', (template) => {
   test('has title, language, tags, the attached CV, and headings in order', async () => {
     const { cv, reading } = await readBack(fivePages, template)
     expect(reading).toMatchObject({
@@ -29,14 +29,14 @@ describe.each(cvTemplates)('A file of template %i', (template) => {
     expect(missingIn(reading, cv)).toEqual([])
   })
 
-  test('contains the whole selection, over many pages', async () => {
+  test('contains the whole selection across many pages', async () => {
     const { cv, reading } = await readBack(careerProfile(12), template)
     expect(reading.pages.length).toBeGreaterThan(4)
     expect(missingIn(reading, cv)).toEqual([])
   })
 
   test.each(Object.entries(scriptProfiles))(
-    'contains the whole selection in %s, without boxes',
+    'contains the whole selection in %s, with no missing glyphs',
     async (_, profile) => {
       const { cv, reading, missing } = await readBack(profile, template)
       expect(missingIn(reading, cv)).toEqual([])
@@ -44,13 +44,13 @@ describe.each(cvTemplates)('A file of template %i', (template) => {
     },
   )
 
-  test('contains the whole selection of the longest and oddest texts', async () => {
+  test('contains the whole selection for extreme texts', async () => {
     const { cv, reading } = await readBack(extremeProfile, template)
     expect(missingIn(reading, cv)).toEqual([])
   })
 })
 
-test('lists texts that are missing in the file', async () => {
+test('lists texts that are missing from the file', async () => {
   const { cv, reading } = await readBack(smallCvProfile, 1)
   const more: CvDocument = {
     ...cv,

@@ -64,7 +64,7 @@ test('places right-to-left names from the right, and keeps their order', async (
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('a right-to-left text with a number reads from the right, the number from the left', async () => {
+test('lays out right-to-left text from the right, and numbers within it from the left', async () => {
   const text = 'שלום 2024 עולם'
   const shaper = await shaperFor(text)
   const shaped = shaper.shape(text, 'regular')
@@ -113,12 +113,12 @@ test('moves a URL to the next line, or breaks it after a separator without a hyp
   expect(await linesOf(`See ${address}`, 11_000)).toEqual(['See https://agora.', 'example/people/anna'])
 })
 
-test('line breaks in the text end lines, and an empty text is one empty line', async () => {
+test('starts a new line at each line break, and returns one empty line for an empty text', async () => {
   expect(await linesOf('one\ntwo\n\nthree', Infinity)).toEqual(['one', 'two', '', 'three'])
   expect(await linesOf('', 1000)).toEqual([''])
 })
 
-test('spaces at the end of a line take no room', async () => {
+test('spaces at the end of a line have no width', async () => {
   const shaper = await shaperFor('one two')
   const shaped = shaper.shape('one   two', 'regular')
   const one = shaper.shape('one', 'regular').width
@@ -133,7 +133,7 @@ test('leaves out spaces before a word that fills its line', async () => {
   expect(lines.map(({ width }) => width)).toEqual([word, word])
 })
 
-test('an outline is a path in font units that grow upwards', async () => {
+test('returns an outline as a path in font units', async () => {
   const shaper = await shaperFor('H')
   const [cluster] = clustersOf(shaper.shape('H', 'regular').lines(Infinity)[0])
   const path = shaper.outline('latin-400', cluster?.glyphs[0]?.id ?? 0)
@@ -237,7 +237,7 @@ test('draws Latin, Greek and Cyrillic in the serif fonts if selected', () => {
   expect(fontsIn('serif', 'Наталья')).toEqual(['serif-cyrillic-400'])
 })
 
-test('draws characters missing from the serif fonts in the usual ones', () => {
+test('draws characters missing from the serif fonts in the default fonts', () => {
   expect(fontsIn('serif', 'आशा')).toEqual(['devanagari-400'])
   expect(fontsIn('serif', 'a → b')).toContain('serif-latin-400')
   const read = shapers.serif

@@ -42,8 +42,8 @@ function wordsById(advert: string, of = profile): Record<string, string[]> {
   return Object.fromEntries(all.filter(({ words }) => words.length > 0).map(({ id, words }) => [id, words]))
 }
 
-describe('Keywords shared by a job description and a profile', () => {
-  test('are listed per entry as the job description spells them, including other forms', () => {
+describe('matchJobDescription', () => {
+  test('lists shared keywords per entry as the job description spells them, including inflected forms', () => {
     expect(wordsById('We are looking for ENGINEERS who monitor a bridge and know tunnels.')).toEqual({
       'ProfessionalExperience-0': ['bridge', 'ENGINEERS', 'monitor'],
       'ProfessionalExperience-0-Projects-0': ['tunnels'],
@@ -60,9 +60,9 @@ describe('Keywords shared by a job description and a profile', () => {
     ['.NET', { 'TechnicalSkills-0': ['.NET'] }],
     ['net', {}],
     ['(C++), .NET/Python.', { 'ProfessionalExperience-0': ['C++', 'Python'], 'TechnicalSkills-0': ['.NET'] }],
-  ])('%s stays whole', (advert, words) => expect(wordsById(advert)).toEqual(words))
+  ])('matches %s only as a whole word', (advert, words) => expect(wordsById(advert)).toEqual(words))
 
-  test('exclude words that all job descriptions contain', () => {
+  test('ignores words common to all job descriptions', () => {
     const everywhere = cvProfile(
       { FirstName: 'Asha' },
       { Trainings: [{ CourseName: 'Work experience in the team with 5 years' }] },
@@ -71,18 +71,18 @@ describe('Keywords shared by a job description and a profile', () => {
     expect(matchJobDescription('5 years of work experience in the team', everywhere).missing).toEqual([])
   })
 
-  test('list missing keywords, most frequent first', () => {
+  test('lists missing keywords, most frequent first', () => {
     const { found, missing } = matchJobDescription('Welding, bridges, Pune. Rust and rust: rust!', profile)
     expect(found).toEqual(['bridges', 'Pune'])
     expect(missing).toEqual(['Rust', 'Welding'])
   })
 
-  test('ignore fields that are never printed', () => {
+  test('ignores fields that are never printed', () => {
     const secretive = cvProfile({ FirstName: 'Asha', SocialName: 'welder' }, { Education: [{ Degree: 'B' }] })
     expect(matchJobDescription('Welder', secretive).missing).toEqual(['Welder'])
   })
 
-  test('match Spanish with and without accents', () => {
+  test('matches Spanish with and without accents', () => {
     const spanish = cvProfile(
       { FirstName: 'Lucía' },
       {
@@ -117,7 +117,7 @@ describe('Keywords shared by a job description and a profile', () => {
     })
   })
 
-  test('accepts any text, and compares the longest quickly', () => {
+  test('accepts any text, and compares the longest within two seconds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (advert) => {
         const { found, missing } = matchJobDescription(advert, profile)
@@ -131,10 +131,10 @@ describe('Keywords shared by a job description and a profile', () => {
   })
 })
 
-describe('A suggested selection', () => {
+describe('a suggested selection', () => {
   const match = matchJobDescription('Tunnels and C++', profile)
 
-  test('has the matches, their parents, and education', () => {
+  test('contains matching entries, their parents, and education', () => {
     expect([...proposedTicks(match)]).toEqual([
       'ProfessionalExperience-0',
       'ProfessionalExperience-0-Projects-0',
@@ -169,7 +169,7 @@ describe('A suggested selection', () => {
     for (const left of ['Market hall', 'Baker', 'AutoCAD', 'Ravi', 'Pune']) expect(text).not.toContain(left)
   })
 
-  test('with all entries selected equals the choice that prints everything', () => {
+  test('equals the default choice if all entries are selected', () => {
     const every = matchJobDescription('x', profile)
     const ids = every.sections.flatMap(({ entries }) =>
       entries.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]),
@@ -193,7 +193,7 @@ test.each([
   ['es', 'red redes'],
   ['es', 'administracion administrar administrador'],
   ['es', 'luz luces'],
-] as const)('in %s these have one stem: %s', (language, forms) =>
+] as const)('in %s these words share a stem: %s', (language, forms) =>
   expect(new Set(forms.split(' ').map((word) => stemOf(word, language))).size).toBe(1),
 )
 
@@ -206,10 +206,10 @@ test.each([
   ['es', 'red', 'redactar'],
   ['es', 'estado', 'estacion'],
   ['es', 'puente', 'puerto'],
-] as const)('in %s %s differs from %s', (language, one, other) =>
+] as const)('in %s, %s and %s have different stems', (language, one, other) =>
   expect(stemOf(one, language)).not.toBe(stemOf(other, language)),
 )
 
-test('other scripts, short words and words with symbols are their own stems', () => {
+test('does not stem other scripts, short words and words with symbols', () => {
   for (const word of ['c++', 'பாலம்', 'sql', 'asp.net', 'bridges2']) expect(stemOf(word, 'en')).toBe(word)
 })

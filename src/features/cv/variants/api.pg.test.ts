@@ -56,7 +56,7 @@ test('creates, lists, renames, changes and deletes a variant', async () => {
   expect(await list(person)).toEqual([second])
 })
 
-test('names are unique per person, whatever their Unicode spelling', async () => {
+test('names are unique per person after Unicode normalization', async () => {
   const person = await desk.enter()
   const made = await create(person, 'Año')
   const other = await create(person, 'Other')
@@ -97,7 +97,7 @@ test('never overwrites a concurrent change', async () => {
   expect(await list(person)).toEqual([answers.find(({ status }) => status === 200)?.body])
 })
 
-describe('Strangers', () => {
+describe('unauthorized users', () => {
   const calls: [Key, object][] = [
     ['GET /variants', {}],
     ['POST /variants/create', { name: 'Mine', choice }],
@@ -135,7 +135,7 @@ describe('Strangers', () => {
   })
 })
 
-describe('Hostile input', () => {
+describe('hostile input', () => {
   test.each(['', '  ', 'x'.repeat(61), '\u0000', 'a\ud800', 7, null, ['x']])(
     '%j is not a valid name',
     async (name) => {
@@ -177,7 +177,7 @@ describe('Hostile input', () => {
     )
   })
 
-  test('returns a stored variant that no longer fits, and lets it be overwritten', async () => {
+  test('an invalid stored choice is returned as null, and can be overwritten', async () => {
     const person = await desk.enter()
     const made = await create(person, 'Old')
     await desk.db

@@ -84,7 +84,7 @@ test('draws a page in the requested width and the paper’s proportions', async 
   expect(data.some((value) => value < 100)).toBe(true)
 })
 
-test('loads fonts when a script needs them, and keeps them', async () => {
+test('loads fonts when a script needs them, and reuses them', async () => {
   const { desk, asked } = openDesk()
   await desk.layOut(cv('Asha'), look, silent)
   await desk.layOut(cv('Asha'), { ...look, template: 2 }, silent)

@@ -11,7 +11,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('A company search has a feed, newest first, at its own address', async () => {
+test('a company search has a feed at its own URL, newest first', async () => {
   const seville = { city: 'Seville', country: 'ES' }
   const job = { jobTitle: 'Baker', postedDate: '2026/01/05', validThrough: '2099/01/01' }
   const { db } = desk

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/database.ts'
 const database = await testDatabase()
 const app = testApp(database.db)
 
-describe('feeds of a search over everything', () => {
+describe('feeds of the portal search', () => {
   const read = async (path: string) => (await app.request(`https://agora.test${path}`)).text()
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('feeds of a search over everything', () => {
     ['q=practice&kind=event', ['Practice of optics']],
     ['q=practice&kind=event&when=past', []],
     ['q=practice&kind=job', []],
-  ])('%s', async (query, titles) => {
+  ])('contain the results for %s', async (query, titles) => {
     const feed = parseAtomFeed(await read(`/feeds/search/atom?${query}`))
     expect((feed.entries ?? []).map((entry) => entry.title?.value)).toEqual(titles)
     const self = new URL(feed.links?.find((link) => link.rel === 'self')?.href ?? '')

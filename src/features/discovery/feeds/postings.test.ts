@@ -10,8 +10,8 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe('A saved search', () => {
-  test('has a feed, newest first, at its own address', async () => {
+describe('posting feeds and sitemaps', () => {
+  test('a search has a feed at its own URL, newest first', async () => {
     await insertBusiness(desk.db, {
       slug: 'feeding',
       jobs: {
@@ -45,7 +45,7 @@ describe('A saved search', () => {
     expect((await get('/feeds/jobs/rss')).status).toBe(404)
   })
 
-  test('and sitemaps contain only open postings', async () => {
+  test('sitemaps contain only open postings', async () => {
     expect((await get('/sitemap.xml')).text).toContain('/sitemaps/postings-1.xml')
     const { text } = await get('/sitemaps/postings-1.xml')
     expect(text.match(/\/jobs\/\d+\/[a-z]+/g)?.map((path) => path.split('/').at(-1))).toEqual([

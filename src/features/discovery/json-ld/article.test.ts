@@ -54,7 +54,7 @@ test('an article has its authors, dates and canonical address', () => {
   })
 })
 
-test('an article shows its own videos, in sections and below them', () => {
+test('an article lists its own videos, in sections and subsections', () => {
   const film = (name: string) => ({
     VideoTitle: 'Air passes a wing.',
     VideoFiles: {
@@ -92,7 +92,7 @@ test('an article shows its own videos, in sections and below them', () => {
   expect(video).toHaveLength(2)
 })
 
-test('an article without authors is by the portal; empty parts are left out', () => {
+test('names the portal as author of an article without authors, and omits empty properties', () => {
   const bare = { ...card, BlogAuthorsList: [], BlogSponsorsList: [], BlogTags: [], BlogDescription: '' }
   const written = JSON.parse(serializeJsonLd(articleJsonLd(bare, 'Mechanical', []))) as Record<
     string,
@@ -103,7 +103,7 @@ test('an article without authors is by the portal; empty parts are left out', ()
   expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['description']))
 })
 
-test('the website offers its search', () => {
+test('the website has a search action', () => {
   expect(websiteJsonLd()).toMatchObject({
     '@type': 'WebSite',
     url: 'https://agora.test/',
@@ -131,7 +131,7 @@ test('breadcrumbs are numbered from 1, with absolute URLs', () => {
   ])
 })
 
-test('nothing in the text can leave the script element or break a line', () => {
+test('escapes text that could close the script element or break a line', () => {
   const text = '</script><!-- & \u2028 \u2029'
   const { children = '', type } = jsonLdScript({ '@type': 'Thing', name: text })
   expect(type).toBe('application/ld+json')

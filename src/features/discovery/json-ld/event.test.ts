@@ -51,7 +51,7 @@ const page = 'https://agora.test/events/7/zero-trust'
 const of = (given: Partial<Event>) => eventJsonLd({ ...event, ...given }, '/art/mechanical-3.png')
 const place = { name: 'Akerselva House', city: 'Oslo', country: 'NO' }
 
-test('an event with an agenda', () => {
+test('lists agenda items as sub-events', () => {
   const opening = {
     agendaStart: '2026-11-24T13:00:00.000Z',
     agendaEnd: '2026-11-24T13:20:00.000Z',
@@ -89,7 +89,7 @@ test('an event with an agenda', () => {
   expect(of({}).subEvent).toBeUndefined()
 })
 
-test('an event with sponsors', () => {
+test('lists sponsors with their portal page, or else their website', () => {
   const { sponsor } = of({
     eventSponsors: [
       {
@@ -110,7 +110,7 @@ test('an event with sponsors', () => {
   expect(of({}).sponsor).toBeUndefined()
 })
 
-test('an event online', () => {
+test('describes an online event', () => {
   expect(of({})).toMatchObject({
     '@type': 'Event',
     name: 'Zero trust: A working session',
@@ -132,7 +132,7 @@ test('an event online', () => {
   })
 })
 
-test('is at a place, or at a place and online', () => {
+test('gives the location of in-person and hybrid events', () => {
   const met = of({ eventAttendance: 'inPerson', eventPlace: place })
   expect(met['eventAttendanceMode']).toBe('https://schema.org/OfflineEventAttendanceMode')
   expect(met['location']).toEqual({
@@ -146,7 +146,7 @@ test('is at a place, or at a place and online', () => {
   ])
 })
 
-test('has days where it has no times, by the host’s calendar', () => {
+test('uses dates in the host’s time zone for an all-day event', () => {
   const days = of({
     eventAllDay: true,
     eventStart: '2026-10-23T22:00:00.000Z',
@@ -155,7 +155,7 @@ test('has days where it has no times, by the host’s calendar', () => {
   expect([days.startDate, days.endDate]).toEqual(['2026-10-24', '2026-10-26'])
 })
 
-test('gives times with the offset of their day', () => {
+test('gives times with the UTC offset of their day', () => {
   const summer = { eventStart: '2027-03-28T15:00:00.000Z', eventHostTimezone: 'Europe/Madrid' }
   expect(of(summer).startDate).toBe('2027-03-28T17:00:00+02:00')
   expect(of({ eventHostTimezone: 'UTC' }).startDate).toBe('2026-11-24T13:00:00+00:00')
@@ -167,15 +167,15 @@ test.each([
   ['NOK 4,900', { price: '4900', priceCurrency: 'NOK' }],
   ['USD 1,250.50', { price: '1250.50', priceCurrency: 'USD' }],
   ['EUR 99,90', { price: '99.90', priceCurrency: 'EUR' }],
-])('costs what %s says', (eventPrice, offer) => {
+])('parses the price %s', (eventPrice, offer) => {
   expect(of({ eventPaidType: 'paid', eventPrice }).offers).toMatchObject(offer)
 })
 
-test('names no price that it cannot read', () => {
+test('omits a price that it cannot parse', () => {
   expect(of({ eventPaidType: 'paid', eventPrice: 'on request' }).offers).not.toHaveProperty('price')
 })
 
-test('is cancelled, sold out, or registered for elsewhere', () => {
+test('marks cancelled and sold-out events, and links to external registration', () => {
   expect(of({ eventStatus: 'cancelled' }).eventStatus).toBe('https://schema.org/EventCancelled')
   const { eventRegistration } = event
   expect(of({ eventRegistration: { ...eventRegistration, places: 0 } }).offers).toMatchObject({
@@ -187,7 +187,7 @@ test('is cancelled, sold out, or registered for elsewhere', () => {
   })
 })
 
-test('lectures are educational, and a series is named', () => {
+test('marks a lecture as an educational event, and names the series of an event', () => {
   expect(of({ eventSubject: 'physics' })['@type']).toBe('EducationEvent')
   expect(of({ eventSeriesName: 'Security Tuesdays' }).superEvent).toEqual({
     '@type': 'EventSeries',

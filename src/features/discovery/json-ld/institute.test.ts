@@ -43,7 +43,7 @@ const needed: Record<string, readonly string[]> = {
   ScholarlyArticle: ['headline', 'author', 'datePublished', 'publisher'],
 }
 
-test('an institute, its programmes, events and publications say all that is asked of their types', () => {
+test('an institute, its programmes, events and publications have all required properties', () => {
   const things = instituteJsonLd(institute)
   expect(things.map((thing) => thing['@type'])).toEqual(Object.keys(needed))
   for (const thing of things)
@@ -67,7 +67,7 @@ test('an institute, its programmes, events and publications say all that is aske
   expect(things[3]).toMatchObject({ author: [{ '@type': 'Person', name: 'Inés Cabrera' }] })
 })
 
-test('an event without a time is of its day, one in the portal leads there, and a webinar is online', () => {
+test('handles events without times, on the portal, online and past midnight', () => {
   const told = { ...instituteEvents.example, id: 'e1', place: '', beginsAt: '', endsAt: '' }
   const eventOf = (more: object) => instituteJsonLd({ ...institute, events: [{ ...told, ...more }] })[2]
   expect(eventOf({})).toMatchObject({
@@ -89,7 +89,7 @@ test('an event without a time is of its day, one in the portal leads there, and 
   })
 })
 
-test('unknown values are left out', () => {
+test('omits unknown values', () => {
   const [college] = instituteJsonLd({ ...institute, website: '', establishedYear: '', academicPrograms: [] })
   expect(college).toMatchObject({ sameAs: undefined, foundingDate: undefined })
 })

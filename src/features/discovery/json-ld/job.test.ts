@@ -31,7 +31,7 @@ const job: PublicJob = {
   HasContact: false,
 }
 
-test('A job is a JobPosting with its last day, and a salary only where it is one', () => {
+test('a job is a JobPosting with its last day, and a salary only if it is complete', () => {
   setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example.org', shell: bareShell }) as never)
   expect(jobJsonLd(job, 'ftp://nowhere')).toMatchObject({
     '@type': 'JobPosting',

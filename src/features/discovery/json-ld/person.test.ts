@@ -59,7 +59,7 @@ const person: PublicProfile = {
 const read = (profile: PublicProfile, country: string) =>
   JSON.parse(jsonLdScript(personJsonLd(profile, country))['children'] ?? '') as Record<string, unknown>
 
-test('a person says who they are, what they do now, where they learned and what they know', () => {
+test('a person has a name, current position, education, skills, links and address', () => {
   const url = 'https://agora.test/asha-kulkarni'
   expect(read(person, 'India')).toEqual({
     '@context': 'https://schema.org',
@@ -87,7 +87,7 @@ test('a person says who they are, what they do now, where they learned and what 
   })
 })
 
-test('unknown values are left out', () => {
+test('omits unknown values', () => {
   const url = 'https://agora.test/li-profile'
   expect(read(bare, '')).toEqual({
     '@context': 'https://schema.org',
@@ -101,19 +101,19 @@ test('unknown values are left out', () => {
   expect(personDescription(bare, '')).toBeUndefined()
 })
 
-test('what somebody says about themselves is what they are described by', () => {
+test('uses the About text as the description', () => {
   const About = `${'I watch over road bridges. '.repeat(12)}`.trim()
   const said = { ...person, UserPersonalData: { ...person.UserPersonalData, About } }
   expect(read(said, 'India')['description']).toBe(About)
   expect(personDescription(said, 'India')).toHaveLength(201)
 })
 
-test('without a title of their own, people are called by what they do now', () => {
+test('uses the current position as the job title of a person without a title', () => {
   const untitled = { ...person, UserPersonalData: { ...person.UserPersonalData, Title: '' } }
   expect(read(untitled, 'India')['jobTitle']).toBe(position.PositionTitle)
 })
 
-test('the description is one line, cut between characters', () => {
+test('the description is one line, truncated between characters', () => {
   expect(personDescription(person, 'India')).toBe(
     'Structural engineer, bridges. Structural engineer, Deccan Consulting Engineers. Pune, Maharashtra, India. ' +
       'Python, PostgreSQL, Road bridges',
@@ -122,7 +122,7 @@ test('the description is one line, cut between characters', () => {
   expect(personDescription(long, '')).toBe(`${'👩‍👩‍👧‍👦'.repeat(200)}…`)
 })
 
-test('no text can end the script that it stands in', () => {
+test('escapes text that could close the script element', () => {
   const name = '</script><script>alert(1)</script>'
   const hostile = { ...person, UserPersonalData: { ...person.UserPersonalData, FullName: name } }
   expect(jsonLdScript(personJsonLd(hostile, ''))['children']).not.toContain('<')

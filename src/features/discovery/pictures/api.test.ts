@@ -37,7 +37,7 @@ const titleArea = { left: 60, top: 400, width: 1080, height: 120 }
 const hostile = '</g></svg><script>alert(1)</script><image href="x" onerror="alert(1)"/> & "quoted" \'x\''
 
 describe('posters', () => {
-  test('hold title, time and place as outlines, and a code of the address', async () => {
+  test('are A4 drawings with a QR code of the event’s URL, and show no email address', async () => {
     const eventId = await insertEvent(database.db, {
       eventTitle: 'Bridges at night',
       eventSpeakers: ['Ada Rao <ada@example.org>'],
@@ -54,7 +54,7 @@ describe('posters', () => {
     expect(height! / width!).toBeCloseTo(Math.SQRT2, 2)
   })
 
-  test('user texts are never markup', async () => {
+  test('contain user texts only as outlines, never as markup', async () => {
     const eventId = await insertEvent(database.db, {
       eventTitle: hostile,
       eventTitlePlus: hostile,
@@ -76,12 +76,15 @@ describe('posters', () => {
     await sharp(Buffer.from(svg)).png().toBuffer()
   })
 
-  test.each(['toString', 'constructor', '__proto__'])('a format named %s is a word', async (eventType) => {
-    const response = await get(paths.eventPoster(await insertEvent(database.db, { eventType })))
-    expect(response.status).toBe(200)
-  })
+  test.each(['toString', 'constructor', '__proto__'])(
+    'accept an event format named %s',
+    async (eventType) => {
+      const response = await get(paths.eventPoster(await insertEvent(database.db, { eventType })))
+      expect(response.status).toBe(200)
+    },
+  )
 
-  test('a title of one very long word and a cancelled event have theirs as well', async () => {
+  test('are drawn for a very long title and a cancelled event', async () => {
     const eventId = await insertEvent(database.db, { eventTitle: 'W'.repeat(300) })
     await cancelEvent(database.db, eventId)
     const { width } = await sharp(await read(paths.eventPoster(eventId))).metadata()
@@ -89,14 +92,14 @@ describe('posters', () => {
   })
 })
 
-describe('pictures for sharing', () => {
+describe('social preview images', () => {
   test.each([
     ['Bridges at night', true],
     ['Año nuevo, Žižkov, Αθήνα, Київ', true],
     // No font here writes it: then there is the drawing alone, and no box.
     ['夜の橋', false],
     ['🎉🎉', false],
-  ])('%s', async (title, isWritten) => {
+  ])('show the title only if a font has its letters: %s', async (title, isWritten) => {
     const eventId = await insertEvent(database.db, { eventTitle: title })
     const png = await read(paths.eventPicture(eventId))
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
@@ -104,7 +107,7 @@ describe('pictures for sharing', () => {
     expect(png.length).toBeLessThan(150_000)
   })
 
-  test('an article has one with its title; one that others may not see has none', async () => {
+  test('show the title of an article, and are not found for drafts and unknown items', async () => {
     const blogId = await createBlog(database.db, sampleBlog(hostile, { BlogID: 'hostile' }))
     expect(await darkIn(await read(paths.articlePicture(blogId)), titleArea)).toBeGreaterThan(500)
     const draft = await createBlog(database.db, sampleBlog('Draft', { BlogPublishStatus: 'Draft' }))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 const size = 10
 const lines = (text: string, most = 9) => breakLines(faces.bold, text, { size, width: 60, most })
 
-test('lines break between words, long words anywhere, and what is too much is cut', () => {
+test('breaks lines between words, long words anywhere, and truncates the last line', () => {
   expect(lines('Bridges at night')).toEqual(['Bridges at', 'night'])
   expect(lines('a bridge')).toEqual(['a bridge'])
   expect(lines('Donaudampfschifffahrt').join('')).toBe('Donaudampfschifffahrt')
@@ -20,13 +20,13 @@ test('lines break between words, long words anywhere, and what is too much is cu
   expect(lines('')).toEqual([])
 })
 
-test('pictographs fall away; a text with a letter that no font has is not written', () => {
+test('removes emoji, and rejects text with a letter that no font has', () => {
   expect(writable(faces.bold, ' Party 🎉 at  9 ')).toBe('Party at 9')
   expect(writable(faces.bold, '5 © Ñandú – “x”')).toBe('5 © Ñandú – “x”')
   expect(writable(faces.bold, 'Ada 夜')).toBeUndefined()
 })
 
-test('letters of several fonts stand behind each other', () => {
+test('places letters of several fonts one after another', () => {
   const drawn = outlines(faces.bold, 'Žá ж', { x: 3, y: 4, size, fill: '#000' })
   const lefts = [...drawn.matchAll(/<g transform="translate\(([\d.]+) 4\)/g)].map(([, left]) => Number(left))
   expect(lefts.length).toBeGreaterThan(1)

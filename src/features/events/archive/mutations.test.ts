@@ -39,8 +39,8 @@ async function takeIn(who: Importer, name: string, content: string, options: obj
   return { checked, made: (await who.get(importId)).body }
 }
 
-describe('What an organiser takes along', () => {
-  test('comes in again as the same, by the screen: taken along from there it is the same file', async () => {
+describe('import of exported events', () => {
+  test('restores events in another portal, where they export to the same file', async () => {
     await organise()
     // Nobody else's.
     await announceBy(await signedIn(from, `ben${people}@organises.example`), { eventOrganiser: 'Others' })
@@ -74,7 +74,7 @@ describe('What an organiser takes along', () => {
     })
   })
 
-  test('stays as it is where it is already, whatever was changed since', async () => {
+  test('leaves existing events unchanged, and restores deleted ones', async () => {
     await organise()
     const file = JSON.stringify(await takenBy(ada))
     const there = await importMember(to, ada.email)
@@ -99,7 +99,7 @@ describe('What an organiser takes along', () => {
     expect(await from.db.selectFrom('event_series').select('id').execute()).toHaveLength(1)
   })
 
-  test('comes in with the rights of whoever brings it', async () => {
+  test('requires a confirmed address and the right to the organizer name', async () => {
     await announceBy(ada)
     const file = JSON.stringify(await takenBy(ada))
     // Somebody else speaks for that name there.
@@ -117,7 +117,7 @@ describe('What an organiser takes along', () => {
     ).toBe(403)
   })
 
-  test('comes in by the command from somebody’s archive, and is theirs', async () => {
+  test('imports a personal archive by command, with the organizer as owner', async () => {
     await organise()
     const file = JSON.stringify(await takenBy(ada))
     const folder = await testFolder()
@@ -131,7 +131,7 @@ describe('What an organiser takes along', () => {
     expect(await takenBy(ada2)).toEqual(JSON.parse(file))
   })
 
-  test('is refused where it is wrong, and stops nothing else', async () => {
+  test('rejects each invalid event with a reason, and imports the others', async () => {
     await announceBy(ada)
     const { events } = await takenBy(ada)
     const [event] = events
@@ -179,8 +179,8 @@ describe('What an organiser takes along', () => {
   })
 })
 
-describe('The calendar of an organiser', () => {
-  test('comes in as theirs, with what the format carries', async () => {
+describe('import of an organizer’s calendar', () => {
+  test('restores the fields that iCalendar supports, with the importer as owner', async () => {
     await announceBy(ada, { eventType: 'training', eventAttendance: 'inPerson', eventPlaceName: 'Hall 3' })
     await insertEvent(from.db)
     const file = await (await ada.get('/organised-events.ics')).text()
@@ -208,7 +208,7 @@ describe('The calendar of an organiser', () => {
     expect(again.made.result.counts).toMatchObject({ added: 0, unchanged: 1 })
   })
 
-  test('of any program, its series included, under the name that is given', async () => {
+  test('imports a series from another program under the given organizer name', async () => {
     const talk = calendar([
       'UID:weekly@elsewhere.example',
       'DTSTART;TZID=Europe/Berlin:20270401T180000',

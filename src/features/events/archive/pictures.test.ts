@@ -86,8 +86,8 @@ const plain = ({ pictures = {}, ...file }: OrganisedFile): unknown => {
   return { ...JSON.parse(text), pictures: links.length }
 }
 
-describe('The pictures of what an organiser takes along', () => {
-  test('come along, each once, and stand in another portal as they stood', async () => {
+describe('images of exported events', () => {
+  test('are exported once each and restored in another portal', async () => {
     const [one, two] = [await uploaded(), await uploaded('#2040c0')]
     await announceWith(one)
     await announceWith(two, { ...weekly, eventTitle: 'Evening of bridges' })
@@ -134,7 +134,7 @@ describe('The pictures of what an organiser takes along', () => {
     expect(await picturesHeld(to)).toEqual(noPictures)
   })
 
-  test('come in by the command for nobody, and from the archive of everything, where they lie as files', async () => {
+  test('are imported by command from the files of a personal archive, without an owner', async () => {
     const [link, lost] = [await uploaded(), await uploaded('#2040c0')]
     await announceWith(link, weekly)
     await announceWith(lost)
@@ -171,7 +171,7 @@ describe('The pictures of what an organiser takes along', () => {
     expect(await pruneEventImages({ ...to.deps, pictures })).toBe(0)
   })
 
-  test('leave nothing when their piece fails, and come in with the next that shows them', async () => {
+  test('are not stored if their event fails, and are imported with the next event', async () => {
     await announceWith(await uploaded(), { eventTitle: 'First' })
     const file = await takenBy(ada)
     const [event] = file.events
@@ -229,7 +229,7 @@ describe('The pictures of what an organiser takes along', () => {
       expect((await there.getAt(here.eventImage!.link)).status).toBe(200)
   })
 
-  test('leave nothing in a rehearsal, and fill no disk that is full', async () => {
+  test('are not stored in a dry run or on a failing disk', async () => {
     const link = await uploaded()
     await announceWith(link, { eventTitle: 'First' })
     await announceWith(link, { eventTitle: 'Second' })
@@ -257,7 +257,7 @@ describe('The pictures of what an organiser takes along', () => {
     expect(await takeInThere(file)).toMatchObject({ added: 2, refused: [] })
   })
 
-  test('of somebody else here are drawn anew for whoever brings them', async () => {
+  test('are copied for the importer if they belong to another person', async () => {
     const link = await uploaded()
     await announceWith(link)
     const file = await takenBy(ada)
@@ -277,7 +277,7 @@ describe('The pictures of what an organiser takes along', () => {
     expect((await takenBy(ada)).events[0]!.event.eventImage).toBeUndefined()
   })
 
-  test('are left out where they would make the file larger than one that comes in', async () => {
+  test('are left out of an export that would exceed the import limit', async () => {
     const links = [await uploaded(), await uploaded('#2040c0')]
     for (const [i, link] of links.entries()) await announceWith(link, { eventTitle: `Evening ${i}` })
     await writeFile(pictureFile(from, links[0]!), Buffer.alloc(16_000_000))
@@ -286,7 +286,7 @@ describe('The pictures of what an organiser takes along', () => {
   })
 })
 
-describe('Pictures of a file', () => {
+describe('images in an import file', () => {
   const notTaken = /is invalid, damaged or too large/
   test.each<[string, (good: Buffer) => unknown]>([
     ['no text', () => 7],
@@ -298,7 +298,7 @@ describe('Pictures of a file', () => {
     ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['too large', () => Buffer.alloc(10_000_003).toString('base64')],
     ['of too many pixels', () => manyPixels().toString('base64')],
-  ])('that are %s stay behind, and the event comes in without', async (_, bad) => {
+  ])('are skipped if invalid, and their event is imported: %s', async (_, bad) => {
     const link = await uploaded()
     await announceWith(link)
     const file = await takenBy(ada)
@@ -312,7 +312,7 @@ describe('Pictures of a file', () => {
     expect(await picturesHeld(to)).toEqual(noPictures)
   })
 
-  test('that nothing shows, or that are none of a list, stay behind; no address leads out of the archive', async () => {
+  test('are skipped if unused, malformed, or outside the archive', async () => {
     const link = await uploaded()
     await announceWith(link)
     const file = await takenBy(ada)

@@ -69,8 +69,8 @@ const idsIn = (calendar: ICAL.Component) =>
     .getAllSubcomponents('vevent')
     .map((each) => /^event-(\d+)@portal\.example\.org$/.exec(String(each.getFirstPropertyValue('uid')))?.[1])
 
-describe('an event as a file', () => {
-  test('is a calendar with a name and a type', async () => {
+describe('the calendar file of an event', () => {
+  test('is an iCalendar attachment with a file name', async () => {
     const { status, headers, calendar } = await get(paths.eventCalendar(ids.coming))
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -80,13 +80,13 @@ describe('an event as a file', () => {
     expect(idsIn(calendar())).toEqual([ids.coming])
   })
 
-  test.for(['999999', '0', 'x', '1;DROP', '%00', '-1', '1e3'])('%s is none', async (id) => {
+  test.for(['999999', '0', 'x', '1;DROP', '%00', '-1', '1e3'])('is not found for the ID %s', async (id) => {
     const { status, text } = await get(`/calendar/event/${id}.ics`)
     expect(status).toBe(404)
     expect(JSON.parse(text)).toMatchObject({ code: 'not_found' })
   })
 
-  test('counts its changes, and keeps its name', async () => {
+  test('increments SEQUENCE and keeps its UID when the event changes', async () => {
     const before = await get(paths.eventCalendar(ids.long))
     await updateEvent(database.db, ids.long, {
       ...sample,
@@ -107,15 +107,15 @@ describe('an event as a file', () => {
     expect([(await again(before)).status, (await again(after)).status]).toEqual([200, 304])
   })
 
-  test('in the language of whoever takes it', async () => {
+  test('is in the language of the request', async () => {
     await updateEvent(database.db, ids.coming, { ...sample, eventSpeakers: ['Ada'] })
     const { text } = await get(paths.eventCalendar(ids.coming), { 'accept-language': 'es' })
     expect(text).toContain('Ponentes: Ada')
   })
 })
 
-describe('several events', () => {
-  test('are one calendar; unknown ones are left out', async () => {
+describe('the calendar file of several events', () => {
+  test('contains each event once, without unknown ones', async () => {
     const { status, headers, calendar } = await get(
       paths.eventsCalendar([ids.over, ids.coming, '999999', ids.coming]),
     )
@@ -125,29 +125,29 @@ describe('several events', () => {
   })
 
   const many = `?ids=${Array.from({ length: 101 }, (_, i) => i + 1)}`
-  test.for(['', '?ids=', '?ids=,', '?ids=a,b', '?ids=1,x', many])('%s is refused', async (query) => {
+  test.for(['', '?ids=', '?ids=,', '?ids=a,b', '?ids=1,x', many])('rejects the query %s', async (query) => {
     const { status, text } = await get(`/calendar/events.ics${query}`)
     expect(status).toBe(400)
     expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', fields: { ids: expect.any(String) } })
   })
 
-  test('none of which exists are not found', async () => {
+  test('is not found if none of the events exists', async () => {
     expect((await get(paths.eventsCalendar(['999998', '999999']))).status).toBe(404)
   })
 })
 
-describe('a feed', () => {
+describe('a calendar feed', () => {
   const feed = (query: Record<string, string> = {}, of = 'information-technology', headers = {}) =>
     get(paths.eventFeed(of, query), headers)
   const found = async (query: Record<string, string> = {}, of?: string) =>
     idsIn((await feed(query, of)).calendar())
 
-  test('holds what is to come and what was in the last 30 days, by time', async () => {
+  test('contains upcoming events and those of the last 30 days, by time', async () => {
     expect(await found()).toEqual([ids.over, ids.coming, ids.paid, ids.cancelled, ids.long])
     expect(await found({}, 'university')).toEqual([ids.lecture])
   })
 
-  test('of no events is a calendar all the same, and one of no sector is none', async () => {
+  test('is empty for a sector without events, and not found for an unknown sector', async () => {
     const { status, text } = await feed({}, 'agriculture')
     expect(status).toBe(200)
     expect(text).not.toContain('VEVENT')
@@ -155,7 +155,7 @@ describe('a feed', () => {
       expect((await feed({}, of)).status).toBe(404)
   })
 
-  test('filters as the screen does', async () => {
+  test('supports the filters of the screen', async () => {
     expect(await found({ cost: 'paid' })).toEqual([ids.paid])
     expect(await found({ cost: 'paid,free', q: 'zero' })).toEqual([ids.coming])
     expect(await found({ subject: 'physics' }, 'university')).toEqual([ids.lecture])
@@ -170,12 +170,12 @@ describe('a feed', () => {
     ).toEqual([ids.paid])
   })
 
-  test('keeps of what is over what the spans would have shown', async () => {
+  test('keeps past events that matched the filter for upcoming events', async () => {
     expect(await found({ upcoming: 'week' })).toEqual([ids.over, ids.coming, ids.paid, ids.cancelled])
     expect(await found({ upcoming: 'shortSession' })).toEqual([ids.over, ids.paid])
   })
 
-  test('what is wrong in its address falls away, as on the screen', async () => {
+  test('ignores invalid parameters in its URL', async () => {
     const all = await found()
     const wrong = {
       cost: 'x',
@@ -195,7 +195,7 @@ describe('a feed', () => {
     expect((await get('/calendar/feed/information-technology.ics?q=%00&from=%ff')).status).toBe(200)
   })
 
-  test('keeps what is cancelled, and says so', async () => {
+  test('keeps cancelled events and marks them as cancelled', async () => {
     const { calendar } = await feed()
     const statuses = calendar()
       .getAllSubcomponents('vevent')
@@ -203,7 +203,7 @@ describe('a feed', () => {
     expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED'])
   })
 
-  test('says what it is, and where it came from', async () => {
+  test('has a name, description, source and page URL', async () => {
     const { calendar, headers } = await feed({ q: 'trust; BEGIN:VEVENT', past: '1' })
     const value = (name: string) => String(calendar().getFirstPropertyValue(name))
     expect(value('name')).toBe('Events: Information technology\\, “trust\\; BEGIN:VEVENT” · Agora')
@@ -217,7 +217,7 @@ describe('a feed', () => {
     expect(headers['content-disposition']).toBe('inline; filename="information-technology.ics"')
   })
 
-  test('is the same for everybody, in the language that its address names', async () => {
+  test('is the same for everyone, in the language of its URL', async () => {
     const plain = await feed()
     const other = await feed({}, undefined, { 'accept-language': 'es', cookie: 'agora.locale=es' })
     expect(other.text).toBe(plain.text)
@@ -225,7 +225,7 @@ describe('a feed', () => {
     expect((await feed({ lang: 'es' })).text).toContain('NAME:Eventos')
   })
 
-  test('is sent again only when it has changed', async () => {
+  test('returns 304 until it has changed', async () => {
     const first = await feed()
     expect(first.headers['cache-control']).toBe('public, max-age=900')
     const etag = first.headers['etag']!
@@ -237,7 +237,7 @@ describe('a feed', () => {
   })
 
   test(
-    'takes 1,000 events at most, the soonest, and says that there are more',
+    'contains the next 1,000 events, and reports that it has reached its limit',
     { tags: 'slow' },
     async () => {
       const eventIds: string[] = []
@@ -257,7 +257,7 @@ describe('a feed', () => {
   )
 })
 
-test('calendars are limited per address', async () => {
+test('calendar files and feeds are rate limited', async () => {
   const limiter = { consume: () => Promise.reject(new AppError('too_many_requests', 'Too many')) }
   const app = createApp({ ...deps, limiter }, noPages)
   for (const path of [
@@ -273,7 +273,7 @@ test.each([
   [{ PORT: '4000' }, 'http://localhost:4000', 'localhost'],
   [{ PUBLIC_URL: 'https://agora.example.org/' }, 'https://agora.example.org', 'agora.example.org'],
 ])(
-  'UIDs and links are those of %o, whichever name the portal is asked by',
+  'UIDs and links use the origin of %o, regardless of the requested host',
   async (settings, origin, host) => {
     const app = createApp(testDeps(database.db, settings), noPages)
     const ask = (path: string, origin: string): Promise<string> => {

@@ -35,7 +35,7 @@ test.each([
     UNIVERSITY,
     { subject: 'physics', groups: { region: ['emea'] } },
   ],
-] as const)('the feed of %s holds what its list shows', async (_, of, screen, category, choice) => {
+] as const)('the feed of %s contains the events of its list', async (_, of, screen, category, choice) => {
   const all = await allEvents((await demoPortal()).database.db, category)
   const { document } = await openPage(screen)
   const address = new URL(feedOf(document), 'http://localhost')
@@ -68,7 +68,7 @@ test.each([
   expect(shownTitles(document)).toEqual(titlesOf(upcoming.slice(0, EVENTS_PER_PAGE)))
 })
 
-test('the link to the feed leaves out the place in the list and the order', async () => {
+test('the link to the feed keeps filters and omits the ranking', async () => {
   const { document } = await openPage(list({ ...skillDefaults, cost: 'free', zone: 'Europe/Madrid' }))
   const { searchParams } = new URL(feedOf(document), 'http://localhost')
   expect([...searchParams.keys()].sort()).toEqual(['cost', 'zone'])

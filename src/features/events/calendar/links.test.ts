@@ -21,7 +21,7 @@ function parametersOf(given: LinkedEvent): Record<string, Record<string, string>
   return Object.fromEntries(links)
 }
 
-it('opens each calendar with the event filled in', () => {
+it('links to each calendar with the event filled in', () => {
   expect(calendarLinks(event, url).map(({ href }) => new URL(href).hostname)).toEqual([
     'calendar.google.com',
     'outlook.live.com',
@@ -47,7 +47,7 @@ it('opens each calendar with the event filled in', () => {
   expect(calendars['Yahoo']).toMatchObject({ title, v: '60', st: '20261124T130000Z', et: '20261124T135000Z' })
 })
 
-it('gives days where there are no times, by the host’s calendar and with the day after the last', () => {
+it('uses the host’s dates for an all-day event, with an exclusive end', () => {
   const calendars = parametersOf({
     ...event,
     eventAllDay: true,
@@ -63,10 +63,10 @@ it('gives days where there are no times, by the host’s calendar and with the d
   expect(calendars['Yahoo']).toMatchObject({ dur: 'allday', st: '20261024', et: '20261027' })
 })
 
-it('meets at the event’s page where there is no place', () => {
+it('uses the event’s URL as the location if it has no place', () => {
   expect(parametersOf({ ...event, eventPlace: null })['Yahoo']?.['in_loc']).toBe(url)
 })
 
-it('leaves no plus for a space', () => {
+it('does not encode spaces as plus signs', () => {
   for (const { href } of calendarLinks(event, url)) expect(href).not.toContain('+')
 })

@@ -16,20 +16,20 @@ test.each([
   ['Russia Time Zone 11', 'Asia/Kamchatka'],
   // At UTC-7 all year since 2022, when its former place Chihuahua went to UTC-6.
   ['Mountain Standard Time (Mexico)', 'America/Mazatlan'],
-])('%j is %s', (name, zone) => {
+])('resolves %j to %s', (name, zone) => {
   expect(resolveZone(name, nameless, 2030)).toEqual({ zone, guessed: false })
 })
 
-test('every zone of Windows is known here', () => {
+test('knows every Windows time zone', () => {
   const unknown = WINDOWS_TO_IANA_MAP.filter(({ windowsName }) => !resolveZone(windowsName, nameless, 2030))
   expect(unknown).toEqual([])
 })
 
-test.each(['Standard Time', 'Nowhere Standard Time', ''])('%j is no zone', (name) => {
+test.each(['Standard Time', 'Nowhere Standard Time', ''])('does not resolve %j to a time zone', (name) => {
   expect(resolveZone(name, nameless, 2030)).toBeUndefined()
 })
 
-test('a zone whose name Exchange wrote as a text is the one that its events name', () => {
+test('matches a time zone whose name Exchange escaped as text', () => {
   const zone = [
     'BEGIN:VTIMEZONE',
     'TZID:(UTC+07:00) Here\\, there',
@@ -56,7 +56,7 @@ test.each([
   // The same day, which would be over before it begins.
   ['2011-03-12T20:00:00', '2011-03-12', '2011-03-12T23:00:00.000Z'],
   ['2011-03-12', '2011-03-14T17:00:00', '2011-03-14T23:00:00.000Z'],
-])('what begins at %s and ends at %s ends with its last day', (start, end, ends) => {
+])('an event from %s to %s ends at the end of its last day', (start, end, ends) => {
   const notes: string[] = []
   const note = (text: string) => void notes.push(text)
   const from = calendarMomentOf(property('dtstart', start), zones, note)
@@ -114,18 +114,18 @@ test.each([
   ['that comes twice', summer, '20300908T023000', '2030-09-08T00:30:00.000Z'],
   ['after the last rule', until, '20310701T140000', '2031-07-01T11:20:00.000Z'],
   ['before the first offset', until, '19990101T140000', '1999-01-01T13:00:00.000Z'],
-])('a time %s', (_, parts, time, at) => {
+])('reads a time in a custom zone: %s', (_, parts, time, at) => {
   expect(read(parts, time).at).toBe(at)
 })
 
-test('is said to be of no place, and shown in UTC', () => {
+test('shows a custom zone that matches no known one in UTC, with a note', () => {
   expect(read(constant, '20300701T140000')).toMatchObject({
     zone: 'UTC',
     notes: [expect.stringContaining('matches no known one')],
   })
 })
 
-test('no series is made of it, and a definition of another kind is refused', () => {
+test('rejects a series in a custom zone, and invalid zone definitions', () => {
   expect(() => read(constant, '20300701T140000', ['RRULE:FREQ=DAILY;COUNT=2'])).toThrow('RRULE uses')
   const wild = part('STANDARD', '+0120', '+0120', 'DTSTART:19700101T000000', 'RRULE:FREQ=SECONDLY')
   expect(() => read(wild, '20300701T140000')).toThrow("time zone 'Ship' can't be read")

@@ -19,7 +19,7 @@ const firstOf = (more: Partial<CalendarEvent> = {}) => {
 }
 
 describe('an event in a calendar', () => {
-  test('has every field, as another library reads it', () => {
+  test('has every field when read by another library', () => {
     const { component, value, instant } = firstOf()
     expect(value('uid')).toBe('event-7@portal.example.org')
     expect(value('summary')).toBe('Zero trust | A working session')
@@ -47,7 +47,7 @@ describe('an event in a calendar', () => {
     expect(component.getFirstProperty('organizer')).toBeNull()
   })
 
-  test('in the language of whoever takes it', () => {
+  test('is in the given language', () => {
     const text = writeCalendar([event({ eventAttendance: 'virtual', eventPlace: null })], {
       ...place,
       locale: 'es',
@@ -57,7 +57,7 @@ describe('an event in a calendar', () => {
     expect(component.getFirstPropertyValue('location')).toBe('Virtual')
   })
 
-  test('of days ends on the day after its last', () => {
+  test('ends on the day after its last if it is all-day', () => {
     const days = (zone: string, first: string, lasts: number) => ({
       eventAllDay: true,
       eventHostTimezone: zone,
@@ -77,17 +77,17 @@ describe('an event in a calendar', () => {
     expect(writeCalendar([event(days('Europe/Madrid', '2027-04-29', 1))], place)).not.toContain('VTIMEZONE')
   })
 
-  test('that is cancelled stays in, and says so', () => {
+  test('has the status CANCELLED if it is cancelled', () => {
     expect(firstOf({ eventStatus: 'cancelled' }).value('status')).toBe('CANCELLED')
   })
 
-  test('of UTC has instants, and no zone', () => {
+  test('has UTC times and no time zone if its host is in UTC', () => {
     const text = writeCalendar([event({ eventHostTimezone: 'UTC' })], place)
     expect(text).toContain('DTSTART:20261124T130000Z\r\n')
     expect(text).not.toContain('TZID')
   })
 
-  test('is the same text each time, and says so when it is published by mail', () => {
+  test('is deterministic, and has a method and organizer only for email', () => {
     expect(writeCalendar([event()], place)).toBe(writeCalendar([event()], place))
     expect(writeCalendar([event()], place)).not.toContain('METHOD')
     expect(writeCalendar([event()], { ...place, method: 'PUBLISH' })).toContain('\r\nMETHOD:PUBLISH\r\n')
@@ -101,7 +101,7 @@ describe('an event in a calendar', () => {
   })
 })
 
-describe('the text of a calendar', () => {
+describe('calendar text', () => {
   const hostile = [
     'a\r\nBEGIN:VEVENT\r\nUID:x\r\nEND:VEVENT',
     'a\nEND:VCALENDAR',
@@ -126,7 +126,7 @@ describe('the text of a calendar', () => {
   const unescaped = (value: string) =>
     value.replaceAll(/\\(.)/gs, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped))
 
-  test('comes back as it was, in lines of at most 75 octets of UTF-8, whatever it is', () => {
+  test('is read back unchanged from lines of at most 75 octets, for any input', () => {
     const given = fc.record({
       eventTitle: text.filter((value) => kept(value) !== ''),
       eventTitlePlus: fc.constant(''),
@@ -179,7 +179,7 @@ describe('the text of a calendar', () => {
     )
   })
 
-  test('says how often to look again, and where it came from', () => {
+  test('has a refresh interval, name and source', () => {
     const { calendar } = read(
       writeCalendar([], place, {
         name: 'Events',
@@ -197,7 +197,7 @@ describe('the text of a calendar', () => {
   })
 })
 
-describe('the definition of a zone', () => {
+describe('a time zone definition', () => {
   // Those that the issue names, and those whose clocks change oddly, or no longer.
   const zones = (
     'Asia/Kolkata America/New_York Europe/Madrid Pacific/Auckland Africa/Cairo Africa/Casablanca America/Sao_Paulo ' +
@@ -205,7 +205,7 @@ describe('the definition of a zone', () => {
     'America/St_Johns Antarctica/Troll'
   ).split(' ')
 
-  test.each(zones)('of %s gives the instant of every hour around each change of 2026 and 2027', (zone) => {
+  test.each(zones)('of %s gives the correct instant around each clock change of 2026 and 2027', (zone) => {
     const moments: Date[] = []
     const hours = Array.from({ length: 73 }, (_, i) => i - 36)
     let change = Temporal.Instant.from('2026-01-01T00:00:00Z')
@@ -232,7 +232,7 @@ describe('the definition of a zone', () => {
     expect(zoned.length).toBeGreaterThan(moments.length * 0.9)
   })
 
-  test('is a yearly rule where there is one, and else names each change', () => {
+  test('is a yearly rule if there is one, or else lists each change', () => {
     const span = [new Date('2026-05-01T00:00:00Z'), new Date('2028-01-01T00:00:00Z')] as const
     expect(writeZone('Europe/Madrid', ...span)).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU')
     expect(writeZone('America/New_York', ...span)).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU')
@@ -244,7 +244,7 @@ describe('the definition of a zone', () => {
     expect(writeZone('Asia/Kolkata', ...span)).toContain('TZOFFSETTO:+0530')
   })
 
-  test('is written once for each zone', () => {
+  test('is written once per time zone', () => {
     const text = writeCalendar(
       ['Asia/Kolkata', 'Europe/Madrid', 'Asia/Kolkata'].map((zone, i) =>
         event({ eventId: String(i + 1), eventHostTimezone: zone }),

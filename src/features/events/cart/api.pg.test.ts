@@ -82,7 +82,7 @@ test('merges the events of a browser first, drops deleted ones, and returns thos
   expect(await merge(me, [...many, ...kept])).toMatchObject({ status: 400 })
 })
 
-test('keeps the limit with many tabs at once', async () => {
+test('enforces the limit for concurrent requests', async () => {
   await merge(me, events.slice(0, CART_MAX - 1))
   const rest = events.slice(CART_MAX - 1)
   const answers = await Promise.all(rest.map((eventId) => add(me, eventId)))
@@ -90,7 +90,7 @@ test('keeps the limit with many tabs at once', async () => {
   expect(await cartOf(me)).toHaveLength(CART_MAX)
 })
 
-test('exports registrations and saved events with a person’s data', async () => {
+test('includes registrations and saved events in the personal data archive', async () => {
   const [a = '', b = ''] = events
   await me.post('/register', { eventId: a })
   await add(me, b)

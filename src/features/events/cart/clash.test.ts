@@ -26,11 +26,11 @@ test('cancelled events clash with nothing', () => {
   expect(clashesOf([event('a', 9, 11), event('b', 9, 11, 'cancelled')]).size).toBe(0)
 })
 
-test('an event without a length clashes with one around it', () => {
+test('a zero-length event clashes with one that contains it', () => {
   expect(idsOf(clashesOf([event('a', 9, 11), event('b', 10, 10)]))).toEqual({ a: ['b'], b: ['a'] })
 })
 
-test('random events clash as a comparison of every pair says', () => {
+test('finds the same clashes as a comparison of every pair', () => {
   const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 12 })), {
     maxLength: 12,
   })

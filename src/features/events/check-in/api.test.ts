@@ -20,7 +20,7 @@ const listOf = async (eventId: string) => (await host.read('/check-in-list', { e
 const at = new Date(Date.now() - 60_000).toISOString()
 const earlier = new Date(Date.now() - 120_000).toISOString()
 
-describe('A code', () => {
+describe('a ticket code', () => {
   const secret = 'x'.repeat(32)
   const code = signSeat({ eventId: 12, number: 7 }, 'event-check-in', secret)
   test('identifies a registration and cannot be forged', () => {
@@ -38,7 +38,7 @@ describe('A code', () => {
   })
 })
 
-describe('Check-in', () => {
+describe('check-in', () => {
   test('page, email and list show the same ticket code', async () => {
     const eventId = await insert()
     const first = await guest(eventId)
@@ -56,7 +56,7 @@ describe('Check-in', () => {
     expect(mails.find(({ recipient }) => recipient === waits.email)!.text).not.toMatch(/-3-[0-9A-Z]{8}/)
   })
 
-  test('the earliest check-in counts in any order, and later ones are told', async () => {
+  test('the earliest check-in counts in any order, and later ones report it', async () => {
     const eventId = await insert()
     await guest(eventId)
     const note = async (when: string | null) =>
@@ -75,7 +75,7 @@ describe('Check-in', () => {
     expect(await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()).toContain(checkedIn)
   })
 
-  test('leaves out people without a confirmed registration', async () => {
+  test('ignores people without a confirmed registration, and rejects a cancelled event', async () => {
     const [eventId, other] = [await insert(), await insert()]
     const left = await guest(eventId)
     await left.post('/cancel-registration', { eventId })
@@ -90,7 +90,7 @@ describe('Check-in', () => {
   })
 
   test.each(['GET /check-in-list', 'POST /check-in'])(
-    '%s is for the organiser and administrators',
+    '%s is limited to the organiser and administrators',
     async (key) => {
       const eventId = await insert()
       const who = await guest(eventId)
@@ -105,8 +105,8 @@ describe('Check-in', () => {
   )
 })
 
-describe('A certificate', () => {
-  test('is for checked-in attendees of a past event, and anyone can verify it', async () => {
+describe('a certificate', () => {
+  test('is issued to checked-in attendees of a past event, and anyone can verify it', async () => {
     const eventId = await insert()
     const who = await guest(eventId, 'அருண் <b>')
     const other = await guest(eventId)
@@ -140,7 +140,7 @@ describe('A certificate', () => {
   })
 })
 
-test('The certificate page is rate limited like a search', async () => {
+test('the certificate page is rate limited like a search', async () => {
   const env = parseEnv({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', RATE_LIMIT_SEARCHES: '2' })
   const { createApp, createDeps } = await import('#src/app.ts')
   const { noPages } = await import('#test/support/app.ts')

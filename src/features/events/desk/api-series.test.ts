@@ -46,7 +46,7 @@ const mails = async () => {
   return waiting()
 }
 
-describe('A new series', () => {
+describe('a new series', () => {
   test('previews the dates that it then creates', async () => {
     const who = await member()
     const leftOut = { eventLeftOut: [{ day: '2027/04/01' }] }
@@ -70,7 +70,7 @@ describe('A new series', () => {
     expect(await shown(ids[0]!)).toMatchObject({ SeriesDates: ids.slice(1).map((eventId) => ({ eventId })) })
   })
 
-  test('closes registration of each date at the same distance as for the first', async () => {
+  test('closes registration equally long before each date', async () => {
     const ids = await announcedSeries(await member(), { eventClosesDay: '2027/03/17', eventOpensDay: '' })
     expect((await shown(ids[4]!)).eventRegistration.closes).toBe('2027-04-14T18:30:00.000Z')
   })
@@ -101,7 +101,7 @@ describe('A new series', () => {
     ['of too many dates', { eventRepeats: 'daily', eventRepeatsEnd: 'never' }, 'event.eventRepeats'],
     ['that leaves all out', { eventTimes: '1', eventLeftOut: [{ day: '2027/03/18' }] }, 'event.eventRepeats'],
   ] as [string, Partial<EventDraft>, string][])(
-    '%s is refused, and leaves nothing',
+    '%s is rejected, and nothing is stored',
     async (_, more, field) => {
       const who = await member()
       const { status, body } = await who.post('/create-event', { event: draftOfSeries(more) })
@@ -112,8 +112,8 @@ describe('A new series', () => {
   )
 })
 
-describe('A change', () => {
-  test('of one date changes only that date', async () => {
+describe('updating a series', () => {
+  test('changes only the selected date', async () => {
     const who = await member()
     const ids = await announcedSeries(who)
     expect(
@@ -128,7 +128,7 @@ describe('A change', () => {
   })
 
   test(
-    'of this and the following dates keeps earlier dates and individual changes, and emails attendees',
+    'from a date on, keeps earlier dates and individual changes, and emails attendees',
     { tags: 'slow' },
     async () => {
       const [who, guest] = [await member(), await member()]
@@ -163,7 +163,7 @@ describe('A change', () => {
     },
   )
 
-  test('applies to later dates, none of which is created twice', async () => {
+  test('applies to dates created later, without duplicates', async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
     await changeOwn(
@@ -188,7 +188,7 @@ describe('A change', () => {
     expect(made[0]!.card).toMatchObject({ eventTitle: 'Cables', eventSeriesName: 'Cables' })
   })
 
-  test('to another day works for a single date only in a monthly series', { tags: 'slow' }, async () => {
+  test('rejects moving all dates of a monthly series to another day', { tags: 'slow' }, async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeats: 'monthlyWeekday' })
     expect(await starts(ids.slice(0, 2))).toEqual(['2027-03-18T13:00', '2027-04-15T13:00'])
@@ -200,7 +200,7 @@ describe('A change', () => {
     expect(await starts(ids.slice(0, 2))).toEqual(['2027-03-18T12:30', '2027-04-15T12:30'])
   })
 
-  test('of several dates is possible only for series created on the portal', async () => {
+  test('rejects a change of several dates for single events and imported series', async () => {
     const who = await member()
     const { body } = await who.post('/create-event', { event: draftOfSeries({ eventRepeats: '' }) })
     const { eventId } = body.result
@@ -212,7 +212,7 @@ describe('A change', () => {
     expect((await shown(ids[0]!)).eventStatus).toBe('scheduled')
   })
 
-  test('is only for the organizer', async () => {
+  test('is limited to the organizer', async () => {
     const ids = await announcedSeries(await member())
     const other = await member()
     const event = draftOfSeries({ eventRepeats: '' })
@@ -225,8 +225,8 @@ describe('A change', () => {
   })
 })
 
-describe('The rest of a series', () => {
-  test('is cancelled if people are registered, else deleted, and no more dates are created', async () => {
+describe('cancelling the rest of a series', () => {
+  test('cancels dates with registrations or saves, deletes the others, and creates no more', async () => {
     const [who, guest] = [await member(), await member()]
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
     await guest.post('/register', { eventId: ids[3] })
@@ -249,7 +249,7 @@ describe('The rest of a series', () => {
   })
 })
 
-describe('Another rule', () => {
+describe('a new rule of a series', () => {
   const fortnightly: Partial<EventDraft> = {
     eventRepeats: 'weekly',
     eventEvery: '2',
@@ -267,7 +267,7 @@ describe('Another rule', () => {
       cancelled ? `not ${eventStart.slice(5, 10)}` : eventStart.slice(5, 10),
     )
 
-  test('applies from a date on: matching dates stay, others are deleted or cancelled, missing ones are added', async () => {
+  test('keeps matching dates from a date on, deletes or cancels others, and adds missing ones', async () => {
     const [who, guest] = [await member(), await member()]
     const ids = await announcedSeries(who)
     await guest.post('/register', { eventId: ids[2] })
@@ -293,7 +293,7 @@ describe('Another rule', () => {
     expect(await days(ids[1]!, who)).toHaveLength(5)
   })
 
-  test('with another organiser finds the dates that are there', async () => {
+  test('keeps matching dates if the organiser changes too', async () => {
     const who = await member()
     const ids = await announcedSeries(who)
     const more = { ...fortnightly, eventOrganiser: 'Girder Club' }
@@ -302,7 +302,7 @@ describe('Another rule', () => {
     expect((await datesOf(ids[0]!, who)).map(({ eventId }) => eventId)).toEqual([ids[0], ids[2], ids[4]])
   })
 
-  test('of one that goes on is made further by what it says now, on the day that it says', async () => {
+  test('applies to dates created later in an endless series', async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
     const monthly = { eventDay: '2027/04/02', eventRepeats: 'monthly', eventRepeatsEnd: 'never' }
@@ -315,7 +315,7 @@ describe('Another rule', () => {
     expect(new Set(events.map(({ starts }) => starts.toISOString())).size).toBe(events.length)
   })
 
-  test('makes a series of an event, which is its first', async () => {
+  test('turns a single event into the first date of a series', async () => {
     const [who, ada] = [await member(), await member()]
     await db.updateTable('person').set({ email_verified: true }).where('email', '=', ada.email).execute()
     const made = await who.post('/create-event', {
@@ -340,14 +340,17 @@ describe('Another rule', () => {
   test.each([
     ['that gives too many dates', { eventRepeats: 'daily', eventRepeatsEnd: 'never' }, 'event.eventRepeats'],
     ['whose weekdays leave the date out', { eventWeekdays: ['MO'] }, 'event.eventWeekdays'],
-  ] as [string, Partial<EventDraft>, string][])('%s is refused, and all stays', async (_, more, field) => {
-    const who = await member()
-    const ids = await announcedSeries(who)
-    const before = await db.selectFrom('event').selectAll().orderBy('id').execute()
-    const { status, body } = await changeOwn(who, ids[1]!, { ...fortnightly, ...more, eventTitle: 'Never' })
-    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
-    expect(await db.selectFrom('event').selectAll().orderBy('id').execute()).toEqual(before)
-  })
+  ] as [string, Partial<EventDraft>, string][])(
+    '%s is rejected, and nothing changes',
+    async (_, more, field) => {
+      const who = await member()
+      const ids = await announcedSeries(who)
+      const before = await db.selectFrom('event').selectAll().orderBy('id').execute()
+      const { status, body } = await changeOwn(who, ids[1]!, { ...fortnightly, ...more, eventTitle: 'Never' })
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+      expect(await db.selectFrom('event').selectAll().orderBy('id').execute()).toEqual(before)
+    },
+  )
 
   test('is rejected for cancelled, past and imported events', async () => {
     const who = await member()
@@ -362,7 +365,7 @@ describe('Another rule', () => {
   })
 })
 
-test('An event of a person who is gone leaves no address in its series', async () => {
+test('a series keeps no email address of a deleted speaker', async () => {
   await insertPerson(db, 'speaker@example.org')
   await announcedSeries(await member(), { eventSpeakers: [eventSpeaker('A speaker <speaker@example.org>')] })
   await db.deleteFrom('person').where('email', '=', 'speaker@example.org').execute()

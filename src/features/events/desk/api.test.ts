@@ -19,7 +19,7 @@ const acts = async () =>
     act.startsWith('event-'),
   )
 
-describe('A new event', () => {
+describe('a new event', () => {
   test('is public at once, and its creator owns the organizer name', async () => {
     const who = await member()
     const { eventId } = await created(who)
@@ -69,7 +69,7 @@ describe('A new event', () => {
   })
 })
 
-describe('A changed event', () => {
+describe('an updated event', () => {
   test('has the new values, and registered people get an email about a new time', async () => {
     const [who, guest] = [await member(), await member()]
     const { eventId, version } = await created(who)
@@ -132,7 +132,7 @@ describe('A changed event', () => {
     expect((await shown(eventId)).eventTitle).toBe('First')
   })
 
-  test('that was imported can be opened and saved despite missing fields', async () => {
+  test('keeps imported values that the form does not offer', async () => {
     const admin = await member({ role: 'admin' })
     const eventId = await insertEvent(
       db,
@@ -175,7 +175,7 @@ describe('A changed event', () => {
   })
 })
 
-test('A cancelled event stays visible, emails its people, and is cancelled only once', async () => {
+test('a cancelled event stays visible, emails its attendees, and cannot be cancelled again', async () => {
   const [who, guest] = [await member(), await member()]
   const { eventId } = await created(who)
   await guest.post('/register', { eventId })
@@ -193,7 +193,7 @@ test('A cancelled event stays visible, emails its people, and is cancelled only 
   expect((await who.post('/cancel-event', { eventId: past })).status).toBe(409)
 })
 
-test('Links of an event are nofollow until its organizer is trusted, except for imports', async () => {
+test('links of an event are nofollow until its organizer is trusted, except for imports', async () => {
   const ada = await member()
   await updateOrganiser(db, { name: 'Ada Events', email: ada.email })
   const eventDetails = '<p><a href="https://example.com/a">A</a></p>'

@@ -30,7 +30,7 @@ const times = (more: Partial<EventDraft>) => {
   return [eventStart, eventEnd, eventAllDay]
 }
 
-describe('Times are local to the event’s zone', () => {
+describe('times in the event’s time zone', () => {
   const into = {
     eventHostTimezone: 'Europe/Madrid',
     eventDay: '2027/03/28',
@@ -45,7 +45,7 @@ describe('Times are local to the event’s zone', () => {
     ['a whole day', wholeDay, '17T18:30', '18T18:30', true],
     ['whole days', { ...wholeDay, eventLastDay: '2027/03/19' }, '17T18:30', '19T18:30', true],
     ['into the hour that summer time leaves out', into, '28T00:30', '28T01:30', false],
-  ])('%s', (_, more, start, end, allDay) =>
+  ])('are converted to UTC: %s', (_, more, start, end, allDay) =>
     expect(times(more)).toEqual([`2027-03-${start}:00.000Z`, `2027-03-${end}:00.000Z`, allDay]),
   )
 })
@@ -54,7 +54,7 @@ const asks = (more: object = {}) => ({ ...eventDraft.example.eventQuestions[0]!,
 const happens = (more: object = {}) => ({ ...eventDraft.example.eventAgenda[0]!, ...more })
 const always = { eventOpensDay: '', eventOpensAt: '', eventClosesDay: '', eventClosesAt: '' }
 
-describe('What was stored is offered as it was written', () => {
+describe('drafts and stored events', () => {
   test.each([
     {},
     { eventBegins: '', eventEnds: '' },
@@ -84,12 +84,12 @@ describe('What was stored is offered as it was written', () => {
     always,
     { eventCategory: 'University Lectures', eventSubject: 'physics' },
     { eventTitle: 'பாலங்களைக் கேட்பது', eventTopics: ['பாலம்'], eventLanguage: 'ta' },
-  ] satisfies Partial<EventDraft>[])('%j', (more) => {
+  ] satisfies Partial<EventDraft>[])('a stored event is read back as its draft: %j', (more) => {
     const given = draft(more)
     expect(draftOfEvent(stored(given))).toEqual(given)
   })
 
-  test('A programme goes by the days of its event and the clock of its zone', () => {
+  test('agenda times follow the event’s days and time zone', () => {
     const eventAgenda = [
       happens({ agendaDay: '' }),
       happens({ agendaDay: '2', agendaBegins: '02:30', agendaEnds: '' }),
@@ -103,14 +103,14 @@ describe('What was stored is offered as it was written', () => {
     ])
   })
 
-  test('An evening over night names its last day from then on', () => {
+  test('the draft of an event that ends after midnight has a last day', () => {
     const night = draft({ eventBegins: '22:00', eventEnds: '01:00' })
     expect(draftOfEvent(stored(night))).toEqual({ ...night, eventLastDay: '2027/03/19' })
   })
 })
 
-describe('Details', () => {
-  test('are Markdown, cleaned of what could run', () => {
+describe('event details', () => {
+  test('are converted from Markdown to sanitized HTML', () => {
     const { detail } = stored(
       draft({ eventDetails: '- **one**\n\n<script>alert(1)</script>\n\n[x](javascript:y)' }),
     )
@@ -118,7 +118,7 @@ describe('Details', () => {
     expect(detail.eventDetails).not.toMatch(/script|javascript/)
   })
 
-  test('of an import stay as they are while nobody touches them', () => {
+  test('keep imported HTML until they are edited', () => {
     const imported = stored(draft())
     imported.detail.eventDetails = '<p>One <em>word</em></p><table><tr><td>a</td></tr></table>'
     delete imported.detail.detailsWritten
@@ -129,7 +129,7 @@ describe('Details', () => {
   })
 })
 
-test('What the form does not have stays', () => {
+test('keeps the fields that the form does not have', () => {
   const row = stored(draft())
   row.detail.eventReplay = 'https://example.org/replay'
   row.card.eventSkills = ['selfDevelopment']
@@ -175,14 +175,14 @@ test.each([
   ['eventSeats', { eventSeats: 'many' }],
   ['eventOrganiser', { eventOrganiser: '' }],
   ['eventDescription', { eventDescription: 'x'.repeat(2_001) }],
-] as [string, Partial<EventDraft>][])('%s is refused in %j', (field, more) => {
+] as [string, Partial<EventDraft>][])('rejects %s in %j', (field, more) => {
   const { error } = eventDraftSchema.safeParse({ ...eventDraft.example, ...more })
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
 })
 
 const rule = (more: Partial<Repeats>) => ruleOf({ ...eventDraft.example, eventRepeatsEnd: 'never', ...more })
 
-describe('The rule of a draft', () => {
+describe('the recurrence rule of a draft', () => {
   test.each([
     [{ eventRepeats: 'daily', eventEvery: '3' }, 'FREQ=DAILY;INTERVAL=3'],
     [{ eventRepeats: 'weekly', eventEvery: '1' }, 'FREQ=WEEKLY;BYDAY=TH;WKST=MO'],
@@ -200,12 +200,12 @@ describe('The rule of a draft', () => {
       { eventRepeats: 'daily', eventRepeatsEnd: 'until', eventUntil: '2027/05/01' },
       'FREQ=DAILY;UNTIL=20270501',
     ],
-  ] as [Partial<Repeats>, string][])('%j', (more, expected) => {
+  ] as [Partial<Repeats>, string][])('is correct for %j', (more, expected) => {
     expect(rule(more)).toBe(expected)
   })
 })
 
-test('A weekly rule some days later has its weeks begin as many days later', () => {
+test('moving a weekly rule shifts its weekdays, week start and end date', () => {
   const weekly = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,SU;WKST=MO;UNTIL=20271231'
   expect(ruleLater(weekly, 1)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;WKST=TU;UNTIL=20280101')
   expect(ruleLater(weekly, -8)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA;WKST=SU;UNTIL=20271223')

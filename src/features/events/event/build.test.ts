@@ -24,7 +24,7 @@ const withSponsors = (eventSponsors: EventInput['eventSponsors']) => conference(
 const item = { agendaStart: '2031-06-02T01:00:00Z', agendaTitle: 'Opening' }
 const agendaOf = async (eventId: string) => (await call('/event', { eventId })).body.result.eventAgenda
 
-test('an agenda is kept in the order of its times, shown with its event alone, and replaced with it', async () => {
+test('an agenda is sorted by time, returned only with its event, and replaced on update', async () => {
   const later = {
     agendaStart: '2031-06-03T03:00:00Z',
     agendaEnd: '2031-06-03T04:30:00Z',
@@ -53,7 +53,7 @@ test('an agenda is kept in the order of its times, shown with its event alone, a
   expect((await call('/search-results', search)).body.total).toBe(0)
 })
 
-test('its days are whole: from the first midnight of the host to the last', async () => {
+test('an agenda may span the whole first and last day in the host’s time zone', async () => {
   const agenda = [
     { ...item, agendaStart: '2031-06-01T15:00:00Z' },
     { ...item, agendaEnd: '2031-06-03T15:00:00Z' },
@@ -64,7 +64,7 @@ test('its days are whole: from the first midnight of the host to the last', asyn
 const sponsorsOf = async (eventId: string) =>
   (await call('/event', { eventId })).body.result.eventSponsors as unknown
 
-test('sponsors are kept by their level, found by their name, and replaced with their event', async () => {
+test('sponsors are sorted by level, searchable by name, and replaced on update', async () => {
   const id = await createEvent(
     db,
     withSponsors([
@@ -86,7 +86,7 @@ test('sponsors are kept by their level, found by their name, and replaced with t
   expect(await sponsorsOf(id)).toBeUndefined()
 })
 
-test('what was chosen leads nowhere while nobody keeps the event', async () => {
+test('does not link a sponsor’s organization while the event has no owner', async () => {
   const id = await createEvent(
     db,
     withSponsors([{ sponsorName: 'Bellows', OrganizationID: 'some-organization' }]),
@@ -111,7 +111,7 @@ test.each([
   ['without a title', '.0.agendaTitle', [{ ...item, agendaTitle: ' ' }]],
   ['at no time', '.0.agendaStart', [{ ...item, agendaStart: 'noon' }]],
   ['of a hundred and one', '', Array.from({ length: 101 }, () => item)],
-])('what %s is refused, and named', (_, field, eventAgenda) =>
+])('rejects an invalid agenda, and names the field: %s', (_, field, eventAgenda) =>
   expectRefused({ eventAgenda }, `eventAgenda${field}`),
 )
 
@@ -123,6 +123,6 @@ test.each<[string, string, unknown]>([
   ['a path of its own', '.0', [{ sponsorName: 'A', sponsorPath: '/admin' }]],
   ['too many', '', Array.from({ length: 13 }, () => ({ sponsorName: 'A' }))],
   ['no list', '', { sponsorName: 'A' }],
-])('%s is refused, and nothing is made', (_, field, eventSponsors) =>
+])('rejects invalid sponsors, and creates nothing: %s', (_, field, eventSponsors) =>
   expectRefused({ eventSponsors } as Partial<EventInput>, `eventSponsors${field}`),
 )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { closedBecause, daysAround, showEventDay } from './show.ts'
 
-test('days are DD/MM/YYYY', () => {
+test('formats days as DD/MM/YYYY', () => {
   expect(showEventDay('2026-11-04')).toBe('04/11/2026')
   expect(showEventDay('2026-11-04T23:30:00.000Z')).toBe('04/11/2026')
 })
 
-test('says the last day of what goes on for several, on the calendar of the host', () => {
+test('returns the last day and another year of an event in the host’s time zone', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const around = (eventStart: string, eventEnd: string, eventHostTimezone: string) =>
     daysAround({ eventStart, eventEnd, eventHostTimezone }, 'en', now)
@@ -24,7 +24,7 @@ test('says the last day of what goes on for several, on the calendar of the host
   })
 })
 
-test('registration is open only where there is somewhere to register (decisions P21)', () => {
+test('registration is open only if there is a way to register (decisions P21)', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const because = (change: object) =>
     closedBecause(

@@ -37,7 +37,7 @@ const created = async (eventImage: string, more: object = {}): Promise<string> =
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const prune = (days: number) => pruneEventImages(deps, inDays(days))
 
-describe('A picture', () => {
+describe('an event image', () => {
   test('is re-encoded, and shown on the page, in lists and in the editor', async () => {
     const { body } = await upload(who, await png(2_400, 1_200))
     expect(body.eventImage).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
@@ -67,7 +67,7 @@ describe('A picture', () => {
     expect(await db.selectFrom('stored_file').select('id').execute()).toEqual(before)
   })
 
-  test('requires a confirmed address', async () => {
+  test('requires a confirmed email address', async () => {
     expect((await upload(await member({ email_verified: false }), await png())).status).toBe(403)
   })
 
@@ -84,8 +84,8 @@ describe('A picture', () => {
   })
 })
 
-describe('Cleanup of images', () => {
-  test('deletes unused images after two weeks, also of deleted events, but not of cancelled ones', async () => {
+describe('images of events and series', () => {
+  test('are deleted two weeks after their last use, including by deleted but not cancelled events', async () => {
     const [used, unused] = [await uploaded(), await uploaded()]
     const eventId = await created(used)
     expect(await prune(13)).toBe(0)
@@ -98,7 +98,7 @@ describe('Cleanup of images', () => {
     expect(await isKept(used)).toBe(false)
   })
 
-  test('a copy shows the same, and so do further dates of a series', async () => {
+  test('are kept while a copy of the event or a continuing series uses them', async () => {
     const link = await uploaded()
     const first = await created(link)
     const { event } = (await who.read('/own-event', { eventId: first })).body
@@ -114,7 +114,7 @@ describe('Cleanup of images', () => {
     expect([await isKept(link), await isKept(series)]).toEqual([false, true])
   })
 
-  test('all dates of a series are given another alike', async () => {
+  test('are changed for all dates of a series at once', async () => {
     const eventId = await created('', { eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '3' })
     const eventImage = await uploaded()
     const change = { eventImage, eventImageText: 'A bridge' }
@@ -124,7 +124,7 @@ describe('Cleanup of images', () => {
     expect(cards.map(({ card }) => card.eventImage?.link)).toEqual([eventImage, eventImage, eventImage])
   })
 
-  test('nobody fills the disk: twenty that nothing shows stay, and those of an account that is gone go at once', async () => {
+  test('are limited to 20 unused per account, and deleted with the account unless used', async () => {
     const first = await uploaded()
     const rest = [await uploaded()]
     const eventId = await created(first)

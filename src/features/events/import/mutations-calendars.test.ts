@@ -14,7 +14,7 @@ async function only(lines: string[], around: string[] = [], options: Parameters<
   return { event: event!, notes: report.notes.map(({ note }) => note).slice(1) }
 }
 
-describe('when', () => {
+describe('event times', () => {
   const berlin = 'Europe/Berlin'
   const india = 'X-WR-TIMEZONE:Asia/Kolkata'
   test.each([
@@ -27,7 +27,7 @@ describe('when', () => {
     ["floating, in the calendar's zone", ':20300701T140000', '2030-07-01T08:30', 'Asia/Kolkata', india],
     ['floating, nowhere', ':20300701T140000', '2030-07-01T14:00', 'UTC'],
     ['in the gap of a clock change', ';TZID=Europe/Berlin:20300331T023000', '2030-03-31T01:30', berlin],
-  ])('%s', async (_, at, start, zone, ...around) => {
+  ])('reads the start of an event: %s', async (_, at, start, zone, ...around) => {
     const { event } = await only([`DTSTART${at}`, 'DURATION:PT1H30M'], around)
     expect(event).toMatchObject({
       eventStart: `${start}:00.000Z`,
@@ -37,7 +37,7 @@ describe('when', () => {
     })
   })
 
-  test('a floating time goes by --zone where the calendar names none, and by UTC with a note', async () => {
+  test('a floating time without a calendar zone uses --zone, or else UTC with a note', async () => {
     const floating = ['DTSTART:20300701T140000', 'DTEND:20300701T150000']
     const { event, notes } = await only(floating, [], { zone: 'America/New_York' })
     expect(event).toMatchObject({ eventStart: '2030-07-01T18:00:00.000Z', eventRegion: 'us' })
@@ -53,7 +53,7 @@ describe('when', () => {
     ['southern', '+1000', '+1100', '20071007T020000', '20070401T030000', 'Australia/Sydney', '04:00'],
     ['constant', '+0530', '', '', '19700101T000000', 'Asia/Kolkata', '08:30'],
   ])(
-    'a %s zone of its own is the one that keeps the same time',
+    'maps a custom %s zone to a known one with the same offsets',
     async (_, standard, daylight, from, to, zone, start) => {
       const part = (name: string, offset: string, since: string) =>
         offset
@@ -79,7 +79,7 @@ describe('when', () => {
     ['one day without an end', [], '2030-10-26T22:00:00.000Z'],
     ['for a duration, over a clock change', ['DURATION:P3D'], '2030-10-28T23:00:00.000Z'],
     ['one day when it ends where it starts', ['DTEND;VALUE=DATE:20301026'], '2030-10-26T22:00:00.000Z'],
-  ])('all day: %s', async (_, lines, end) => {
+  ])('an all-day event lasts %s', async (_, lines, end) => {
     const { event } = await only(['DTSTART;VALUE=DATE:20301026', ...lines], ['X-WR-TIMEZONE:Europe/Berlin'])
     expect(event).toMatchObject({
       eventStart: '2030-10-25T22:00:00.000Z',
@@ -89,15 +89,15 @@ describe('when', () => {
     })
   })
 
-  test('without an end it ends when it starts', async () => {
+  test('an event without an end ends when it starts', async () => {
     const { event, notes } = await only(['DTSTART:20300701T140000Z'], ['X-WR-TIMEZONE:UTC'])
     expect(event.eventEnd).toBe('2030-07-01T14:00:00.000Z')
     expect(notes).toEqual([expect.stringContaining('no end or duration')])
   })
 })
 
-describe('what', () => {
-  test('every property that the portal has a place for', async () => {
+describe('event properties', () => {
+  test('imports every supported property, and no email address', async () => {
     const { event, notes } = await only(
       [
         ...time,
@@ -136,7 +136,7 @@ describe('what', () => {
     expect(JSON.stringify(await files.events())).not.toMatch(/someone@|info@/)
   })
 
-  test('HTML in a description is cleaned', async () => {
+  test('sanitizes HTML in a description', async () => {
     const { event } = await only([...time, 'DESCRIPTION:<p>Text<script>alert(1)</script><br>more</p>'])
     expect(event.eventDescription).toBe('Text more')
     expect(event.eventDetails).toBe('<p>Text<br />more</p>')
@@ -148,24 +148,24 @@ describe('what', () => {
     ['no place', [], 'virtual', 'webinar'],
     ['an address as its place', ['LOCATION:https://meet.example.org/abc'], 'virtual', 'webinar'],
     ['a place and a call', ['LOCATION:Hall 1', call], 'hybrid', 'community'],
-  ])('attendance and format by %s', async (_, lines, attendance, type) => {
+  ])('derives attendance and format from %s', async (_, lines, attendance, type) => {
     const { event } = await only([...time, ...lines])
     expect(event).toMatchObject({ eventAttendance: attendance, eventType: type })
   })
 
-  test('cancelled events come in as cancelled', async () => {
+  test('imports cancelled events as cancelled', async () => {
     const { event } = await only([...time, 'STATUS:CANCELLED'])
     expect(event.eventStatus).toBe('cancelled')
     await files.renew()
     expect((await only(time, ['METHOD:CANCEL'])).event.eventStatus).toBe('cancelled')
   })
 
-  test('a day of creation that cannot be is not the day of announcement', async () => {
+  test('ignores an implausible creation date', async () => {
     const { event } = await only([...time, 'CREATED:19000101T120000Z'])
     expect(event.eventPublished > '2020').toBe(true)
   })
 
-  test('lines folded inside a character are joined', async () => {
+  test('joins lines folded inside a character', async () => {
     const whole = Buffer.from(calendar([...time, 'LOCATION:Würzburg']))
     const at = whole.indexOf(Buffer.from('ü')) + 1
     await files.put({
@@ -176,8 +176,8 @@ describe('what', () => {
   })
 })
 
-describe('a second run', () => {
-  test('changes nothing; a newer version changes its event, an older one is refused', async () => {
+describe('UIDs and versions', () => {
+  test('a second run changes nothing, applies a newer version, and rejects an older one', async () => {
     const both = (...more: string[]) => vevent([...time, ...more]) + vevent([...time, 'UID:2@example.org'])
     await files.put({ 'a.ics': calendar(both('SEQUENCE:2')) })
     expect(await run()).toMatchObject({ added: 2 })
@@ -195,7 +195,7 @@ describe('a second run', () => {
     expect(old.refused).toEqual([expect.objectContaining({ reason: expect.stringContaining('older') })])
   })
 
-  test('of versions in one file the newest counts, and the others are listed', async () => {
+  test('imports the newest version in a file, and lists the others', async () => {
     await files.put({
       'a.ics': calendar(
         vevent([...time, 'SEQUENCE:1', 'LOCATION:New']) +
@@ -212,14 +212,14 @@ describe('a second run', () => {
     expect((await files.events())[0]!.eventPlace!.name).toBe('New')
   })
 
-  test('an event without UID comes in once, with a note', async () => {
+  test('imports an event without UID once, with a note', async () => {
     const { notes } = await only([...time, 'UID:'])
     expect(notes).toContainEqual(expect.stringContaining('no UID'))
     expect(await run()).toMatchObject({ added: 0, unchanged: 1 })
   })
 })
 
-test('of two files that share a UID the first counts, or the higher SEQUENCE; the other is listed', async () => {
+test('among files with the same UID, the highest SEQUENCE or first file is imported', async () => {
   const at = (place: string, ...lines: string[]) => calendar([...time, `LOCATION:${place}`, ...lines])
   await files.put({ 'a.ics': at('A'), 'b.ics': at('B') })
   const expected = [

@@ -18,8 +18,8 @@ const row = {
 }
 const list = (...rows: object[]) => JSON.stringify(rows.map((each) => ({ ...row, ...each })))
 
-describe('a row', () => {
-  test('is an all-day event of its days in the zone of its city', async () => {
+describe('a row of a conference list', () => {
+  test('becomes an all-day event in the time zone of its city', async () => {
     await put({
       'rust.json': list({ locales: 'NO,EN', twitter: '@mud<b>', cocUrl: 'mudlark.example.org/coc' }),
     })
@@ -52,7 +52,7 @@ describe('a row', () => {
     expect(report.notes.map(({ note }) => note)).toContain('https:// was added to a URL')
   })
 
-  test('may have an agenda by the clocks of its city, which another row of it gives or takes in turn', async () => {
+  test('may have an agenda in local time, also from another row, and is rejected if invalid', async () => {
     const opening = { start: '2030-03-31T09:00', title: 'Opening', speakers: ['Ada Rao <ada@example.org>'] }
     const close = { start: '2030-03-31T17:00', end: '2030-03-31T18:00', title: 'Farewell', room: 'Hall' }
     await put({ 'a.json': list({ agenda: [] }), 'b.json': list({ agenda: [close, opening] }) })
@@ -99,7 +99,7 @@ describe('a row', () => {
     expect(await files.events()).toEqual([])
   })
 
-  test('may have sponsors, and is refused with the reason where one is wrong', async () => {
+  test('may have sponsors, and is rejected with a reason if one is invalid', async () => {
     const sponsors = [{ name: 'Fjord' }, { name: 'Nord', url: 'https://nord.example', level: 'Silver' }]
     await put({ 'a.json': list({ sponsors }) })
     expect(await run()).toMatchObject({ added: 1, refused: [] })
@@ -135,14 +135,14 @@ describe('a row', () => {
     ['in the city of a zone', { city: 'Perth', country: 'Australia' }, 'inPerson', 'Australia/Perth'],
     ['in Namibia', { city: 'Windhoek', country: 'Namibia' }, 'inPerson', 'Africa/Windhoek'],
     ['in an unknown country', { city: 'Metropolis', country: 'Atlantis' }, 'inPerson', 'UTC'],
-  ])('%s', async (_, given, attendance, zone) => {
+  ])('gets its attendance and time zone: %s', async (_, given, attendance, zone) => {
     await put({ 'a.json': list(given) })
     expect(await run()).toMatchObject({ added: 1, refused: [] })
     const [event] = await files.events()
     expect(event).toMatchObject({ eventAttendance: attendance, eventHostTimezone: zone })
   })
 
-  test('gets the country that another row gives its city', async () => {
+  test('gets the country of its city from another row', async () => {
     await put({
       'a.json': list({ name: 'First' }, { name: 'Second', url: 'https://2.example.org', country: undefined }),
     })
@@ -150,13 +150,13 @@ describe('a row', () => {
     expect((await files.events()).map(({ eventPlace }) => eventPlace?.country)).toEqual(['NO', 'NO'])
   })
 
-  test('without an end lasts one day', async () => {
+  test('lasts one day without an end date', async () => {
     await put({ 'a.json': list({ endDate: undefined }) })
     await run()
     expect((await files.events())[0]).toMatchObject({ eventEnd: '2030-03-30T23:00:00.000Z' })
   })
 
-  test('that cannot be read is listed with its file and reason, and stops no other', async () => {
+  test('is rejected with its file and reason if invalid, without affecting others', async () => {
     await put({
       'a.json': list(
         { name: '' },
@@ -195,7 +195,7 @@ describe('a row', () => {
     ])
   })
 
-  test('brings in nothing that runs', async () => {
+  test('imports no scripts or unsafe links', async () => {
     await put({
       'a.json': list({
         name: '<script>alert(1)</script>',
@@ -212,7 +212,7 @@ describe('a row', () => {
 })
 
 describe('the same conference in several lists', () => {
-  test('is one event with all their topics', async () => {
+  test('becomes one event with the topics of all lists', async () => {
     await put({
       'css.json': list({ url: 'https://www.mudlark.example.org/' }),
       '2030/ux.json': list({ cocUrl: 'https://mudlark.example.org/coc' }, { name: 'Other', city: 'Bergen' }),
@@ -226,7 +226,7 @@ describe('the same conference in several lists', () => {
     expect(event.eventDetails).toContain('/coc')
   })
 
-  test('meetings in several cities on one day are several', async () => {
+  test('becomes several events if it is in several cities', async () => {
     await put({
       'a.json': list({}, { city: 'Berlin', country: 'Germany' }, { city: 'Pune', country: 'India' }),
     })
@@ -234,8 +234,8 @@ describe('the same conference in several lists', () => {
   })
 })
 
-describe('a second run', () => {
-  test('changes nothing; a changed row changes its event alone', async () => {
+describe('a second import', () => {
+  test('changes nothing, and a changed row changes only its event', async () => {
     await put({ 'a.json': list({}, { name: 'Other', url: undefined }), 'b.json': list({}) })
     expect(await run()).toMatchObject({ added: 2 })
     const before = await files.versions()
@@ -251,14 +251,14 @@ describe('a second run', () => {
     expect(again!.eventPublished).toBe(first!.eventPublished)
   })
 
-  test('of one list alone takes no topic of another away', async () => {
+  test('of one list keeps the topics of the other lists', async () => {
     await put({ 'a.json': list({}), 'b.json': list({}) })
     await run()
     expect(await run({}, 'a.json')).toMatchObject({ changed: 0, unchanged: 1 })
     expect((await files.events())[0]!.eventTopics).toEqual(['a', 'b'])
   })
 
-  test('finds a conference again under another name or address', async () => {
+  test('recognizes a conference under a new name or URL', async () => {
     await put({ 'a.json': list({}) })
     await run()
     await put({ 'a.json': list({ name: 'Mudlark Conference' }) })
@@ -272,7 +272,7 @@ describe('a second run', () => {
 // Real lists of 2024 to 2027 by confs.tech; not part of the project.
 const real = fileURLToPath(new URL('../../../../../shared/data/conferences/', import.meta.url))
 test.skipIf(!existsSync(real))(
-  'every row of the real lists comes in, and a second time changes nothing (needs ../shared/data)',
+  'imports every row of the real lists, and changes nothing a second time (needs ../shared/data)',
   async () => {
     const first = await run({}, real)
     expect(first).toMatchObject({ changed: 0, unchanged: 0, refused: [], ignored: ['LICENSE.md'] })

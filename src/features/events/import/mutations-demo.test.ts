@@ -21,7 +21,7 @@ const run = (from: string) =>
     now,
   })
 
-test('days count from the first start, in UTC, and times are those of the host', async () => {
+test('counts days from the first start, uses the host’s times, and rejects invalid rows', async () => {
   await mkdir(join(folder, 'logos'))
   await writeFile(join(folder, 'logos/north.svg'), svg)
   await writeFile(join(folder, 'logos/evil.svg'), 'no drawing')
@@ -144,7 +144,7 @@ test('days count from the first start, in UTC, and times are those of the host',
 
 const content = fileURLToPath(new URL('../../../../content/events/', import.meta.url))
 
-test('the demo events come in whole', { tags: 'slow' }, async () => {
+test('imports all demo events', { tags: 'slow' }, async () => {
   const report = await run(content)
   expect(report.refused).toEqual([])
   const given = (await readdir(content)).filter((file) => file.endsWith('.yaml'))

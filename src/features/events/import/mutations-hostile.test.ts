@@ -20,7 +20,7 @@ async function between(wrong: string | Buffer) {
   return { report, reasons: report.refused.map(({ reason }) => reason), titles }
 }
 
-describe('an event that is refused with its reason, and stops no other', () => {
+describe('an invalid event', () => {
   const inside = good.replace('END:V', `${vevent(time)}END:V`).replace('good', 'outer')
   test.each([
     ['no start', vevent(['SUMMARY:x']), /no DTSTART/],
@@ -57,12 +57,12 @@ describe('an event that is refused with its reason, and stops no other', () => {
       /more than/,
     ],
     ['not UTF-8', Buffer.from(vevent([...time, 'LOCATION:W\u00fcrzburg']), 'latin1'), /not UTF-8/],
-  ])('%s', async (_, wrong, reason) => {
+  ])('is rejected with a reason, without affecting others: %s', async (_, wrong, reason) => {
     const { reasons } = await between(wrong)
     expect(reasons).toEqual([expect.stringMatching(reason)])
   })
 
-  test('a file that ends inside an event', async () => {
+  test('is rejected if the file ends inside it', async () => {
     await files.put({ 'a.ics': calendar(good).split('END:VEVENT')[0]! + vevent(time).slice(0, -20) })
     const report = await run()
     expect(report.refused.map(({ reason }) => reason)).toEqual([
@@ -72,7 +72,7 @@ describe('an event that is refused with its reason, and stops no other', () => {
   })
 })
 
-describe('an event that comes in all the same', () => {
+describe('unusual content', () => {
   const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:Alarm', 'END:VALARM']
   test.each([
     ['parts of its own', vevent([...time, 'SUMMARY:A talk', ...alarm])],
@@ -84,7 +84,7 @@ describe('an event that comes in all the same', () => {
     ['an address that does not end', vevent([...time, `DESCRIPTION:https://${').'.repeat(20_000)}x`])],
     ['thousands of topics', vevent([...time, `CATEGORIES:${[...Array(5_000).keys()].join(',')}`])],
     ['a zone that never stops changing', vevent(time).replace('DTSTART:', 'DTSTART;TZID=Europe/Paris:')],
-  ])('%s', async (_, event) => {
+  ])('imports an event with %s', async (_, event) => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Europe/Paris',
@@ -101,7 +101,7 @@ describe('an event that comes in all the same', () => {
     expect(titles).toContain('A talk')
   })
 
-  test('tasks are listed, and nothing of them comes in', async () => {
+  test('lists tasks and journal entries without importing them', async () => {
     const { report, titles } = await between(
       'BEGIN:VTODO\r\nSUMMARY:A task\r\nEND:VTODO\r\nBEGIN:VJOURNAL\r\nEND:VJOURNAL\r\n',
     )
@@ -109,13 +109,13 @@ describe('an event that comes in all the same', () => {
     expect(titles).toEqual(['Good', 'Also'])
   })
 
-  test('a million marks that open or close nothing', async () => {
+  test('ignores hundreds of thousands of unmatched BEGIN and END lines', async () => {
     const { titles } = await between('END:VEVENT\r\n'.repeat(300_000) + 'BEGIN:VTODO\r\n'.repeat(300_000))
     expect(titles).toEqual(['Good', 'Also'])
   })
 })
 
-test('files that are no calendars', async () => {
+test('rejects files that are not calendars', async () => {
   await files.put({
     'empty.ics': '',
     'html.ics': '<!doctype html><title>Not found</title>',

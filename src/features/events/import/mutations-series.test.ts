@@ -21,8 +21,8 @@ const [first, second, third, fourth] = [
   '2024-11-04T13:00:00.000Z',
 ]
 
-describe('a series', () => {
-  test('comes in with its dates, as one of its file', async () => {
+describe('an imported series', () => {
+  test('contains all its dates, and counts as one entry of the file', async () => {
     await files.put({ 'a.ics': calendar(weekly) })
     expect(await run()).toMatchObject({ added: 1, refused: [] })
     const events = await files.events()
@@ -31,7 +31,7 @@ describe('a series', () => {
     expect(events[0]).toMatchObject({ eventSeriesName: 'A talk', eventHostTimezone: 'Europe/Berlin' })
   })
 
-  test('of whole days', async () => {
+  test('can be all-day, with an excluded date', async () => {
     await files.put({
       'a.ics': calendar(
         [
@@ -60,7 +60,7 @@ describe('a series', () => {
     'SUMMARY:A talk\\, moved',
   ])
 
-  test('a date that was changed is an event of its own, at its own time, of the same series', async () => {
+  test('has a changed occurrence as an event of its own time in the same series', async () => {
     await files.put({ 'a.ics': calendar(moved + vevent(weekly)) })
     expect(await run()).toMatchObject({ added: 2, refused: [] })
     const events = await files.events()
@@ -73,7 +73,7 @@ describe('a series', () => {
     expect(events[1]).toMatchObject({ eventTitle: 'A talk, moved', series: events[0]!.series })
   })
 
-  describe('to come', () => {
+  describe('with upcoming dates', () => {
     // Dates that are over neither come nor go.
     const day = (later: number) => new Date(Math.floor(Date.now() / DAY_MS + later) * DAY_MS + 10 * HOUR_MS)
     const stamp = (date: Date) => date.toISOString().replace(/[-:]|\.\d+/g, '')
@@ -82,7 +82,7 @@ describe('a series', () => {
     const times = (count: number) =>
       vevent([...once, `RRULE:FREQ=WEEKLY;COUNT=${count}`, `SEQUENCE:${count}`])
 
-    test('a second run changes nothing, a changed rule changes its dates and no other', async () => {
+    test('stays unchanged by a second import, and a changed rule changes only its dates', async () => {
       const change = vevent([
         `RECURRENCE-ID:${stamp(day(14))}`,
         `DTSTART:${stamp(day(15))}`,
@@ -107,7 +107,7 @@ describe('a series', () => {
       expect(await files.events()).toEqual(after)
     })
 
-    test('an event that becomes a series, and a series that becomes an event', async () => {
+    test('can replace a single event, and become a single event again', async () => {
       const single = vevent([...once, 'SEQUENCE:9'])
       await files.put({ 'a.ics': calendar(once) })
       await run()
@@ -121,7 +121,7 @@ describe('a series', () => {
     })
   })
 
-  test('dates of RDATE without a rule are events of their own', async () => {
+  test('has RDATE dates without a rule as separate events', async () => {
     await files.put({ 'a.ics': calendar([...weekly.slice(0, 2), 'RDATE:20241101T090000Z']) })
     expect(await run()).toMatchObject({ added: 2 })
     expect((await files.events()).map(({ eventStart, eventEnd }) => [eventStart, eventEnd])).toEqual([
@@ -136,7 +136,7 @@ describe('a series', () => {
       (Date.parse(eventEnd) - Date.parse(eventStart)) / 60_000,
     ])
 
-  test('periods of RDATE keep their own length, in place of a date of the rule as well', async () => {
+  test('keeps the length of RDATE periods, also in place of a date of the rule', async () => {
     const periods = [
       'RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20241021T140000/PT3H,20241101T090000/20241101T110000',
       'RDATE;TZID=Europe/Berlin:20241102T090000',
@@ -165,7 +165,7 @@ describe('a series', () => {
     ])
   })
 
-  test('a period of RDATE that ends before it starts is refused', async () => {
+  test('rejects an RDATE period that ends before it starts', async () => {
     await files.put({
       'a.ics': calendar([...weekly, 'RDATE;VALUE=PERIOD:20241101T090000Z/20241101T080000Z']),
     })
@@ -192,7 +192,7 @@ describe('a hostile rule', () => {
     ['of a great interval', 'FREQ=YEARLY;INTERVAL=2147483647'],
     ['of a negative count', 'FREQ=DAILY;COUNT=-1'],
     ['of an interval of nothing', 'FREQ=DAILY;INTERVAL=0'],
-  ])('%s is bounded, or refused with its reason', async (_, rule) => {
+  ])('%s is limited, or rejected with a reason', async (_, rule) => {
     const good = vevent([...from, 'UID:good@example.org', 'SUMMARY:Good'])
     await files.put({ 'a.ics': calendar(vevent([...from, `RRULE:${rule}`]) + good) })
     const report = await run()

@@ -19,7 +19,7 @@ const values = () =>
     (name) => (field(name).element() as HTMLTextAreaElement).value,
   )
 
-test('suggests, edits, checks and downloads a letter to a job, and keeps it when the job closes', async () => {
+test('suggests, validates and downloads a letter for a job, and keeps it after the job closes', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { unmount, router } = await openProfile({ cv: 'letter', job: 12 })
   await expectPageDrawn()
@@ -83,7 +83,7 @@ test('suggests, edits, checks and downloads a letter to a job, and keeps it when
   await expect.element(letter).not.toBeInTheDocument()
 })
 
-test('opens from the CV dialog with its look and in Spanish, keeps a text that is too long, and finds a job', async () => {
+test('uses the look of the CV, writes in Spanish, keeps an overlong text and finds a job', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { router } = await openCvDialog({})
   await dial('Paper').selectOptions('Letter')
@@ -122,7 +122,7 @@ test('opens from the CV dialog with its look and in Spanish, keeps a text that i
   expect(router.state.location.href).toBe(paths.myPersonalProfile({ cv: 'letter', job: 12 }))
 })
 
-test('shows a missing text at the form on a phone', async () => {
+test('returns to the form on a phone if the text is missing', async () => {
   await page.viewport(360, 740)
   await openProfile({ cv: 'letter' }, {})
   await letter.getByText('Preview', { exact: true }).click()

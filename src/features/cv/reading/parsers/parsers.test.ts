@@ -127,23 +127,26 @@ const differences = ({ truth, ...found }: Awaited<ReturnType<typeof factsOf>>) =
     }),
   )
 
-describe.each(cvTemplates)('All three parsers read a file of template %i correctly', (template) => {
+describe.each(cvTemplates)('all three parsers, on a file of template %i', (template) => {
   describe.each(cvPapers)('on %s', (paper) => {
-    test.each(Object.entries(people))('of %s', async (_, profile) => {
+    test.each(Object.entries(people))('extract the correct facts: %s', async (_, profile) => {
       expect(differences(await factsOf(profile, template, { paper }))).toEqual([])
     })
   })
 
-  test.each(Object.entries(scriptProfiles))('in %s', async (_, profile) => {
+  test.each(Object.entries(scriptProfiles))('extract the correct facts in %s', async (_, profile) => {
     expect(differences(await factsOf(profile, template))).toEqual([])
   })
 
-  test.each(['particles in the name', 'a demo profile from Spain'])('in Spanish, for %s', async (name) => {
-    setLocaleSource(() => 'es')
-    const facts = await factsOf(people[name] ?? emptyCvProfile, template)
-    expect(facts.lines.dates.join()).toMatch(/–/)
-    expect(differences(facts)).toEqual([])
-  })
+  test.each(['particles in the name', 'a demo profile from Spain'])(
+    'extract the correct facts in Spanish: %s',
+    async (name) => {
+      setLocaleSource(() => 'es')
+      const facts = await factsOf(people[name] ?? emptyCvProfile, template)
+      expect(facts.lines.dates.join()).toMatch(/–/)
+      expect(differences(facts)).toEqual([])
+    },
+  )
 
   test.each([
     '+91 98765 43210',
@@ -156,7 +159,7 @@ describe.each(cvTemplates)('All three parsers read a file of template %i correct
     '98765432',
     '٠١٢٣٤٥٦٧٨٩',
     '',
-  ])('with the phone number %j', async (phone) => {
+  ])('extract the phone number %j', async (phone) => {
     const facts = await factsOf(smallCvProfile, template, { phone })
     expect(facts.truth.phone).toBe(phone)
     expect(differences(facts)).toEqual([])
@@ -165,13 +168,13 @@ describe.each(cvTemplates)('All three parsers read a file of template %i correct
   test.each([
     'a.b+c@example.org',
     'maria.del-carmen.fernandez_de_la_vega@universidad-politecnica.example.org',
-  ])('with the address %s', async (Email) => {
+  ])('extract the email address %s', async (Email) => {
     const facts = await factsOf({ ...smallCvProfile, Email }, template)
     expect(facts.truth.mail).toBe(Email)
     expect(differences(facts)).toEqual([])
   })
 
-  test('without hidden positions and deselected sections', async () => {
+  test('find no hidden positions or deselected sections', async () => {
     const [first, second] = careerProfile(2).ProfessionalExperience
     const hidden = { ...defaultChoice(template), hidden: [String(first?.id)] }
     const some = await factsOf(careerProfile(2), hidden)
@@ -182,7 +185,7 @@ describe.each(cvTemplates)('All three parsers read a file of template %i correct
     expect(differences(none)).toEqual([])
   })
 
-  test('in serif and with hairlines', async () => {
+  test('extract the correct facts in serif with hairlines', async () => {
     const choice: CvChoice = { ...defaultChoice(template), typeface: 'serif', rules: 'hairlines' }
     expect(differences(await factsOf(careerProfile(3), choice))).toEqual([])
   })
@@ -251,7 +254,7 @@ test
     ['career-changer', 'new-grad', 'sample', 'senior-engineer'].flatMap((name) =>
       cvTemplates.map((template) => [name, template] as const),
     ),
-  )('The sample %s is read in template %i', async (name, template) => {
+  )('reads the sample %s in template %i', async (name, template) => {
   const { basics, work } = JSON.parse(readFileSync(join(samples, `${name}.resume.json`), 'utf8')) as Sample
   const profile = person(
     basics.name,
@@ -268,7 +271,7 @@ test
 
 // How other programs and people write a CV.
 
-test('A CV in English', () => {
+test('parses an English CV line by line', () => {
   const lines = [
     'Curriculum vitae',
     'Ada van der Berg',
@@ -297,7 +300,7 @@ test('A CV in English', () => {
   })
 })
 
-test('A CV in Spanish', () => {
+test('parses a Spanish CV line by line', () => {
   const lines = [
     'Hoja de vida',
     'María de la O Núñez',
@@ -344,7 +347,7 @@ test.each([
   ['ene 2020 - dic 2021', '01/2020 – 12/2021'],
   ['enero de 2020 hasta la actualidad', '01/2020 – present'],
   ['desde 2021', '2021 – present'],
-])('%s is %s, alone and after a title', (text, period) => {
+])('reads %s as %s, alone and after a title', (text, period) => {
   expect(periodOf(text)).toBe(period)
   expect(periodAtEnd(`Engineer, ${text}`)).toEqual({ before: 'Engineer', period })
 })
@@ -354,7 +357,7 @@ test.each([
   ['Class of 1999 (2020 - 2022)', 'Class of 1999'],
   ['Augustus Ltd, 2020 – 2022', 'Augustus Ltd'],
   ['Juniors | 2020 – 2022', 'Juniors'],
-])('no word in %s is taken for a month', (line, before) => {
+])('does not mistake a word for a month in %s', (line, before) => {
   expect(periodAtEnd(line)).toEqual({ before, period: '2020 – 2022' })
 })
 
@@ -366,7 +369,7 @@ test.each(['12/04/2020', 'A1-2020', 'version 3.2020', '1234', 'soon', '', '2020 
   },
 )
 
-test('a single date is an end, where one is expected', () => {
+test('reads a single date as an end date where one is expected', () => {
   expect(dateAtEnd('Fitter 04/2012')).toEqual({ before: 'Fitter', period: '04/2012' })
   expect(periodOf('mar 2012')).toBe('03/2012')
   expect(periodAtEnd('Fitter 04/2012')).toBeUndefined()

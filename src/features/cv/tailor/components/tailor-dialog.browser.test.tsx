@@ -75,7 +75,7 @@ test('a job in the URL selects matching entries, and the previous selection can 
   await expect.element(button('Restore previous selection')).not.toBeInTheDocument()
 })
 
-test('accepts a pasted job description by keyboard, keeps one that is too long, and changes nothing without a match', async () => {
+test('compares a pasted job description by keyboard, and handles empty, overlong and unmatched texts', async () => {
   await openCvDialog(lists)
   await press(button('Tailor to a job'), '{Enter}')
   await expect.element(tailoring).toBeVisible()

@@ -17,7 +17,7 @@ const later = '2027-01-01T10:02:00.000Z'
 const inside = ({ people }: CheckInState) =>
   people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
 
-test('An offline check-in shows at once, and only the last entry of a person is sent', () => {
+test('an offline check-in shows at once, and only the last entry of a person is sent', () => {
   const after = noted(noted(noted(door, 1, at), 2, at), 1, null)
   expect([inside(after), after.queue]).toEqual([
     [2],
@@ -28,7 +28,7 @@ test('An offline check-in shows at once, and only the last entry of a person is 
   ])
 })
 
-test('A reloaded list keeps unsent check-ins', () => {
+test('a reloaded list keeps unsent check-ins', () => {
   const again = readAnew(
     [person(1, 'Ada Lovelace'), person(3, 'அருண்', at)],
     [{ number: 1, at: later }],
@@ -37,7 +37,7 @@ test('A reloaded list keeps unsent check-ins', () => {
   expect([inside(again), again.queue, again.read]).toEqual([[1, 3], [{ number: 1, at: later }], later])
 })
 
-test('Sent check-ins leave the queue, earlier times win, and cancelled registrations are removed', () => {
+test('sent check-ins leave the queue, earlier times win, and cancelled registrations are removed', () => {
   const before = noted(noted(noted(door, 1, later), 2, later), 3, later)
   const batch = before.queue
   const meanwhile = noted(before, 3, null)
@@ -54,7 +54,7 @@ test.each([
   [' 12 - 2 - ABCDEFG2 ', 2],
   ['12-2-ABCDEFG3', undefined],
   ['', undefined],
-])('The code %j', (typed, number) => expect(ofCode(door.people, typed)?.number).toBe(number))
+])('looks up the code %j', (typed, number) => expect(ofCode(door.people, typed)?.number).toBe(number))
 
 test.each([
   ['nunez', [2]],
@@ -63,7 +63,7 @@ test.each([
   ['-2-', [2]],
   ['', [1, 2, 3]],
   ['nobody', []],
-])('Looking for %j', (typed, numbers) =>
+])('searches attendees for %j', (typed, numbers) =>
   expect(findExpected(door.people, typed).map(({ number }) => number)).toEqual(numbers),
 )
 
@@ -71,4 +71,4 @@ test.each([
   ['12-2-ABCDEFG2', true],
   ['Ada', false],
   ['12-2', false],
-])('%j is a code: %j', (typed, wanted) => expect(isCode(typed)).toBe(wanted))
+])('isCode(%j) returns %j', (typed, wanted) => expect(isCode(typed)).toBe(wanted))

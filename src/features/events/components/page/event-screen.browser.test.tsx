@@ -64,7 +64,7 @@ test.each([
     /^Leave the waiting list/,
   ],
 ] as const)(
-  '%s: the box shows the registration and cancels it',
+  'registers for %s and cancels from the registration box',
   async (_, places, act, result, said, back) => {
     await page.viewport(360, 800)
     beSignedIn()
@@ -165,7 +165,7 @@ test('a preview loads and gets the focus on request', async () => {
   await expect.poll(() => document.activeElement?.tagName).toBe('VIDEO')
 })
 
-test('the days of an agenda begin with a capital in Spanish, since each begins a line', async () => {
+test('capitalizes the days of an agenda in Spanish', async () => {
   document.documentElement.lang = 'es'
   await open(1, {
     eventAgenda: [

@@ -29,7 +29,7 @@ function thingsIn(document: Document) {
   return data?.['@graph'] as [Record<string, unknown>, Record<string, unknown>]
 }
 
-test('the page has the host’s time, buttons that open without scripts, and no agenda where there is none', async () => {
+test('the page shows the host’s time, buttons that work without scripts, and no empty agenda', async () => {
   const { main, document, status } = await open(titled(session))
   expect(status).toBe(200)
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe(session)
@@ -49,7 +49,7 @@ test('the page has the host’s time, buttons that open without scripts, and no 
   expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4'])
 })
 
-test('an agenda has the host’s days and clock, and is told to search engines', async () => {
+test('an agenda uses the host’s time zone, and is part of the JSON-LD', async () => {
   const { main, document } = await open(titled('Nordic Directory Days'))
   const agenda = queriesIn(document.querySelector('#agenda')!)
   expect(agenda.getAllByRole('heading', { level: 3 })).toHaveLength(3)
@@ -66,7 +66,7 @@ test('an agenda has the host’s days and clock, and is told to search engines',
   )
 })
 
-test('another slug or none leads to the event’s own address, and no event to 404', async () => {
+test('redirects a wrong or missing slug to the canonical URL, and returns 404 for an unknown event', async () => {
   const event = titled(session)
   for (const path of [paths.event(event.eventId, 'another'), `/events/${event.eventId}`]) {
     const { status, headers } = await openPage(path)
@@ -77,7 +77,7 @@ test('another slug or none leads to the event’s own address, and no event to 4
   expect(none.page.getByRole('heading', { name: 'Page not found' })).toBeDefined()
 })
 
-test('the dates of a series lead to one another, each with its time', async () => {
+test('a date of a series links to the others, each with its time', async () => {
   const { database } = await demoPortal()
   const starts = new Date('2027-03-13T23:00:00Z')
   const times = { starts, zone: 'America/New_York', minutes: 60, allDay: false, except: [] }
@@ -120,8 +120,8 @@ test('the registration box shows the places left and the venue', async () => {
   expect(bar.getAttribute('href')).toBe('#register')
 })
 
-describe('has metadata for search engines and link previews', () => {
-  test('an online event that is free, and registered for in the portal', async () => {
+describe('metadata for search engines and link previews', () => {
+  test('describes a free online event with registration on the portal', async () => {
     const event = titled(session)
     const { document } = await open(event)
     const [thing, crumbs] = thingsIn(document)
@@ -161,7 +161,7 @@ describe('has metadata for search engines and link previews', () => {
     expect(calendar?.getAttribute('href')).toMatch(new RegExp(`${paths.eventCalendar(event.eventId)}$`))
   })
 
-  test('whole days in a hall and online, for a price', async () => {
+  test('describes a paid, hybrid, all-day event', async () => {
     const event = titled('Nordic Directory Days')
     expect(thingsIn((await open(event)).document)[0]).toMatchObject({
       startDate: dayIn('Europe/Oslo', Date.parse(event.eventStart)),
@@ -184,7 +184,7 @@ describe('has metadata for search engines and link previews', () => {
     })
   })
 
-  test('a full event is sold out, and a lecture is teaching', async () => {
+  test('marks a full event as sold out, and a lecture as an educational event', async () => {
     expect(thingsIn((await open(titled('Lock waits, live'))).document)[0]).toMatchObject({
       offers: { availability: term('SoldOut'), price: '90', priceCurrency: 'SGD' },
       remainingAttendeeCapacity: 0,
@@ -199,36 +199,32 @@ describe('has metadata for search engines and link previews', () => {
 test.each([
   ['an hour', false],
   ['whole days', true],
-] as const)(
-  'an event of %s leads to its calendar file, and to calendars with it filled in',
-  async (_, allDay) => {
-    const event = expectedEvents(events).find(
-      ({ eventAllDay, eventCategory }) =>
-        eventAllDay === allDay && eventCategory === 'Information Technology',
-    )!
-    const { document } = await open(event)
-    const clock = (at: string) =>
-      new Date(at).toLocaleTimeString('en-GB', { timeZone: event.eventHostTimezone, timeStyle: 'short' })
-    const times = allDay ? 'All day' : `${clock(event.eventStart)}–${clock(event.eventEnd)}`
-    expect(document.querySelector('aside [data-t=first]')!.textContent).toContain(times)
-    const panel = queriesIn(document.querySelector('#add-to-calendar')!)
-    const file = panel.getByRole('link', { name: 'Calendar file (.ics)' })
-    expect([file.hasAttribute('download'), file.getAttribute('href')]).toEqual([
-      true,
-      paths.eventCalendar(event.eventId),
+] as const)('an event of %s links to its calendar file and to prefilled calendars', async (_, allDay) => {
+  const event = expectedEvents(events).find(
+    ({ eventAllDay, eventCategory }) => eventAllDay === allDay && eventCategory === 'Information Technology',
+  )!
+  const { document } = await open(event)
+  const clock = (at: string) =>
+    new Date(at).toLocaleTimeString('en-GB', { timeZone: event.eventHostTimezone, timeStyle: 'short' })
+  const times = allDay ? 'All day' : `${clock(event.eventStart)}–${clock(event.eventEnd)}`
+  expect(document.querySelector('aside [data-t=first]')!.textContent).toContain(times)
+  const panel = queriesIn(document.querySelector('#add-to-calendar')!)
+  const file = panel.getByRole('link', { name: 'Calendar file (.ics)' })
+  expect([file.hasAttribute('download'), file.getAttribute('href')]).toEqual([
+    true,
+    paths.eventCalendar(event.eventId),
+  ])
+  // What the file and the links say is told by the tests of the calendar.
+  for (const { name, href } of calendarLinks(event, linkOf(document, 'canonical')!)) {
+    const link = panel.getByRole('link', { name })
+    expect([link.getAttribute('rel'), link.getAttribute('href')]).toEqual([
+      expect.stringMatching(/noopener/),
+      href,
     ])
-    // What the file and the links say is told by the tests of the calendar.
-    for (const { name, href } of calendarLinks(event, linkOf(document, 'canonical')!)) {
-      const link = panel.getByRole('link', { name })
-      expect([link.getAttribute('rel'), link.getAttribute('href')]).toEqual([
-        expect.stringMatching(/noopener/),
-        href,
-      ])
-    }
-  },
-)
+  }
+})
 
-test('without scripts My Events says what it needs, and search engines leave it out', async () => {
+test('My Events shows that it requires JavaScript, and is not indexed', async () => {
   const { text, document } = await openPage(paths.myEvents())
   expect(/<noscript>(.*?)<\/noscript>/.exec(text)?.[1]).toContain('This page needs JavaScript')
   expect(metaOf(document, 'robots')).toBe('noindex, follow')

@@ -28,7 +28,7 @@ async function open(query = '') {
   }
 }
 
-test('a choice searches at once; chips and Clear all remove it, and Back restores it', async () => {
+test('a filter applies at once; its chip and Clear all remove it, and Back restores it', async () => {
   const { router, address, asked } = await open()
   await box(/^Free/).click()
   await expect.poll(asked).toMatchObject({ eventPaidType: ['free'], eventUserTimezone: 'Europe/Madrid' })
@@ -58,7 +58,7 @@ test('a choice searches at once; chips and Clear all remove it, and Back restore
   await expectAccessible()
 })
 
-test('what is pressed before a cleared list is there begins from the cleared one', async () => {
+test('a filter chosen while the cleared list is loading applies to the cleared filters', async () => {
   const { address } = await open('?region=emea')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   answer('POST /search-results', async () => {
@@ -71,7 +71,7 @@ test('what is pressed before a cleared list is there begins from the cleared one
   await expect.poll(address).toEqual({ cost: 'free', zone: 'Europe/Madrid' })
 })
 
-test('days the wrong way round say so and change nothing; days are those of the chosen zone', async () => {
+test('rejects an end date before the start date, and uses days of the chosen time zone', async () => {
   const { address, asked } = await open()
   const [from, to] = [
     page.getByLabelText('From', { exact: true }),
@@ -95,7 +95,7 @@ test('days the wrong way round say so and change nothing; days are those of the 
   await expect.element(from).toHaveValue('')
 })
 
-test('words are completed while they are typed, and searched in everything or in titles only', async () => {
+test('suggests words while typing, and searches everything or titles only', async () => {
   answer('POST /search-keyword', (input) => ({
     result: {
       searchKeywords:
@@ -145,7 +145,7 @@ test('a slow search shows skeletons; a failed one shows an error and Retry', asy
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('on a phone the filters are a sheet, which says what it would show', async () => {
+test('on a phone, filters open in a sheet that shows the number of results', async () => {
   await page.viewport(390, 844)
   await open()
   await expect.element(box(/^Free/)).not.toBeInTheDocument()
@@ -160,14 +160,14 @@ test('on a phone the filters are a sheet, which says what it would show', async 
   await page.viewport(1280, 800)
 })
 
-test('a preview is played in its row, and its player has the focus', async () => {
+test('plays a preview in its row, and focuses the player', async () => {
   await open()
   await page.getByRole('link', { name: /^Play the preview/ }).click()
   await expect.poll(() => document.activeElement?.tagName).toMatch(/VIDEO|IFRAME/)
   expect(document.querySelectorAll('video, iframe')).toHaveLength(1)
 })
 
-test('Show more goes on below; a page that fails leaves those before it; the end has the focus and is kept for coming back', async () => {
+test('Show more appends pages, retries a failed one, focuses the end, and survives Back', async () => {
   const [event] = found.results
   const pageFrom = (first: number, nextCursor: string | null) => ({
     ...found,
@@ -210,7 +210,7 @@ test('Show more goes on below; a page that fails leaves those before it; the end
   await expect.poll(titles).toEqual(numbered(60))
 })
 
-test('applied shares rank the list, and their chip takes the ranking away', async () => {
+test('applied shares rank the list, and removing their chip resets the ranking', async () => {
   const { address, asked } = await open()
   await page.getByText('Set shares').click()
   await page.getByRole('textbox', { name: /^Customer focus/ }).fill('30')
@@ -221,7 +221,7 @@ test('applied shares rank the list, and their chip takes the ranking away', asyn
   await expect.poll(address).toEqual({ zone: 'Europe/Madrid' })
 })
 
-test('in Spanish, month and weekday of an event begin with a capital, each on its line', async () => {
+test('capitalizes the month and weekday of an event in Spanish', async () => {
   document.documentElement.lang = 'es'
   await open()
   const lines = [...document.querySelectorAll('#events-found article time span')]

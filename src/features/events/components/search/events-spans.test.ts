@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-20T15:30:00Z')
 const named = (starts: readonly string[], search: Parameters<typeof spansOf>[1]) =>
   spansOf(starts.map(at), search, now).map(({ name, events }) => [name, events.length])
 
-test('what goes on or begins until Sunday is of this week, the rest of its month', () => {
+test('groups events until Sunday as this week, and later ones by month', () => {
   const starts = [
     '2026-10-30T10:00:00Z',
     '2026-11-20T16:00:00Z',
@@ -26,7 +26,7 @@ test('what goes on or begins until Sunday is of this week, the rest of its month
   expect(named(starts.slice(2, 4), { zone: 'Europe/Madrid' })).toEqual([['November 2026', 2]])
 })
 
-test('past events have months alone, and ranked ones no heads', () => {
+test('groups past events by month only, and does not group ranked ones', () => {
   expect(named(['2026-11-20T10:00:00Z', '2026-10-01T10:00:00Z'], { past: '1' })).toEqual([
     ['November 2026', 1],
     ['October 2026', 1],

@@ -56,23 +56,26 @@ async function expectScreen([, category, pathOf]: EventsList, choice: FacetChoic
 describe.each(screens)('the facets of %s', (...screen) => {
   const [, category, , whole] = screen
 
-  test.each(facetGroupsOf(category))('%s: each value finds and counts what it should', async (group) => {
-    const { facets } = await expectScreen(screen, whole)
-    const offered = facets[groups[group].title] ?? []
-    expect(offered.length, 'values on offer').toBeGreaterThan(0)
-    const values = facetValuesOf(category, group)
-    for (const value of values) await expectScreen(screen, { ...whole, groups: { [group]: [value] } })
-    await expectScreen(screen, { ...whole, groups: { [group]: values.slice(0, 2) } })
-  })
+  test.each(facetGroupsOf(category))(
+    '%s: each value returns the expected events and counts',
+    async (group) => {
+      const { facets } = await expectScreen(screen, whole)
+      const offered = facets[groups[group].title] ?? []
+      expect(offered.length, 'values on offer').toBeGreaterThan(0)
+      const values = facetValuesOf(category, group)
+      for (const value of values) await expectScreen(screen, { ...whole, groups: { [group]: [value] } })
+      await expectScreen(screen, { ...whole, groups: { [group]: values.slice(0, 2) } })
+    },
+  )
 
-  test('my job and past events, alone and together', async () => {
+  test('filter by my job, past events, or both', async () => {
     await expectScreen(screen, { ...whole, job: true })
     await expectScreen(screen, { ...whole, past: true })
     const { facets } = await expectScreen(screen, { ...whole, job: true, past: true })
     expect(facets).not.toHaveProperty('Upcoming Events')
   })
 
-  test('any mix, in the zone of the address', async () => {
+  test('filter by any combination, in the time zone of the URL', async () => {
     const random = randomOf(category.length)
     let withResults = 0
     for (let turn = 0; turn < 12; turn++) {
@@ -90,20 +93,20 @@ describe.each(screens)('the facets of %s', (...screen) => {
   })
 })
 
-test('each role finds what it should', async () => {
+test('each role returns the expected events', async () => {
   const totals: number[] = []
   for (const role of groups.role.values)
     totals.push((await expectScreen(sector!, { groups: { role: [role] } })).total)
   expect(Math.max(...totals)).toBeGreaterThan(0)
 })
 
-test('each subject of the university finds what it should, and all together do', async () => {
+test('each university subject, and all together, return the expected lectures', async () => {
   for (const subject of lectureSubjects) await expectScreen(university!, { subject })
   const { document } = await openPage(paths.university({ subject: 'all' }))
   expect(readScreen(document)).toEqual(expectedScreen(events.get(UNIVERSITY)!, UNIVERSITY, {}))
 })
 
-test('days narrow the list, one end or both', async () => {
+test('a start date, an end date, or both narrow the list', async () => {
   const third = expectedEvents(events.get(technology)!)[2]!.eventStart.slice(0, 10)
   for (const days of [{ from: third }, { to: third }, { from: third, to: third }]) {
     const { total } = await expectScreen(sector!, { ...days, zone: 'Europe/Madrid' })
@@ -115,7 +118,7 @@ const CHEMICAL = 'Chemical'
 const zones = ['Asia/Kolkata', 'America/New_York', 'Europe/Madrid']
 const HALF_HOUR_MS = 1_800_000
 
-test('weekends and days begin and end by the clock of the chosen zone', async () => {
+test('weekends and days start and end in the chosen time zone', async () => {
   const { db } = (await demoPortal()).database
   const { saturday, monday } = weekendIn('America/New_York', Date.now())
   // On both sides of each midnight, of this weekend and the next.

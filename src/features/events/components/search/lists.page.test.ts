@@ -37,7 +37,7 @@ const rowOf = (document: Document, { eventId, Slug }: WholeEvent) =>
   queriesIn(document.querySelector(`article a[href="${paths.event(eventId, Slug)}"]`)!.closest('article')!)
 const titled = (title: string) => events.find(({ eventTitle }) => eventTitle === title)!
 
-test('page after page shows every event once, in order, and leads back to the first', async () => {
+test('the pages show every event once, in order, and the last links to the first', async () => {
   const titles = titlesOf(expectedEvents(of(category)))
   expect(titles.length, 'events for more than one page').toBeGreaterThan(EVENTS_PER_PAGE)
   let path = list()
@@ -59,13 +59,13 @@ test.each([
   ['of another time', 'abc'],
   ['of another order', Buffer.from('["2026-01-01",7]').toString('base64url')],
   ['behind the last', Buffer.from(`[0,${2 ** 31 - 1},1]`).toString('base64url')],
-])('a place in the list %s shows the first page', async (_, cursor) => {
+])('an invalid cursor %s shows the first page', async (_, cursor) => {
   expect((await open(list({ cursor }))).titles).toEqual(
     titlesOf(expectedEvents(of(category)).slice(0, EVENTS_PER_PAGE)),
   )
 })
 
-test('each place counts in the list of all, with the other filters, and keeps them when it is chosen', async () => {
+test('each sector link shows its count under the other filters, and keeps them', async () => {
   for (const query of [{}, { cost: 'free' }]) {
     const coming = expectedEvents(events, query.cost ? { groups: { cost: ['free'] } } : {})
     const { main, titles } = await open(paths.allEvents(query))
@@ -91,7 +91,7 @@ test('each place counts in the list of all, with the other filters, and keeps th
   }
 })
 
-test('free webinars of this week are one link away, and rows of all say their sector', async () => {
+test('the list of all events links to free webinars this week, and rows show their sector', async () => {
   const { main } = await open(paths.allEvents())
   const link = hrefOf(main.getByRole('link', { name: 'Free webinars this week' }))
   expect(link).toMatch(/upcoming=week&cost=free&format=webinar/)
@@ -101,7 +101,7 @@ test('free webinars of this week are one link away, and rows of all say their se
   expect(document.querySelector('article')!.textContent).toContain('Chemical')
 })
 
-test('a month lays the events on its days, and leads to its neighbours and to the list of a day', async () => {
+test('a month shows events by day, and links to adjacent months and the list of a day', async () => {
   const views = (await open(paths.allEvents({ cost: 'free' }))).main.getByRole('navigation', { name: 'View' })
   const now = await open(hrefOf(queriesIn(views).getByRole('link', { name: 'Month' })))
   const next = hrefOf(now.main.getByRole('link', { name: 'Next month' }))
@@ -149,7 +149,7 @@ function closedNote({ eventRegistration: { open: isOpen, own, link }, eventStatu
   return isOpen && (own || /^https?:/.test(link)) ? undefined : 'Registration is closed'
 }
 
-test('rows show how to register or why not, and what can be saved', async () => {
+test('rows show how to register or why not, and whether the event can be saved', async () => {
   const notes = new Set<string | undefined>()
   for (const past of [false, true]) {
     const { document } = await open(list(past ? { past: '1' } : {}))
@@ -176,7 +176,7 @@ test('rows show how to register or why not, and what can be saved', async () => 
   expect(notes).toEqual(new Set([undefined, 'Registration is closed', 'Ended']))
 })
 
-test('a row says what the event is', async () => {
+test('a row shows the details of the event', async () => {
   const { document } = await open(list())
   const capture = titled('Reading a packet capture in forty-five minutes')
   const text = (event: WholeEvent) =>
@@ -197,7 +197,7 @@ test('a row says what the event is', async () => {
   expect(rowOf(document, capture).getByRole('link', { name: /^Play the preview/ })).toBeDefined()
 })
 
-test('a lecture’s row says who gives it and since when it is announced', async () => {
+test('a lecture’s row shows its organiser and publication date', async () => {
   const { document } = await open(paths.university({ subject: 'history' }))
   const [lecture] = expectedEvents(of(values.UNIVERSITY), { subject: 'history' })
   const row = document.querySelector('article')!.textContent
@@ -205,7 +205,7 @@ test('a lecture’s row says who gives it and since when it is announced', async
   expect(row).toMatch(/Published \d{2}\/\d{2}\/\d{4}/)
 })
 
-test('the dashboard counts what each company has to come, and leads to it', async () => {
+test('the dashboard counts the upcoming events of each company, and links to them', async () => {
   const upcoming = expectedEvents(of(category))
   const companies = Map.groupBy(upcoming, ({ eventOrganiser }) => eventOrganiser)
   const { main } = await open(list())
@@ -230,7 +230,7 @@ test('the dashboard counts what each company has to come, and leads to it', asyn
   expect((await open(hrefOf(without))).titles).toEqual(titlesOf(upcoming).slice(0, EVENTS_PER_PAGE))
 })
 
-test('the dashboard of the university counts lectures by subject, and leads to them', async () => {
+test('the dashboard of the university counts lectures by subject, and links to them', async () => {
   const { main } = await open(paths.university())
   const dashboard = queriesIn(main.getByRole('complementary', { name: 'Events' }))
   for (const subject of values.lectureSubjects) {
@@ -248,19 +248,22 @@ test.each([
   [paths.technology(), 'information-technology'],
   ['/electrical-and-electronics', 'electrical-and-electronics'],
   ['/agriculture', 'agriculture'],
-] as const)('%s shows the events of a sector, whose own address counts', async (twin, sector) => {
-  const own = await open(paths.events(sector))
-  const other = await open(twin)
-  expect(other.titles).toEqual(own.titles)
-  expect(new URL(linkOf(other.document, 'canonical') ?? '').pathname).toBe(paths.events(sector))
-  expect(metaOf(other.document, 'robots')).toBeNull()
-  const bar = other.page.getByRole('navigation', { name: fieldNames[sector].in('en') })
-  expect(queriesIn(bar).getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page')
-  expect(other.document.querySelector('form[aria-label=Filters]')?.getAttribute('action')).toBe(twin)
-  const filtered = await open(`${twin}?cost=free`)
-  expect(new URL(linkOf(filtered.document, 'canonical') ?? '').pathname).toBe(paths.events(sector))
-  expect(metaOf(filtered.document, 'robots')).toMatch(/noindex/)
-})
+] as const)(
+  '%s shows the events of a sector, with the sector’s own URL as canonical',
+  async (twin, sector) => {
+    const own = await open(paths.events(sector))
+    const other = await open(twin)
+    expect(other.titles).toEqual(own.titles)
+    expect(new URL(linkOf(other.document, 'canonical') ?? '').pathname).toBe(paths.events(sector))
+    expect(metaOf(other.document, 'robots')).toBeNull()
+    const bar = other.page.getByRole('navigation', { name: fieldNames[sector].in('en') })
+    expect(queriesIn(bar).getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page')
+    expect(other.document.querySelector('form[aria-label=Filters]')?.getAttribute('action')).toBe(twin)
+    const filtered = await open(`${twin}?cost=free`)
+    expect(new URL(linkOf(filtered.document, 'canonical') ?? '').pathname).toBe(paths.events(sector))
+    expect(metaOf(filtered.document, 'robots')).toMatch(/noindex/)
+  },
+)
 
 test('an empty result suggests relaxed filters', async () => {
   const pairs = values.costs.flatMap((cost) =>
@@ -286,7 +289,7 @@ test('an empty result suggests relaxed filters', async () => {
   )
 })
 
-test('words are searched in everything and stay in the search field', async () => {
+test('searches all fields for words, and keeps them in the search field', async () => {
   const capture = 'Reading a packet capture in forty-five minutes'
   const said = expectedEvents(of(category)).filter((event) => /wireshark/i.test(JSON.stringify(event)))
   expect(titlesOf(said)).toContain(capture)
@@ -297,7 +300,7 @@ test('words are searched in everything and stay in the search field', async () =
   expect(hrefOf(without)).toBe(list())
 })
 
-test('applied shares rank what is found by its match and hide nothing; my job leaves out the rest', async () => {
+test('applied shares rank events by match; my job hides those without a match', async () => {
   const manufacturing = of(values.sectorCategories.manufacturing)
   for (const given of [
     [70, 0, 4, 5, 6, 15],
@@ -336,7 +339,7 @@ test('shares that do not add up to 100 are shown again with an error', async () 
   expect(main.queryAllByRole('slider')).toEqual([])
 })
 
-test('the form without scripts remembers the zone and the days', async () => {
+test('the form without scripts keeps the time zone and the days', async () => {
   const day = addDays(dayOf(new Date()), 3)
   const { document, main } = await open(`${list()}?cost=free&cost=paid&zone=Asia%2FKolkata&to=${day}`)
   const choice = { zone: 'Asia/Kolkata', to: day, groups: { cost: ['free', 'paid'] } }
@@ -349,7 +352,7 @@ test('the form without scripts remembers the zone and the days', async () => {
   expect(main.getByLabelText('To', { exact: true }).getAttribute('value')).toBe(day)
 })
 
-test('the keyboard skips the filters', async () => {
+test('a skip link leads past the filters to the list', async () => {
   for (const path of [paths.allEvents(), paths.events('medical'), paths.university()]) {
     const { main, document } = await open(path)
     const target = hrefOf(main.getByRole('link', { name: 'Skip to the list' })).replace('#', '')

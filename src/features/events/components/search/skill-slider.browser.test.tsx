@@ -44,7 +44,7 @@ test('keys move a boundary; a segment at 0 is removed, and only Reset restores i
   expect(onApply).toHaveBeenLastCalledWith(skillDefaults)
 })
 
-test('numbers are an equal way: they count when the field is left, and Enter applies them', async () => {
+test('a typed number takes effect on blur, and Enter applies the shares', async () => {
   const onApply = await open()
   await field('Customer focus').fill('30')
   await userEvent.keyboard('{Tab}')
@@ -64,7 +64,7 @@ test('numbers are an equal way: they count when the field is left, and Enter app
   expect(onApply).toHaveBeenCalledTimes(2)
 })
 
-test('applied shares are expanded; shares that do not add up to 100 are corrected one by one', async () => {
+test('shares that do not add up to 100 show an error until they are corrected', async () => {
   const onApply = await open({ wrong: { ...skillDefaults, customerFocus: 40 } })
   await expect.element(page.getByText('The shares add up to 120, not 100')).toBeVisible()
   await field('Self-development').fill('0')
@@ -103,19 +103,16 @@ async function drag(kind: 'mouse' | 'touch', boundary: number, byPixels: number)
   await send('end', 8)
 }
 
-test.each(['mouse', 'touch'] as const)(
-  'a boundary that is dragged by %s stops at its neighbours',
-  async (kind) => {
-    await open()
-    const { scrollY } = window
-    await drag(kind, 2, 60)
-    await expect.poll(shares).not.toBe(defaults)
-    const [customer, partner, third, fourth, ...rest] = shares().split(' ').map(Number)
-    expect([customer, partner, ...rest]).toEqual([20, 17, 15, 18])
-    expect(third! + fourth!).toBe(30)
-    expect(third).toBeGreaterThan(14)
-    expect(window.scrollY).toBe(scrollY)
-    await drag(kind, 1, 1200)
-    await expectShares(`20 ${17 + third!} 0 ${fourth} 15 18`)
-  },
-)
+test.each(['mouse', 'touch'] as const)('a boundary dragged by %s stops at its neighbours', async (kind) => {
+  await open()
+  const { scrollY } = window
+  await drag(kind, 2, 60)
+  await expect.poll(shares).not.toBe(defaults)
+  const [customer, partner, third, fourth, ...rest] = shares().split(' ').map(Number)
+  expect([customer, partner, ...rest]).toEqual([20, 17, 15, 18])
+  expect(third! + fourth!).toBe(30)
+  expect(third).toBeGreaterThan(14)
+  expect(window.scrollY).toBe(scrollY)
+  await drag(kind, 1, 1200)
+  await expectShares(`20 ${17 + third!} 0 ${fourth} 15 18`)
+})

@@ -14,7 +14,7 @@ const lecture = {
   videos: [{ type: 'youtube', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
 }
 
-test('recorded lectures are those of the university, with their video as the replay', async () => {
+test('imports recorded lectures as university lectures, with their video as the replay', async () => {
   await files.put({
     'talks/matrices.json': JSON.stringify(lecture),
     'more.json': JSON.stringify([
@@ -61,7 +61,7 @@ test('recorded lectures are those of the university, with their video as the rep
   })
 })
 
-test('an export of Indico', async () => {
+test('imports an Indico export', async () => {
   const at = (time: string, tz: string) => ({ date: '2027-03-04', time: `${time}:00`, tz })
   const from = (start: string, end: string, tz = 'Europe/Zurich') => ({
     startDate: at(start, tz),
@@ -154,7 +154,7 @@ test('an export of Indico', async () => {
   ])
 })
 
-test('an export of pretix, its texts in the language that is there', async () => {
+test('imports a pretix export with texts in the available language', async () => {
   await files.put({
     'pretix.json': JSON.stringify({
       results: [
@@ -226,7 +226,7 @@ const date = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test('dates of a series of pretix come in one by one, with the zone, the place and the shop of their series', async () => {
+test('imports pretix series dates individually, with time zone, place and URL of the series', async () => {
   await files.put({
     'dates.json': JSON.stringify({
       results: [
@@ -273,7 +273,7 @@ test('dates of a series of pretix come in one by one, with the zone, the place a
   expect(await files.run({ zone: 'Asia/Kolkata' })).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
-test('a series of pretix whose dates are not there comes in as one event', async () => {
+test('imports a pretix series without its dates as one event', async () => {
   await files.put({ 'events.json': JSON.stringify(series) })
   const report = await files.run()
   expect(report).toMatchObject({ added: 1, refused: [{ row: 'row 2 (Closed)' }] })
