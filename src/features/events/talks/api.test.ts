@@ -215,7 +215,7 @@ describe('organisers', () => {
     expect((await ada.post('/decide-talk', { ...first, version: 3, decision: 'accept' })).status).toBe(403)
   })
 
-  test('can add an accepted talk to the agenda in local time, and its speaker to the event', async () => {
+  test('can add an accepted talk to the agenda in local time, with its speaker', async () => {
     await opened()
     const first = await proposed()
     const schedule = (version: number, more: object = {}) =>
