@@ -31,8 +31,8 @@ const organisers = () => db.selectFrom('organiser').selectAll().orderBy('name').
 const medical = 'Medical'
 const technology = 'Information Technology'
 
-describe('A new event', () => {
-  test('is stored with all that is known of it', async () => {
+describe('a new event', () => {
+  test('is stored with its seats, status, source and previous session', async () => {
     const [before, id] = await createEvents(db, [
       { input: ownEvent() },
       {
@@ -66,7 +66,7 @@ describe('A new event', () => {
     expect(await rowOf(later)).toMatchObject({ previous_id: Number(id), capacity: null })
   })
 
-  test('shares its organiser with the others of that name; without one it has none', async () => {
+  test('shares its organiser with other events of the same organiser name, or has none', async () => {
     const ids = await createEvents(db, [
       { input: ownEvent() },
       { input: ownEvent() },
@@ -86,7 +86,7 @@ describe('A new event', () => {
     expect(facets.map((facet) => facet?.organiser)).toEqual(rows.map((row) => row.organiser_id ?? 0))
   })
 
-  test('is found by its category and its times; of several that are made at once all or none', async () => {
+  test('is indexed by category and times; a batch is created entirely or not at all', async () => {
     const input = ownEvent({ eventCategory: medical })
     const id = await createEvent(db, input)
     expect(await facetOf(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('A new event', () => {
     expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: Number(id) }])
   })
 
-  test('takes the names of zones that the specification uses, and no zone that there is not', () => {
+  test('accepts time zone names of the specification, and rejects unknown zones', () => {
     expect(checkEvent(ownEvent({ eventHostTimezone: 'IST' })).eventHostTimezone).toBe('Asia/Kolkata')
     const message = expect.stringContaining('Atlantis')
     expect(() => checkEvent(ownEvent({ eventHostTimezone: 'Europe/Atlantis' }))).toThrow(
@@ -111,8 +111,8 @@ describe('A new event', () => {
   })
 })
 
-describe('A changed event', () => {
-  test('has what is given now; its seats, its series and the other events stay as they were', async () => {
+describe('an updated event', () => {
+  test('has the new values, keeps its taken seats and leaves other events unchanged', async () => {
     const [id, other] = (await createEvents(db, [
       { input: ownEvent(), source: { key: 'k', hash: 'h1' } },
       { input: ownEvent() },
@@ -139,7 +139,7 @@ describe('A changed event', () => {
     expect(await rowOf(id)).toMatchObject({ sequence: 2, source_key: 'k2', source_hash: 'h2' })
   })
 
-  test('has no longer what is not given any more', async () => {
+  test('loses values that are no longer given', async () => {
     const before = await createEvent(db, ownEvent())
     const id = await createEvent(db, ownEvent({ eventPreviousSession: before, eventStatus: 'cancelled' }))
     expect(await rowOf(id)).toMatchObject({ previous_id: Number(before), capacity: 2, cancelled: true })
@@ -154,7 +154,7 @@ describe('A changed event', () => {
     expect((await facetOf(id))?.organiser).toBe(0)
   })
 
-  test('is searched as if it had been made so at once', async () => {
+  test('is indexed exactly like a newly created event', async () => {
     const input = ownEvent({ eventTitle: 'Ferns of the north', eventCategory: medical })
     const made = await createEvent(db, input)
     const wanted = [await words(), await facetOf(made)]
@@ -166,8 +166,8 @@ describe('A changed event', () => {
   })
 })
 
-describe('Who shows events', () => {
-  test('hears of each and of the lists that it stands or stood in', async () => {
+describe('change notifications', () => {
+  test('name the event and its old and new category lists', async () => {
     const heardOf = async (act: () => Promise<unknown>) => (await announcedBy(database, act)).toSorted()
     let id = ''
     const make = async () => {
@@ -185,7 +185,7 @@ describe('Who shows events', () => {
   })
 })
 
-test('What is deleted is gone, with all that searches read of it, and nothing else', async () => {
+test('deletes an event and its index entry, and nothing else', async () => {
   const [id, other] = (await createEvents(db, [{ input: ownEvent() }, { input: ownEvent() }])) as [
     string,
     string,
@@ -195,13 +195,13 @@ test('What is deleted is gone, with all that searches read of it, and nothing el
   expect(await db.selectFrom('event').select('id').execute()).toEqual([{ id: Number(other) }])
 })
 
-test.each(['999999', 'x', '', '1e3'])('There is no event %j to be changed or deleted', async (id) => {
+test.each(['999999', 'x', '', '1e3'])('rejects updating or deleting the unknown event %j', async (id) => {
   await createEvent(db, ownEvent())
   await expect(updateEvent(db, id, ownEvent())).rejects.toMatchObject({ code: 'not_found' })
   await expect(deleteEvent(db, id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('An organiser is made, then changed in what is given, and no other is', async () => {
+test('creates an organiser, then updates only the given fields of that organiser', async () => {
   await updateOrganiser(db, { name: 'Ada' })
   await updateOrganiser(db, { name: 'Ben', email: 'ben@example.org', link: 'https://ben.example' })
   await updateOrganiser(db, { name: 'Ben' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canSeeAttendees, registrationRefusal } from './policy.ts'
 
-test('the attendees are for administrators and whoever has confirmed the organiser’s address', () => {
+test('only administrators and organisers with a confirmed current or previous address can see attendees', () => {
   const viewer = { role: 'user', email: 'Asha@Example.org', emailVerified: true } as const
   expect(canSeeAttendees(viewer, ' asha@example.ORG ')).toBe(true)
   expect(canSeeAttendees({ ...viewer, emailVerified: false }, 'asha@example.org')).toBe(false)
@@ -12,7 +12,7 @@ test('the attendees are for administrators and whoever has confirmed the organis
   expect(canSeeAttendees({ ...viewer, role: 'admin', emailVerified: false }, null)).toBe(true)
 })
 
-test('nobody registers in the portal for what is closed, over, or registered elsewhere', () => {
+test('registration is refused for events that are closed, over, cancelled or registered elsewhere', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const own = { open: true, own: true, link: '' }
   const event = (eventRegistration: object, more: object = {}) =>

@@ -36,7 +36,7 @@ async function makeOld(id: number): Promise<void> {
 const breakCard = (id: number) =>
   sql`UPDATE event SET card = card - 'eventTitle' WHERE id = ${id}`.execute(db)
 
-test('An event that was stored before its fields were added is shown with their defaults', async () => {
+test('shows an event stored before its fields were added with their defaults', async () => {
   const id = await made()
   const before = await getEvent(db, String(id), { now, locale: 'en' })
   await makeOld(id)
@@ -49,7 +49,7 @@ test('An event that was stored before its fields were added is shown with their 
   expect(logged).toEqual([])
 })
 
-test('An event that cannot be read is logged and left out of lists, and others stay', async () => {
+test('logs an unreadable event and omits it from lists', async () => {
   const [broken, whole] = [await made(), await made()]
   await breakCard(broken)
   expect((await getCards(db, [broken, whole], now)).map(({ eventId }) => eventId)).toEqual([String(whole)])
@@ -62,7 +62,7 @@ test('An event that cannot be read is logged and left out of lists, and others s
   ])
 })
 
-test('An event is shown in full also where the one before it cannot be read', async () => {
+test('shows an event whose previous session is unreadable', async () => {
   const [before, id] = [await made(), await made()]
   await db.updateTable('event').set({ previous_id: before }).where('id', '=', id).execute()
   const inFull = async () => (await addLongFields(db, await getCards(db, [id], now)))[0]
@@ -75,7 +75,7 @@ test('An event is shown in full also where the one before it cannot be read', as
   expect(logged.splice(0)).toMatchObject([{ table: 'event', id: before }])
 })
 
-test('A series with a date that cannot be read is not changed', async () => {
+test('does not change a series with an unreadable occurrence', async () => {
   const { id } = await makeSample(db)
   const [date] = await datesIn(db, id)
   await breakCard(date!.id)
@@ -87,7 +87,7 @@ test('A series with a date that cannot be read is not changed', async () => {
   logged.length = 0
 })
 
-test('An event that cannot be read can be replaced and deleted', async () => {
+test('an unreadable event can be replaced and deleted', async () => {
   const id = await made()
   await breakCard(id)
   await updateEvent(db, String(id), { ...input, eventTitle: 'Tunnels' })

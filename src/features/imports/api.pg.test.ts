@@ -40,8 +40,8 @@ const notes = {
 }
 const physics = { sector: 'physics' }
 
-describe('An import by the screen', () => {
-  test('comes in by parts, is checked without keeping anything, then made; the report has every note', async () => {
+describe('an import', () => {
+  test('uploads in parts, saves nothing in a dry run, then imports and reports every finding', async () => {
     const content = zip(notes)
     const { importId } = await editor.begun('articles', 'notes.zip', content.length, physics)
     expect(await editor.part(importId, 0, content.subarray(0, 100))).toEqual({
@@ -114,7 +114,7 @@ describe('An import by the screen', () => {
     })
   })
 
-  test('events come in as well, of a single file', async () => {
+  test('imports events from a single file', async () => {
     const list = JSON.stringify([
       {
         name: 'Web days',
@@ -141,7 +141,7 @@ describe('An import by the screen', () => {
     expect(await events().execute()).toHaveLength(1)
   })
 
-  test('feeds are fetched, several at once, and come in as drafts that name their origin', async () => {
+  test('fetches several feeds, by default not from private networks, and imports drafts', async () => {
     const items = (n: number) =>
       `<rss version="2.0"><channel><title>T</title>${Array.from({ length: n }, (_, i) => `<item><title>Item ${i}</title><guid>g${i}</guid><link>https://origin.example/${i}</link><pubDate>Mon, 04 Mar 2024 10:00:00 GMT</pubDate><description>&lt;p&gt;Text of ${i}.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
     let served = items(2)
@@ -193,7 +193,7 @@ describe('An import by the screen', () => {
     server.close()
   })
 
-  test('one that is stopped can go on; one that was broken off is taken on', async () => {
+  test('continues after being stopped, and after its process has died', async () => {
     const id = await root.uploaded(
       'articles',
       'stopped.zip',
@@ -229,14 +229,14 @@ describe('An import by the screen', () => {
     ['empty', zip({ '__MACOSX/a.md': 'x' })],
     ['tooMany', zip(Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`${i}.md`, ''])))],
     ['tooLarge', Buffer.from(zipSync({ 'zeros.md': new Uint8Array(400_000_001) }))],
-  ])('what cannot be unpacked is refused: %s', async (fault, content) => {
+  ])('fails with a reason if the archive cannot be extracted: %s', async (fault, content) => {
     const id = await root.uploaded('articles', 'bad.zip', content, physics)
     await root.step(id, 'check')
     await work()
     expect((await root.get(id)).body.result).toMatchObject({ state: 'failed', fault, counts: null })
   })
 
-  test('is for those who may: editors import articles, and see their own', async () => {
+  test('depends on the role: editors import articles and see only their own imports', async () => {
     const begin = { kind: 'articles', name: 'a.md', bytes: 3, options: physics }
     expect((await ada.call('POST /import', begin)).status).toBe(403)
     expect((await ada.list()).body.results).toEqual([])
@@ -274,7 +274,7 @@ describe('An import by the screen', () => {
         options: { addresses: ['file:///etc/passwd'], sector: 'physics' },
       },
     ],
-  ])('input that makes no sense is refused: %j', async (wrong) => {
+  ])('rejects invalid input: %j', async (wrong) => {
     const input = { kind: 'articles', name: 'a.md', bytes: 3, options: {}, ...wrong }
     expect(await root.call('POST /import', input)).toMatchObject({
       status: 400,
@@ -282,7 +282,7 @@ describe('An import by the screen', () => {
     })
   })
 
-  test('ten of one person may wait, and what is old is forgotten with its files', async () => {
+  test('is limited to ten per person, and deleted with its files when old', async () => {
     for (let n = 0; n < 9; n++) await root.begun('articles', `${n}.md`, 3, {})
     const kept = await root.uploaded('articles', 'kept.md', Buffer.from('# A'), {})
     expect(

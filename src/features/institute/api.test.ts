@@ -18,8 +18,8 @@ import { instituteListKeys, instituteLists } from './sections/registry.ts'
 const desk = setUpProfiles()
 const administration = desksOf(adminService)
 
-describe('An institute', () => {
-  test('may begin without a registration number, and its user is answered as before', async () => {
+describe('an institute', () => {
+  test('can be created without a registration number, and its user can still save their profile', async () => {
     const person = await enterInstitution(desk)
     await doneInstitute(person, 'POST /create', { ...hillside, instituteRegistrationNumber: '' })
     const answer = await person.send('PATCH', '/user-service/api/v1/profile', {
@@ -32,7 +32,7 @@ describe('An institute', () => {
     ])
   })
 
-  test('begins with its details; its user then has educationInstituteData', async () => {
+  test('is created once from its details, and linked in the user’s educationInstituteData', async () => {
     const person = await enterInstitution(desk)
     expect(await askInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).toMatchObject({
       status: 404,
@@ -69,7 +69,7 @@ describe('An institute', () => {
     expect(read).toEqual(created)
   })
 
-  test('is refused for other user types and names required fields', async () => {
+  test('cannot be created by other user types or without required fields', async () => {
     const other = await desk.enter()
     expect(await askInstitute(other, 'POST /create', hillside)).toMatchObject({
       status: 403,
@@ -84,13 +84,13 @@ describe('An institute', () => {
     })
   })
 
-  test('two of one name have two addresses', async () => {
+  test('gets a numbered slug if its name is taken', async () => {
     const { institute: one } = await enterWithInstitute(desk, { ...hillside, instituteName: 'Aalto' })
     const { institute: two } = await enterWithInstitute(desk, { ...hillside, instituteName: 'Aalto' })
     expect([one.slug, two.slug]).toEqual(['aalto', 'aalto-2'])
   })
 
-  test('is changed by fields that stand flat, and by nobody else', async () => {
+  test('is updated by flat fields, only at the current version and by its owner', async () => {
     const { person, institute } = await enterWithInstitute(desk)
     const updated = await doneInstitute(person, 'PUT /update', {
       version: institute.version,
@@ -117,7 +117,7 @@ describe('An institute', () => {
     expect((await askInstitute(other, 'POST /getByInstituteId', foreign)).status).toBe(403)
   })
 
-  test("keeps the server's fields as they are, whatever is sent (decisions A5)", async () => {
+  test('ignores server-controlled fields in updates (decisions A5)', async () => {
     const { person, institute } = await enterWithInstitute(desk)
     const updated = await doneInstitute(person, 'PUT /update', {
       version: institute.version,
@@ -133,7 +133,7 @@ describe('An institute', () => {
   })
 })
 
-describe('Approval', () => {
+describe('approval of an institute', () => {
   const administer = async (act: keyof typeof adminService.endpoints, input: object) =>
     administration.done(await desk.enter({ role: 'admin' }), act, input)
   const standing = async (person: Person) => {
@@ -143,7 +143,7 @@ describe('Approval', () => {
     return { approval, approvalReason }
   }
 
-  test('comes with that of the account, and fixes name and number', async () => {
+  test('follows the account’s approval, locks the name and survives other changes', async () => {
     const { person, institute } = await enterWithInstitute(desk)
     await administer('POST /approve', { id: person.id })
     expect(await standing(person)).toEqual({ approval: 'approved', approvalReason: '' })
@@ -174,7 +174,7 @@ describe('Approval', () => {
     expect(await standing(person)).toEqual({ approval: 'approved', approvalReason: '' })
   })
 
-  test('is refused with a reason; who changes the details is looked at again', async () => {
+  test('can be rejected with a reason, and is pending again after changed details', async () => {
     const { person, institute } = await enterWithInstitute(desk)
     await administer('POST /refuse', { id: person.id, reason: 'No register knows this number.' })
     expect(await standing(person)).toEqual({
@@ -194,7 +194,7 @@ describe('Approval', () => {
     expect(await standing(person)).toEqual({ approval: 'pending', approvalReason: '' })
   })
 
-  test('of an account does not reach an institute of another name', async () => {
+  test('does not extend from the account to an institute of another name', async () => {
     const { person } = await enterWithInstitute(desk)
     await desk.db
       .updateTable('person')
@@ -218,7 +218,7 @@ testLists(editableLists as AnySection[], /^(?:event|program|publication)ID$/, {
   done: doneInstitute,
 })
 
-test('Lists that others fill are not changed by their owner (decisions A5, A23)', async () => {
+test('lists maintained by others cannot be changed by the owner (decisions A5, A23)', async () => {
   const { person, institute } = await enterWithInstitute(desk)
   const fixed = instituteListKeys.filter((key) => !editableLists.some((list) => list.key === key))
   expect(fixed).toEqual(['encycdataRating', 'encycdataVirtualEnterprises', 'productUserManagements'])
@@ -232,7 +232,7 @@ test('Lists that others fill are not changed by their owner (decisions A5, A23)'
   expect(await read(person)).toEqual(institute)
 })
 
-describe('What searches read of an institute', () => {
+describe('the search index of an institute', () => {
   /** xmin changes with every write of the row. */
   const writtenAs = async (id: string) => {
     const { rows } = await sql<{ xmin: string }>`
@@ -242,7 +242,7 @@ describe('What searches read of an institute', () => {
     return rows[0]!.xmin
   }
 
-  test('is written again for a title, and not for a chapter: syllabi are many, and large', async () => {
+  test('is rewritten for a changed title, but not for chapters or topics', async () => {
     const { person, institute } = await enterWithInstitute(desk)
     const { example } = instituteLists.syllabus
     await doneInstitute(person, 'PATCH /update', {

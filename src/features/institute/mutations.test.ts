@@ -31,8 +31,8 @@ const rowOf = (institute: { instituteID: string }) =>
 const personOf = ({ id }: Person) =>
   desk.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('The address of a new institute', () => {
-  test('is its name, with the next number where that is taken or was', async () => {
+describe('the slug of a new institute', () => {
+  test('is derived from its name, with a number if it is or was taken', async () => {
     const slugs = []
     for (let count = 0; count < 3; count++) slugs.push((await begin('Otjiwarongo College')).institute.slug)
     expect(slugs).toEqual(['otjiwarongo-college', 'otjiwarongo-college-2', 'otjiwarongo-college-3'])
@@ -45,12 +45,12 @@ describe('The address of a new institute', () => {
     expect((await begin('Usakos')).institute.slug).toBe('usakos')
   })
 
-  test('of a name without letters says what it is', async () => {
+  test('is generic for a name without letters', async () => {
     expect((await begin('???')).institute.slug).toMatch(/^institute(?:-\d+)?$/)
   })
 })
 
-test('An institute begins with the address that comes along, and is on the board at once', async () => {
+test('a new institute has the given address and a search entry', async () => {
   const { institute } = await begin('Hydra College', { instituteAddress: address })
   expect(institute.instituteAddress).toEqual(address)
   expect(await onBoard(institute)).toMatchObject({
@@ -63,7 +63,7 @@ test('An institute begins with the address that comes along, and is on the board
   expect(without.instituteAddress).toMatchObject({ city: '', country: '' })
 })
 
-test('Who is approved already for that name keeps an approved institute from the beginning', async () => {
+test('an institute is approved at once if its creator is approved for its name', async () => {
   const person = await enterInstitution(desk, {
     approval: 'approved',
     organization: 'Approved College',
@@ -81,8 +81,8 @@ test('Who is approved already for that name keeps an approved institute from the
   })
 })
 
-describe('A whole profile that is sent', () => {
-  test('replaces what is there, leaves what is not, and the board follows', async () => {
+describe('PUT /update', () => {
+  test('replaces given fields, keeps others and updates the search entry', async () => {
     const { person, institute } = await begin('Replaced College')
     const social = [instituteSocialMedia.example]
     const one = await put(person, institute.version, {
@@ -114,7 +114,7 @@ describe('A whole profile that is sent', () => {
     expect(await onBoard(institute)).toMatchObject({ Programs: 0 })
   })
 
-  test('is checked together with what is there', async () => {
+  test('rejects invalid fields and changes nothing', async () => {
     const { person, institute } = await begin('Checked College')
     for (const [sent, fields] of [
       [{ website: 'not a site' }, { website: 'Website should be in format' }],
@@ -128,7 +128,7 @@ describe('A whole profile that is sent', () => {
     expect(read).toEqual(institute)
   })
 
-  test('that changes nothing leaves the time of the last change', async () => {
+  test('keeps the modification time if nothing changed, and leaves other institutes unchanged', async () => {
     const { person, institute } = await begin('Quiet College')
     const { updated } = await rowOf(institute)
     const same = await put(person, institute.version, { instituteName: 'Quiet College' })
@@ -141,7 +141,7 @@ describe('A whole profile that is sent', () => {
     expect((await personOf(stranger)).organization).toBe('Other College')
   })
 
-  test('lets go what can no longer be read, when it says so', async () => {
+  test('deletes an unreadable item only if it is listed in Discard', async () => {
     const { person, institute } = await begin('Broken College')
     const full = await put(person, institute.version, {
       socialMediaID: [instituteSocialMedia.example, { ...instituteSocialMedia.example, type: 'Others' }],
@@ -161,10 +161,10 @@ describe('A whole profile that is sent', () => {
   })
 })
 
-describe('A change', () => {
+describe('PATCH /update', () => {
   const set = (was: object, to: object) => ({ do: 'set', at: ['instituteDetails'], was, to })
 
-  test('is on the board and with the application, for its own institute alone', async () => {
+  test('updates the search entry and the application, only of its own institute', async () => {
     const { person, institute } = await begin('Changed College')
     const { person: stranger, institute: other } = await begin('Unchanged College')
     const before = await rowOf(institute)
@@ -179,7 +179,7 @@ describe('A change', () => {
     expect(await personOf(stranger)).toMatchObject({ organization: 'Unchanged College' })
   })
 
-  test('of anything but the details leaves a refusal as it is', async () => {
+  test('keeps a rejection unless the details change', async () => {
     const { person, institute } = await begin('Refused College')
     await desk.db
       .updateTable('person')
@@ -206,7 +206,7 @@ describe('A change', () => {
     })
   })
 
-  test('that changes nothing leaves the time of the last change, and one by a user stays in their tabs', async () => {
+  test('keeps the modification time if nothing changed, and limits users to their tabs', async () => {
     const { person, institute } = await begin('Calm College')
     const { updated } = await rowOf(institute)
     const nothing = [set({ instituteName: 'Calm College' }, { instituteName: 'Calm College' })]
@@ -229,7 +229,7 @@ describe('A change', () => {
   })
 })
 
-test('Once it is approved its name and number stay, and the rest may change', async () => {
+test('the name and number of an approved institute are fixed, other fields are not', async () => {
   const { person, institute } = await begin('Fixed College')
   const { version } = institute
   await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
@@ -245,7 +245,7 @@ test('Once it is approved its name and number stay, and the rest may change', as
   expect(changed).toMatchObject({ approval: 'approved', instituteLevel: 'Deemed', instituteAddress: address })
 })
 
-test('Its events are in the search with the save that announces them, and where its address says', async () => {
+test('saved events are searchable at once, and located by the institute’s address', async () => {
   const { person, institute } = await begin('Eventful College', { instituteAddress: address })
   await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
   const id = await idOf(institute)
@@ -269,7 +269,7 @@ test('Its events are in the search with the save that announces them, and where 
   expect(await found()).toEqual([])
 })
 
-test('Who keeps no institute changes none', async () => {
+test('responds 404 to people without an institute', async () => {
   const person = await enterInstitution(desk)
   for (const [key, input] of [
     ['PUT /update', { version: 1 }],

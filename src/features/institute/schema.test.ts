@@ -29,21 +29,21 @@ const own = {
   can: { edit: ['information'] satisfies TabSegment[], members: true },
 }
 
-test('The fields of details and partnership stand flat at the top of an answer', () => {
+test('responses contain details and partnership fields at the top level', () => {
   const answer: Institute = parse(instituteSchema, { ...own, somethingElse: true })
   expect(answer).toEqual(own)
   expect(detailKeys).toEqual(Object.keys(instituteDetails.example))
   expect(partnershipKeys.every((key) => key in answer)).toBe(true)
 })
 
-test('An answer shows what is stored, whether or not today’s rules would take it', () => {
+test('responses accept stored values that today’s rules would reject', () => {
   expect(parse(instituteSchema, { ...own, website: 'old', establishedYear: '3000' })).toMatchObject({
     website: 'old',
     establishedYear: '3000',
   })
 })
 
-test('What an update leaves out is left out, and not made empty', () => {
+test('updates contain only the given fields', () => {
   const update: InstituteUpdate = parse(updateInstituteSchema, { version: 3, instituteName: 'Arlanza' })
   expect(update).toEqual({ version: 3, instituteName: 'Arlanza' })
   expect(parse(updateInstituteSchema, { version: 3, publications: [] })).toEqual({
@@ -52,7 +52,7 @@ test('What an update leaves out is left out, and not made empty', () => {
   })
 })
 
-test('An institute begins with its details, which are checked', () => {
+test('creating an institute requires valid details', () => {
   const { error } = safeParse(createInstituteSchema, { website: 'nowhere' })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['instituteName', 'Institute Name is required'],

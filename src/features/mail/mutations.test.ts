@@ -35,7 +35,7 @@ test('an email is rendered and queued, and the senders are notified', async () =
   await expect.poll(() => heard).toHaveLength(2)
 })
 
-test('within another statement it is queued if the condition holds', async () => {
+test('an email within another statement is queued only if its condition holds', async () => {
   const queued = (to: string, condition: boolean) =>
     sql`WITH queued AS (${mailer.queueing(sampleMail('known', { to }), sql`${condition}::boolean`)})
       SELECT 1`.execute(database.db)

@@ -21,7 +21,7 @@ beforeAll(() => {
 const store = (name: string, content: string | Buffer) =>
   storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })
 
-test('a drawing: shown, for ever, and unable to run or load anything', async () => {
+test('serves an SVG with immutable caching and a policy that blocks scripts and loading', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><style>.a{fill:red}</style><use href="#b"/></svg>'
   const file = await store('some folder/A drawing.svg', svg)
@@ -46,7 +46,7 @@ test('a drawing: shown, for ever, and unable to run or load anything', async () 
 describe('a video', () => {
   const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('0123456789')])
 
-  test('is shown, for ever, and in parts', async () => {
+  test('is served with immutable caching and supports range requests', async () => {
     const { link, type } = await store('film.webm', film)
     expect(type).toBe('video/webm')
     const whole = await app.request(link)
@@ -74,7 +74,7 @@ describe('a video', () => {
     expect((await ask({ range: 'bytes=0-1,4-5' }))[0]).toBe(200)
   })
 
-  test('has captions, which are text', async () => {
+  test('has captions served as text/vtt', async () => {
     const { link } = await store('film.en.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.\n')
     const response = await app.request(link)
     expect(response.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
@@ -87,12 +87,12 @@ describe('a video', () => {
     ['film.vtt', '<svg onload="alert(1)"/>'],
     ['film.vtt', ''],
     ['film.webm', ''],
-  ])('that is not what its name says is not taken (%s)', async (name, content) => {
+  ])('is rejected if its content does not match its extension (%s)', async (name, content) => {
     await expect(store(name, content)).rejects.toThrow("The file's content does not match its extension.")
   })
 })
 
-test('an attachment is downloaded', async () => {
+test('serves a CSV file as an attachment', async () => {
   const file = await store('table "1".csv', 'a,b\n1,2\n')
   const response = await app.request(file.link)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -106,12 +106,12 @@ test.each([
   ['a broken picture', 'x.png', 'not a picture'],
   ['no drawing', 'x.svg', 'hello, drawing'],
   ['something too large', 'x.txt', 'x'.repeat(10_000_001)],
-])('%s is refused', async (_, name, content) => {
+])('rejects a file: %s', async (_, name, content) => {
   await expect(store(name, content)).rejects.toThrow(/file|picture|drawing|kind|format/i)
 })
 
 test.each(['/media/0123456789abcdef0123456789abcdef/x.svg', '/media/../x', '/media/abc/x', '/media/%00/x'])(
-  'nothing at %s',
+  'responds 404 to %s',
   async (path) => {
     expect((await app.request(path)).status).toBe(404)
   },

@@ -35,8 +35,8 @@ const moving = async (count: number, width: number, height: number) => {
     .toBuffer()
 }
 
-describe('what is stored', () => {
-  test('is kept once for the same content, whatever it is called, with all that is known of it', async () => {
+describe('a stored file', () => {
+  test('is stored once per content, under its first name', async () => {
     const [first, again] = [await store('a.csv', 'a,b\n'), await store('b.csv', 'a,b\n')]
     expect(first).toEqual({
       link: expect.stringMatching(/^\/media\/[0-9a-f]{32}\/a\.csv$/),
@@ -52,7 +52,7 @@ describe('what is stored', () => {
     expect((await bytesOf(other)).toString()).toBe('c,d\n')
   })
 
-  test('is written again when its bytes are gone, beside its row', async () => {
+  test('is written again if its file is missing', async () => {
     const first = await store('a.csv', 'a,b\n')
     await rm(filePath(dataDir, idIn(first.link)))
     expect(await store('a.csv', 'a,b\n')).toEqual(first)
@@ -60,7 +60,7 @@ describe('what is stored', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('lies whole under its name: no half file beside it, and what is there is not written again', async () => {
+  test('is written completely, without temporary files, and not overwritten', async () => {
     const file = await store('a.csv', 'a,b\n')
     expect((await filesBelow()).map(({ name }) => name)).toEqual([idIn(file.link)])
     const path = filePath(dataDir, idIn(file.link))
@@ -71,19 +71,19 @@ describe('what is stored', () => {
     expect((await stat(path)).mtimeMs).toBe(0)
   })
 
-  test('may have 10 MB, and not a byte more', async () => {
+  test('may have at most 10 MB', async () => {
     await expect(store('a.txt', Buffer.alloc(10_000_000, 'a'))).resolves.toMatchObject({ bytes: 10_000_000 })
     await expect(store('a.txt', Buffer.alloc(10_000_001, 'a'))).rejects.toThrow('larger than 10 MB')
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is of a known kind', async () => {
+  test('must be of a supported type', async () => {
     await expect(store('a.exe', 'MZ')).rejects.toThrow('This file type is not supported.')
     expect(await rows()).toEqual([])
   })
 })
 
-test('of demo content goes with it, but for what something real shows as well', async () => {
+test('deleting demo content deletes its files, except those that real content uses', async () => {
   const demo = (content: string) => store('made-up.csv', content, true)
   const [first, second, shared] = [await demo('1'), await demo('2'), await demo('shared')]
   const real = await store('real.csv', 'real')
@@ -98,18 +98,18 @@ test('of demo content goes with it, but for what something real shows as well', 
   expect(await filesBelow()).toHaveLength(2)
 })
 
-describe('a drawing', () => {
+describe('an SVG', () => {
   const drawing = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inner}</svg>`
 
-  test('keeps its bytes and its size', async () => {
+  test('is stored unchanged with its dimensions', async () => {
     const file = await store('a.svg', drawing('<path/>'))
     expect(file).toMatchObject({ type: 'image/svg+xml', width: 8, height: 4 })
     expect((await bytesOf(file)).toString()).toBe(drawing('<path/>'))
     expect(await rows()).toMatchObject([{ width: 8, height: 4 }])
   })
 
-  test('loses what could run something, and says so again', async () => {
+  test('loses active elements, and reports it each time', async () => {
     for (const _ of [1, 2]) {
       const file = await store('a.svg', drawing('<script>alert(1)</script><path/>'))
       expect(file).toMatchObject({ width: 8, height: 4, cleaned: 'an active element' })
@@ -118,15 +118,15 @@ describe('a drawing', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('that is none, or is no text, is refused', async () => {
+  test('is rejected if it is not an SVG or not text', async () => {
     await expect(store('a.svg', 'hello')).rejects.toThrow('not an SVG')
     await expect(store('b.svg', Buffer.from([0x3c, 0xff, 0xfe]))).rejects.toThrow(TypeError)
     expect(await rows()).toEqual([])
   })
 })
 
-describe('a picture', () => {
-  test('becomes a WebP of its size, named so', async () => {
+describe('an image', () => {
+  test('is converted to WebP of the same size and renamed', async () => {
     const file = await store('A photo.png', await picture(90, 60).png().toBuffer())
     expect(file).toMatchObject({ type: 'image/webp', width: 90, height: 60 })
     expect(file.link).toMatch(/\/A-photo\.webp$/)
@@ -135,12 +135,12 @@ describe('a picture', () => {
     expect((await bytesOf(file)).equals(expected)).toBe(true)
   })
 
-  test('is made no wider than 2,000, and never wider than it is', async () => {
+  test('is at most 2,000 pixels wide', async () => {
     const wide = await store('wide.png', await picture(2_400, 12).png().toBuffer())
     expect(wide).toMatchObject({ width: 2_000, height: 10 })
   })
 
-  test('stands upright, without what its camera wrote down', async () => {
+  test('is rotated upright and stripped of EXIF data', async () => {
     const turned = await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const file = await store('turned.jpg', turned)
     expect(file).toMatchObject({ width: 60, height: 90 })
@@ -148,13 +148,13 @@ describe('a picture', () => {
     expect([orientation, exif]).toEqual([undefined, undefined])
   })
 
-  test('that moves goes on moving, in the size of one of its pictures', async () => {
+  test('keeps its animation, and has the size of one frame', async () => {
     const file = await store('moving.gif', await moving(3, 20, 10))
     expect(file).toMatchObject({ width: 20, height: 10 })
     expect(await sharp(await bytesOf(file), { animated: true }).metadata()).toMatchObject({ pages: 3 })
   })
 
-  test('of more than 50 million pixels is refused before it is drawn', async () => {
+  test('is rejected with more than 50 million pixels before it is decoded', async () => {
     const png = await picture(9, 6).png().toBuffer()
     await expect(store('huge.png', claimSize(png, 10_000, 5_001))).rejects.toThrow(/pixel limit/i)
     // That it is damaged is found when it is drawn.

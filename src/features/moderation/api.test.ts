@@ -40,7 +40,7 @@ const acts = async () =>
 const mails = () => db.selectFrom('mail').select(['recipient', 'locale', 'subject', 'text']).execute()
 
 describe.each(moderatedKinds)('a report of one %s', (kind) => {
-  test('stands in the queue with what strangers see of it', async () => {
+  test('appears in the queue with its public title and path', async () => {
     const { id, title } = things[kind]
     const shown = await call('GET /subject', { kind, id })
     expect([shown.status, shown.body.title]).toEqual([200, title])
@@ -60,13 +60,13 @@ describe.each(moderatedKinds)('a report of one %s', (kind) => {
     expect(await acts()).toEqual(['reported'])
   })
 
-  test.each(['nothing-there', '9999999', '-1', "' OR 1=1 --"])('is refused for %s', async (id) => {
+  test.each(['nothing-there', '9999999', '-1', "' OR 1=1 --"])('is rejected for id %s', async (id) => {
     expect((await report({ ...things[kind], id })).status).toBe(404)
     expect((await call('GET /subject', { kind, id })).status).toBe(404)
   })
 })
 
-test('says what is wrong with it, by field', async () => {
+test('rejects an invalid report with an error per field', async () => {
   const { body } = await report(things.event, { reason: 'because', text: 'x'.repeat(2_001) })
   expect(Object.keys(body.fields).toSorted()).toEqual(['reason', 'text'])
   expect((await report(things.event, { reason: 'other', text: ' ' })).body.fields).toHaveProperty('text')
@@ -75,12 +75,12 @@ test('says what is wrong with it, by field', async () => {
   expect((await listed()).open).toBe(0)
 })
 
-test('of a program is answered like any other, and not kept', async () => {
+test('ignores a report with a filled honeypot', async () => {
   expect((await report(things.event, { website: 'https://spam.example' })).status).toBe(200)
   expect((await listed()).open).toBe(0)
 })
 
-test('reports of an hour are limited for a network, side by side as well', async () => {
+test('limits reports per hour and network, even if concurrent', async () => {
   for (let n = 0; n < 9; n++) await report(things.event, {}, { address: '2001:db8::7' })
   const answers = await Promise.all(
     [1, 2, 3].map(() => report(things.article, {}, { address: '2001:db8::9' })),
@@ -96,7 +96,7 @@ describe('the form without scripts', () => {
     portal.form('/contact-us/report', values, { headers })
   const values = () => ({ kind: 'event', id: things.event.id, reason: 'wrong', text: 'It is over.' })
 
-  test('keeps the report and leads to the page that says so', async () => {
+  test('stores the report and redirects to a confirmation', async () => {
     const { status, headers } = await post({ ...values(), website: '' })
     expect([status, headers.get('location')]).toEqual([
       303,
@@ -105,7 +105,7 @@ describe('the form without scripts', () => {
     expect((await listed()).open).toBe(1)
   })
 
-  test('shows what is wrong with all that was written', async () => {
+  test('shows the errors with the escaped input', async () => {
     const text = '\n</textarea><script>alert(1)</script>'
     const answer = await post({ ...values(), id: '"><b>', reason: 'no', text })
     expect(answer.status).toBe(400)
@@ -115,14 +115,14 @@ describe('the form without scripts', () => {
     expect(answer.text).not.toContain('<script')
   })
 
-  test('refuses what no form of the portal sends', async () => {
+  test('rejects cross-site submissions', async () => {
     expect((await post(values(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await listed()).open).toBe(0)
   })
 })
 
 describe('moderators', () => {
-  test('see reports of one thing together, by kind and language, page by page', async () => {
+  test('see reports of the same content together, by kind and language, in pages', async () => {
     const ana = await tokenOf(await insertPerson(db, 'ana@example.org', { name: 'Ana' }))
     for (const kind of moderatedKinds) await report(things[kind])
     await report(things.article, { reason: 'rights', text: 'Mine.' }, { token: ana })
@@ -144,7 +144,7 @@ describe('moderators', () => {
     expect((await call('GET /reported', { cursor: 'x' }, { token: root })).status).toBe(400)
   })
 
-  test('dismiss reports with a reason, and open them again', async () => {
+  test('can dismiss reports with a reason, and reopen them', async () => {
     await report(things.event)
     await report(things.event)
     const [thing] = (await listed()).results
@@ -172,7 +172,7 @@ describe('moderators', () => {
   })
 
   test.each(moderatedKinds)(
-    'warn the owner of one %s by mail, in their language, and withdraw it',
+    'can warn the owner of one %s by email in their language, and withdraw the warning',
     async (kind) => {
       await report(things[kind])
       const [thing] = (await listed()).results
@@ -214,7 +214,7 @@ const mailSaying = (words: string) =>
     .executeTakeFirst()
 
 describe.each(moderatedKinds)('the owner of one %s', (kind) => {
-  test('appeals against what was hidden: another moderator shows it again', async () => {
+  test('can appeal against hidden content, and another moderator can restore it', async () => {
     const id = await done(kind)
     expect((await listed()).open).toBe(0)
     expect((await appeal(id, ' It sells\r\nnone. ')).status).toBe(200)
@@ -235,7 +235,7 @@ describe.each(moderatedKinds)('the owner of one %s', (kind) => {
     expect(await mailSaying('> It does not.')).toMatchObject({ recipient: OWNER })
   })
 
-  test('hears why an appeal against a warning was declined, and has no second', async () => {
+  test('learns why an appeal against a warning was declined, and cannot appeal again', async () => {
     const id = await done(kind, 'warn')
     await appeal(id)
     expect((await appeal(id, 'Again.')).status).toBe(409)
@@ -263,7 +263,7 @@ test.each([
   ['event', 'Without any effort.'],
   ['profile', 'Earnquick Owner'],
   ['posting', 'Earnquick seller'],
-] as const)('Moderators, and nobody else, read what one hidden %s says', async (kind, text) => {
+] as const)('only moderators can read the text of one hidden %s', async (kind, text) => {
   const id = await done(kind)
   const { key } = (await listed({ state: 'settled', kind })).results[0]
   const { body } = await asBen('GET /text', { kind, key })
@@ -273,7 +273,7 @@ test.each([
   await asBen('POST /undo', { id, reason: 'No.' })
 })
 
-test('The mail of a warning and of what was hidden leads to where one appeals', async () => {
+test('emails about warnings and hidden content link to the page for appeals', async () => {
   await done('event', 'warn')
   await done('profile')
   expect(await mailSaying(`/my-events/${things.event.id}\n`)).toMatchObject({ recipient: OWNER })
@@ -281,7 +281,7 @@ test('The mail of a warning and of what was hidden leads to where one appeals', 
   await asBen('POST /undo', { id: (await own())[0].id, reason: 'No.' })
 })
 
-test('Nobody else appeals, nor without words, nor against what was taken back', async () => {
+test('an appeal requires the owner, a text and an act that is not undone', async () => {
   const id = await done('event', 'warn')
   expect((await call('POST /appeal', { id, text: 'Why.' })).status).toBe(401)
   expect((await appeal(id, 'Why.', await tokenOf(await insertPerson(db, 'other@example.org')))).status).toBe(
@@ -298,7 +298,7 @@ test('Nobody else appeals, nor without words, nor against what was taken back', 
   expect((await appeal(id)).status).toBe(409)
 })
 
-test('Appeals stand in the queue by kind and language, and in what their owner is given of their data', async () => {
+test('appeals are listed by kind and language, and are in the owner’s data export', async () => {
   await appeal(await done('event', 'warn'))
   await appeal(await done('article', 'warn'))
   const kinds = async (filter: object) =>
@@ -312,7 +312,7 @@ test('Appeals stand in the queue by kind and language, and in what their owner i
   ])
 })
 
-test('what somebody reported is in their export, and its mark of a network goes after a day', async () => {
+test('reports are in their sender’s data export, and lose their network identifier after a day', async () => {
   const eve = await insertPerson(db, 'eve@example.org')
   await report(things.article, {}, { token: await tokenOf(eve) })
   expect(await moderationExporters['reports']!.read(db, eve)).toMatchObject([{ title: things.article.title }])
@@ -328,7 +328,7 @@ test('what somebody reported is in their export, and its mark of a network goes 
   expect((await listed({ state: 'settled' })).results).toEqual([])
 })
 
-test('moderators can do nothing but dismiss about what is gone', async () => {
+test('moderators can only dismiss reports of deleted content', async () => {
   await report(things.event)
   const { results } = await listed()
   await deleteEvent(db, things.event.id)

@@ -30,7 +30,7 @@ const healthIssues = (settings: Record<string, string> = {}) =>
 const SHARED_MEMORY = '/dev/shm'
 const MEGABYTE = 1_000_000
 
-test.skipIf(!existsSync(SHARED_MEMORY))('a disk that fills up is told of before it is full', async () => {
+test.skipIf(!existsSync(SHARED_MEMORY))('reports a disk that is almost full', async () => {
   const folder = await mkdtemp(join(SHARED_MEMORY, 'agora-disk-'))
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -18,8 +18,8 @@ const { ask: askPublic } = desksOf(publicPostingService)
 const { ask: askCareer } = desksOf(careerService)
 const skills = (...technology: string[]) => [{ technology }]
 
-describe('What fits somebody', () => {
-  test('comes first, says why, and hides nothing', async () => {
+describe('matching postings', () => {
+  test('come first, with an explanation, and hide no others', async () => {
     await insertBusiness(desk.db, {
       slug: 'fitting',
       jobs: {
@@ -57,14 +57,14 @@ describe('What fits somebody', () => {
     expect(projects.body.Fits).toMatchObject([{ Percent: 90, Has: ['SQL'], Missing: [] }])
   })
 
-  test('is nothing where there is no profile, and is for nobody who is not signed in', async () => {
+  test('have no match without a profile, and require a sign-in', async () => {
     const { body } = await ask(await desk.enter(), 'GET /search-jobs-for-me', { sort: 'fit' })
     expect(body.Fits.every(({ Percent }: { Percent: number }) => Percent === 0)).toBe(true)
     expect((await ask(desk.caller(), 'GET /search-jobs-for-me', {})).status).toBe(401)
     expect((await ask(desk.caller(), 'GET /search-projects-for-me', {})).status).toBe(401)
   })
 
-  test('orders nothing for strangers: they see the newest first', async () => {
+  test('are not sorted first for signed-out visitors, who see the newest first', async () => {
     const stranger = desk.caller()
     const { body } = await ask(stranger, 'GET /search-jobs', { sort: 'fit' })
     expect(body).toEqual((await ask(stranger, 'GET /search-jobs', {})).body)
@@ -86,8 +86,8 @@ const welder = {
   status: 'Open',
 }
 
-describe('A posting as everybody sees it', () => {
-  test('holds what is public of it, and no address, number or diversity', async () => {
+describe('a public posting', () => {
+  test('contains only public data, without addresses, phone numbers or diversity', async () => {
     const made = await insertBusiness(desk.db, {
       slug: 'public',
       details: { organizationName: 'Public Works', diversity: 'LGBTQ+' },
@@ -129,7 +129,7 @@ describe('A posting as everybody sees it', () => {
     expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'project', id })).status).toBe(404)
   })
 
-  test('says whether anybody keeps its business, and would read applications', async () => {
+  test('shows whether its business is claimed', async () => {
     const made = await insertBusiness(desk.db, { slug: 'kept-or-not', jobs: { a: welder } })
     const id = await idOf(made)
     expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
@@ -141,7 +141,7 @@ describe('A posting as everybody sees it', () => {
     )
   })
 
-  test('says of what is closed that it is, and nothing else', async () => {
+  test('shows only that it is closed', async () => {
     const made = await insertBusiness(desk.db, { slug: 'closing', jobs: { a: welder } })
     const id = await idOf(made)
     await writeItem(desk.db, made, 'jobOpenings', 'a', { ...welder, status: 'Closed' })
@@ -165,7 +165,7 @@ describe('A posting as everybody sees it', () => {
   })
 })
 
-test('A match says whether the person has a profile for a CV', async () => {
+test('a match shows whether the person has a profile for a CV', async () => {
   const made = await insertBusiness(desk.db, { slug: 'fits', jobs: { a: welder } })
   const id = await idOf(made)
   const fitOf = async (who: Caller) => (await askPublic(who, 'GET /posting-fit', { id })).body
@@ -179,7 +179,7 @@ const track = async (Sector: string) =>
 const sector = 'aerospace'
 const euros = (salary: string) => ({ salary, salaryCurrency: 'EUR', salaryPeriod: 'year' })
 
-describe('Careers of a sector', () => {
+describe('careers of a sector', () => {
   test('count required skills and pay of open jobs', async () => {
     const made = await insertBusiness(desk.db, {
       slug: 'flying',
@@ -238,7 +238,7 @@ describe('Careers of a sector', () => {
     expect(after.body.Pay.map(({ Currency }) => Currency)).toEqual(['EUR'])
   })
 
-  test('are empty without open jobs and do not exist for a subject', async () => {
+  test('are empty without open jobs, and rejected for a subject', async () => {
     const { body } = await track('chemical')
     expect(body).toMatchObject({ Total: 0, Roles: [], Skills: [], Pay: [], Jobs: [], SkillsOnPortal: [] })
     expect((await track('physics')).status).toBe(400)

@@ -50,7 +50,7 @@ const [first, second, third, fourth] = [
 test.each([
   ['of a counted rule', 'FREQ=WEEKLY;COUNT=4'],
   ['of a rule with an end', 'FREQ=WEEKLY;UNTIL=20241110T000000Z'],
-])('EXDATE;VALUE=DATE leaves out what starts on that day in the zone, %s', async (_, rule) => {
+])('EXDATE;VALUE=DATE excludes occurrences %s by their local date', async (_, rule) => {
   const given = vevent([
     ...weekly(rule),
     berlin('RDATE', '20241102T003000,20241103T003000'),
@@ -60,7 +60,7 @@ test.each([
   expect(await outcome(given)).toEqual({ dates: [second, '2024-11-02T23:30 60 A talk', fourth], refused: [] })
 })
 
-test('EXDATE;VALUE=DATE of dates without a rule', async () => {
+test('EXDATE;VALUE=DATE excludes RDATE occurrences of an event without a rule', async () => {
   const given = vevent([
     ...weekly().slice(0, 2),
     berlin('RDATE', '20241021T140000,20241028T140000'),
@@ -72,13 +72,13 @@ test('EXDATE;VALUE=DATE of dates without a rule', async () => {
 test.each([
   ['of a series with an end', 'FREQ=WEEKLY;COUNT=4', 'FREQ=WEEKLY;INTERVAL=2', [second, fourth]],
   ['with an end of its own', 'FREQ=WEEKLY', 'FREQ=WEEKLY;INTERVAL=2;COUNT=2', [second, fourth]],
-])('EXRULE leaves out what it names, %s', async (_, rule, except, dates) => {
+])('EXRULE %s excludes matching occurrences', async (_, rule, except, dates) => {
   const found = await outcome(vevent([...weekly(rule), `EXRULE:${except}`]))
   expect(found.dates.slice(0, 2)).toEqual(dates)
   expect(found.refused).toEqual([])
 })
 
-test('EXRULE is refused where neither rule comes to an end, or it names too much', async () => {
+test('rejects EXRULE if neither rule ends or it excludes too many dates', async () => {
   const endless = await outcome(vevent([...weekly('FREQ=WEEKLY'), 'EXRULE:FREQ=WEEKLY;INTERVAL=2']))
   expect(endless).toEqual({ dates: [], refused: [expect.stringContaining('Neither RRULE nor EXRULE ends')] })
   const much = await outcome(vevent([...weekly('FREQ=DAILY'), 'EXRULE:FREQ=DAILY;COUNT=3000']))
@@ -90,14 +90,14 @@ describe('RANGE=THISANDFUTURE', () => {
     vevent([`RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:${from}`, 'SUMMARY:B', ...lines])
   const moved = later('20241021T140000', berlin('DTSTART', '20241022T163000'), 'DURATION:PT90M')
 
-  test('moves and changes every later date, by the clock', async () => {
+  test('moves and changes all later occurrences, in local time', async () => {
     expect(await outcome(vevent(weekly()) + moved)).toEqual({
       dates: [first, '2024-10-22T14:30 90 B', '2024-10-29T15:30 90 B', '2024-11-05T15:30 90 B'],
       refused: [],
     })
   })
 
-  test('of a series without an end', async () => {
+  test('applies to a series without an end', async () => {
     for (const rule of ['FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=MO']) {
       const { dates, refused } = await outcome(vevent(weekly(rule)) + moved)
       expect(dates.slice(0, 4)).toEqual([
@@ -110,7 +110,7 @@ describe('RANGE=THISANDFUTURE', () => {
     }
   })
 
-  test('up to the next such change; dates that are left out or stand alone stay so', async () => {
+  test('applies until the next such change, and keeps excluded and individually changed occurrences', async () => {
     const events = [
       vevent([...weekly('FREQ=WEEKLY;COUNT=6'), berlin('EXDATE', '20241028T140000')]),
       moved,
@@ -133,7 +133,7 @@ describe('RANGE=THISANDFUTURE', () => {
     })
   })
 
-  test('from the first date on, and of whole days', async () => {
+  test('can start at the first occurrence, and works for all-day events', async () => {
     const all = later('20241014T140000', berlin('DTSTART', '20241014T150000'), 'DURATION:PT1H')
     expect((await outcome(vevent(weekly('FREQ=WEEKLY;COUNT=2')) + all)).dates).toEqual([
       '2024-10-14T13:00 60 B',
@@ -152,7 +152,7 @@ describe('RANGE=THISANDFUTURE', () => {
     ])
   })
 
-  test('is refused where it cannot be: no series, no such date, no rule for it, another range', async () => {
+  test('is rejected without a matching series or occurrence, for rules it cannot shift, and as THISANDPRIOR', async () => {
     const series = vevent(weekly('FREQ=MONTHLY;BYDAY=2MO'))
     expect((await outcome(moved)).refused).toEqual([expect.stringContaining('not in the file')])
     const end = later('20251021T140000', berlin('DTSTART', '20251022T163000'))

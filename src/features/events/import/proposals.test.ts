@@ -19,8 +19,8 @@ const proposed = (...given: Parameters<typeof input>) => {
   return { eventJobRoles, eventSkills, eventIndustries, eventProposed }
 }
 
-describe('what an import proposes', () => {
-  test('comes from the title, and from topics where the title says nothing', () => {
+describe('import proposals', () => {
+  test('come from the title, or from topics if the title matches nothing', () => {
     expect(proposed('Software Architecture Summit', ['testing'])).toMatchObject({
       eventJobRoles: ['IT Architect', 'IT Specialist'],
       eventSkills: ['solutionDesign'],
@@ -39,7 +39,7 @@ describe('what an import proposes', () => {
     })
   })
 
-  test('is nothing where nothing is said, and for whole words alone', () => {
+  test('match whole words only, and are empty without a match', () => {
     const plain = { eventProposed: undefined, eventJobRoles: undefined, eventSkills: undefined }
     expect(proposed('Akademy', ['general'])).toMatchObject(plain)
     // Neither 'web', nor 'oil', nor 'bank'.
@@ -48,7 +48,7 @@ describe('what an import proposes', () => {
     expect(proposed('Learning Week').eventSkills).toEqual(['selfDevelopment'])
   })
 
-  test('is the same with accents, signs and capitals', () => {
+  test('ignore accents, punctuation and case', () => {
     expect(proposed('FORMACIÓN: banca, y administración pública')).toMatchObject({
       eventSkills: ['selfDevelopment'],
       eventIndustries: ['financial', 'government'],
@@ -56,13 +56,13 @@ describe('what an import proposes', () => {
     expect(proposed('E-Commerce & Retail').eventIndustries).toEqual(['retail'])
   })
 
-  test('takes no topic of an event that stands under many', () => {
+  test('ignore the topics of events with more than two topics', () => {
     expect(proposed('Nullpunkt', ['android', 'iot']).eventJobRoles).toEqual(['IT Specialist'])
     expect(proposed('Nullpunkt', ['android', 'iot', 'ux']).eventProposed).toBeUndefined()
     expect(proposed('Linux Nullpunkt', ['android', 'iot', 'ux']).eventJobRoles).toEqual(['IT Specialist'])
   })
 
-  test('are roles in information technology alone', () => {
+  test('include job roles only for information technology events', () => {
     expect(proposed('Leadership in nursing', [], { eventCategory: 'Medical' })).toEqual({
       eventJobRoles: undefined,
       eventSkills: ['selfDevelopment'],
@@ -71,7 +71,7 @@ describe('what an import proposes', () => {
     })
   })
 
-  test('never takes the place of what was said', () => {
+  test('never replace given values', () => {
     expect(
       proposed('Java at the bank', ['java'], { eventJobRoles: ['IT Manager'], eventIndustries: ['retail'] }),
     ).toEqual({
@@ -83,7 +83,7 @@ describe('what an import proposes', () => {
   })
 })
 
-test('the word list has each word once in its place, written as it is compared', () => {
+test('word lists contain normalized words without duplicates', () => {
   const file = new URL('../../../../content/word-lists/event-proposals.yaml', import.meta.url)
   const lists = Object.entries(parse(readFileSync(file, 'utf8')) as Record<string, object>)
   for (const [field, values] of lists.filter(([, each]) => !Array.isArray(each) && typeof each === 'object'))

@@ -12,20 +12,20 @@ test.each([
   ['Maths', 'mathematics'],
   ['history', 'history'],
   ['Astrophysics', undefined],
-])('%j is the subject %s', (topic, subject) => {
+])('maps topic %j to subject %s', (topic, subject) => {
   expect(
     subjectOf(['Open to all', topic, 'English'].slice(0, 2), { category: UNIVERSITY })?.eventSubject,
   ).toBe(subject)
 })
 
-test('what a lecture names comes before what the import says; events of sectors have none', () => {
+test('a lecture’s own subject overrides the import’s default; other events have no subject', () => {
   const given = { category: UNIVERSITY, subject: 'biology' } as const
   expect(subjectOf(['Chemistry', 'Physics'], given)?.eventSubject).toBe('chemistry')
   expect(subjectOf([], given)?.eventSubject).toBe('biology')
   expect(subjectOf(['Chemistry'], { ...given, category: 'Information Technology' })).toBeUndefined()
 })
 
-test('a calendar of lectures says their subject, or is told that it says none', () => {
+test('reads a lecture’s subject from calendar categories, and adds a note if it is missing', () => {
   const read = (lines: string[]) => {
     const [raw] = splitCalendar(
       Buffer.from(calendar(['DTSTART:20300701T140000Z', 'DURATION:PT1H', ...lines])),

@@ -53,8 +53,8 @@ async function enterMember(role: 'admin' | 'user', modules: string[]) {
   return person
 }
 
-describe('Who comes to an institute’s event', () => {
-  test('is for its owner, its administrators, and users of the tab', async () => {
+describe('attendees of an institute’s event', () => {
+  test('are visible to its owner, its administrators and members with the events tab', async () => {
     for (const who of [kept.person, await enterMember('admin', []), await enterMember('user', ['events'])]) {
       const { status, body } = await ask(who)
       expect([status, body.counts?.confirmed]).toEqual([200, 1])
@@ -68,7 +68,7 @@ describe('Who comes to an institute’s event', () => {
     }
   })
 
-  test('is for nobody else: not users of other tabs, not other institutes, not an organiser of that name', async () => {
+  test('are hidden from other members, other institutes and organisers of the same name', async () => {
     const other = await enterAnnouncing(desk, addEvent('a'))
     await decideAbout(desk, other.person, 'approve')
     const namesake = await desk.enter()
@@ -94,12 +94,12 @@ describe('Who comes to an institute’s event', () => {
   })
 })
 
-describe('An institute and its event lead to each other', () => {
+describe('links between an institute and its event', () => {
   const pageOf = (Slug: string) =>
     call(desk.caller(), 'GET', `${publicInstituteService.prefix}/public-institute`, { Slug })
   const eventPage = async () => (await call(desk.caller(), 'GET', `${events}/event`, { eventId })).body.result
 
-  test('while others may see it, and not a moment longer', async () => {
+  test('exist only while the institute is approved, even before pending updates run', async () => {
     const { slug, instituteID } = kept.institute
     expect((await eventPage()).eventInstitute).toEqual({ instituteID, Slug: slug })
     expect((await pageOf(slug)).body.events).toMatchObject([
@@ -117,7 +117,7 @@ describe('An institute and its event lead to each other', () => {
     expect((await eventPage()).eventInstitute).toEqual({ instituteID, Slug: slug })
   })
 
-  test('without one where it has no day', async () => {
+  test('are missing for an event without a date', async () => {
     await kept.change(addEvent('z', { schedule: '' }))
     const shown = (await pageOf(kept.institute.slug)).body.events as { id: string; Portal?: object }[]
     expect(shown.find(({ id }) => id === 'z')?.Portal).toBeUndefined()
@@ -141,7 +141,7 @@ async function announce(slug: string, sponsors: (publicId: string) => object[]) 
   return { company, kept, read, shown: async () => (await read()).answer!.eventSponsors }
 }
 
-test('a sponsor leads to its page only while somebody keeps it and the institute, and others may see it', async () => {
+test('links a sponsor’s page only while the institute’s owner also owns it and it is approved', async () => {
   const { company, kept, read, shown } = await announce('weirworks', (id) => [
     sponsor(id),
     sponsor('nobody', { sponsorName: 'Business weirworks', website: '', sponsorLevel: 'Emperor' }),
@@ -164,7 +164,7 @@ test('a sponsor leads to its page only while somebody keeps it and the institute
   expect(await shown()).toEqual([plain, other])
 })
 
-test('an institute that sponsors itself leads to itself', async () => {
+test('links an institute that sponsors its own event', async () => {
   const { kept, shown } = await announce('selfworks', () => [])
   expect(await shown()).toBeUndefined()
   const { instituteID, slug } = kept.institute
@@ -174,13 +174,13 @@ test('an institute that sponsors itself leads to itself', async () => {
   expect(answer!.eventSponsors).toMatchObject([{ sponsorPath: `/institutes/${slug}` }])
 })
 
-test('the page of the institute says names alone', async () => {
+test('the institute’s page shows only the names of sponsors', async () => {
   const { kept } = await announce('namedworks', (id) => [sponsor(id)])
   const page = await getPublicInstitute(desk.db, kept.institute.slug)
   expect(page!.events[0]!.sponsors).toEqual([{ sponsorName: 'Weirworks' }])
 })
 
-test('more than twelve are refused, as is one without a name', async () => {
+test('rejects more than twelve sponsors, missing names and invalid websites', async () => {
   const { kept } = await announce('manyworks', () => [])
   const many = Array.from({ length: 13 }, () => sponsor(''))
   for (const sponsors of [

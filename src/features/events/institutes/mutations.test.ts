@@ -33,8 +33,8 @@ const mailsTo = async (email: string) =>
     ({ kind }) => kind,
   )
 
-describe('Events of an institute', () => {
-  test('are in the search from its approval on, with what it has said of them', async () => {
+describe('events of an institute', () => {
+  test('become searchable with their details once the institute is approved', async () => {
     const { person, institute, name } = await enterAnnouncing(desk, addEvent('a'))
     await publishDueEvents(desk.db)
     expect(await idsIn(institute)).toEqual([])
@@ -74,7 +74,7 @@ describe('Events of an institute', () => {
     expect(event!.institute_id).not.toBeNull()
   })
 
-  test('name who speaks, and ask whose profile was chosen', async () => {
+  test('list speakers by name, and request consent from a linked profile', async () => {
     const { person: speaker, profile } = await desk.enterWithProfile()
     const speakers = [
       { speakerName: 'Ute Weir', UserPublicProfileID: profile.UserPublicProfileID },
@@ -93,7 +93,7 @@ describe('Events of an institute', () => {
     expect(page!.events[0]!.speakers).toEqual([{ speakerName: 'Ute Weir' }, { speakerName: 'Bo Ek' }])
   })
 
-  test('follow each save: added, changed, taken away, and nothing else', async () => {
+  test('are added, changed and removed with each save, and others stay unchanged', async () => {
     const { person, institute, change } = await approved(addEvent('a'), addEvent('b'))
     const before = await published(institute)
     await change(addEvent('c', { portalRegistration: false, seats: '' }), {
@@ -117,7 +117,7 @@ describe('Events of an institute', () => {
     expect(await published(institute)).toEqual(after.filter((event) => event.item === events[0].id))
   })
 
-  test('say where they are by the institute’s address, and go by its clock where the country has one', async () => {
+  test('default to the institute’s address and its country’s time zone', async () => {
     const { person, institute } = await approved(
       addEvent('a', { place: '', timeZone: '', beginsAt: '22:00', endsAt: '01:00' }),
       addEvent('b', { place: '', eventType: 'Webinar', beginsAt: '09:00', endsAt: '', cost: '' }),
@@ -148,7 +148,7 @@ describe('Events of an institute', () => {
     expect(Date.parse(c!.card.eventEnd) - Date.parse(c!.card.eventStart)).toBe(DAY_MS)
   })
 
-  test('without a day, or long over, are none of the search', async () => {
+  test('are not searchable without a date or long after it', async () => {
     const { institute } = await approved(
       addEvent('a', { schedule: '' }),
       addEvent('b', { schedule: '2019/05/04' }),
@@ -157,7 +157,7 @@ describe('Events of an institute', () => {
     expect(await idsIn(institute)).toEqual(['c'])
   })
 
-  test('that people come to are cancelled when they are taken away, and they are told', async () => {
+  test('with registrations are cancelled on deletion, and attendees are notified', async () => {
     const { person, institute, change } = await approved(addEvent('a'), addEvent('b'))
     const [event] = await published(institute)
     const guest = await registerGuest(desk, event!.id)
@@ -172,7 +172,7 @@ describe('Events of an institute', () => {
     expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled'])
   })
 
-  test('that people come to are cancelled when it is refused, and take place when it is approved again', async () => {
+  test('with registrations are cancelled when the institute is rejected, and resume on approval', async () => {
     const { person, institute } = await approved(addEvent('a'), addEvent('b'))
     const [event] = await published(institute)
     const guest = await registerGuest(desk, event!.id)
@@ -185,7 +185,7 @@ describe('Events of an institute', () => {
     expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled', 'event-changed'])
   })
 
-  test('go when it is refused, and come back when it is approved again', async () => {
+  test('disappear when the institute is rejected, and return on approval', async () => {
     const { person, institute, name } = await approved(addEvent('a'))
     await decideAbout(desk, person, 'refuse')
     expect(await idsIn(institute)).toEqual([])
@@ -194,7 +194,7 @@ describe('Events of an institute', () => {
     expect(await idsIn(institute)).toEqual(['a'])
   })
 
-  test('go with the institute, when its last owner goes; what people come to belongs to nobody', async () => {
+  test('are deleted with the institute, except those with registrations, which are cancelled', async () => {
     const { person, institute } = await approved(addEvent('a'), addEvent('b'))
     const [event] = await published(institute)
     const guest = await registerGuest(desk, event!.id)
@@ -205,7 +205,7 @@ describe('Events of an institute', () => {
     expect(await mailsTo(guest.email)).toEqual(['registered', 'event-cancelled'])
   })
 
-  test('that can no longer be read stay as they were announced', async () => {
+  test('stay published unchanged when their entry becomes unreadable', async () => {
     const { institute, change } = await approved(addEvent('a'))
     const before = await published(institute)
     await desk.db
@@ -220,7 +220,7 @@ describe('Events of an institute', () => {
     expect(await published(institute)).toMatchObject([...before, { item: 'b' }])
   })
 
-  test('are found by their words, by nobody else’s', async () => {
+  test('are found by keyword only while the institute is approved', async () => {
     const { person } = await approved(addEvent('a', { eventName: 'Zwirbelwehr symposium' }))
     const search = async (keyword: string) => {
       const response = await desk.caller().send('POST', '/event-service/api/v1/search-results', {
@@ -236,7 +236,7 @@ describe('Events of an institute', () => {
     expect(await search('zwirbelwehr')).toEqual([])
   })
 
-  test('of somebody else are left alone, and a save that is refused changes none', async () => {
+  test('are unaffected by other institutes’ changes and by a rejected save', async () => {
     const { person, institute } = await enterAnnouncing(desk, addEvent('a'))
     const other = await enterAnnouncing(desk, addEvent('a', { eventName: 'Another' }))
     await decideAbout(desk, person, 'approve')

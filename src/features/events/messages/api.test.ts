@@ -30,12 +30,12 @@ const look = async () => (await host.read('/event-messages', { eventId })).body
 const kept = () => db.selectFrom('event_message').selectAll().orderBy('id').execute()
 const mailed = (...to: Member[]) => to.map((who) => `event-message ${who.email}`).sort()
 
-describe('A message goes', () => {
+describe('a message to attendees', () => {
   test.each([
     ['confirmed', () => [ada]],
     ['waiting', () => [ben, cid]],
     ['both', () => [ada, ben, cid]],
-  ] as const)('to the chosen recipients: %s', async (whom, who) => {
+  ] as const)('is sent to the chosen recipients: %s', async (whom, who) => {
     const { status, body } = await send({ whom })
     expect(status).toBe(200)
     expect(body.result).toMatchObject({ ...message, whom, recipients: who().length, by: 'Hanna Host' })
@@ -53,7 +53,7 @@ describe('A message goes', () => {
     })
   })
 
-  test('in each recipient’s language, with the organizer’s text and the sender’s reply address', async () => {
+  test('uses each recipient’s language, the organizer’s text and the sender’s reply address', async () => {
     await send({ text: 'Bring:\r\n<b>a laptop</b>  ' })
     const queued = await db.selectFrom('mail').selectAll().execute()
     const to = (who: Member) => queued.find(({ recipient }) => recipient === who.email)!
@@ -71,7 +71,7 @@ describe('A message goes', () => {
     expect(to(cid).text).toContain('to people on the waiting list for')
   })
 
-  test('also for a cancelled or past event, but not to people who cancelled', async () => {
+  test('can be sent for a cancelled or past event, but not to people who cancelled', async () => {
     await ben.post('/cancel-registration', { eventId })
     await cancelEvent(db, eventId)
     await promoteWaitlists(deps)
@@ -81,15 +81,15 @@ describe('A message goes', () => {
     expect((await mails()).sort()).toEqual(mailed(ada, cid))
   })
 
-  test('to more recipients than one statement takes, once each', async () => {
+  test('is sent once to each of more than 200 recipients', async () => {
     await crowd(eventId, 205, 'waiting')
     expect((await send({ whom: 'waiting' })).body.result.recipients).toBe(207)
     expect(new Set(await mails()).size).toBe(207)
   })
 })
 
-describe('Who writes', () => {
-  test('is the organizer or an administrator, whose replies go to the organizer', async () => {
+describe('the sender of a message', () => {
+  test('is the organizer or an administrator, and replies go to the organizer', async () => {
     const admin = await member({ role: 'admin', name: 'Root' })
     for (const who of [ada, await member()])
       expect((await send({}, who)).body).toMatchObject({ code: 'forbidden' })
@@ -114,7 +114,7 @@ describe('Who writes', () => {
     expect((await send()).status).toBe(403)
   })
 
-  test('gets it in their data export; the message outlives the account without a name', async () => {
+  test('gets it in their data export, and is anonymized when their account is deleted', async () => {
     const brief = await member({ role: 'admin' })
     await send({}, brief)
     expect(await eventExporters['event-messages']!.read(db, brief.id)).toMatchObject([
@@ -126,7 +126,7 @@ describe('Who writes', () => {
   })
 })
 
-describe('Nothing is sent', () => {
+describe('sending a message', () => {
   test.each([
     [{ subject: ' ' }, { subject: 'Enter a subject.' }],
     [{ text: '' }, { text: 'Enter a message.' }],
@@ -138,12 +138,12 @@ describe('Nothing is sent', () => {
         text: 'Use at most 5000 characters.',
       },
     ],
-  ])('for %j, with an error', async (more, fields) => {
+  ])('rejects %j with an error per field', async (more, fields) => {
     expect((await send(more)).body).toMatchObject({ code: 'invalid_input', fields })
     expect([await kept(), await mails()]).toEqual([[], []])
   })
 
-  test('to an empty group', async () => {
+  test('rejects an empty group of recipients', async () => {
     for (const who of [ben, cid]) await who.post('/cancel-registration', { eventId })
     await db.deleteFrom('mail').execute()
     const { status, body } = await send({ whom: 'waiting' })
@@ -152,7 +152,7 @@ describe('Nothing is sent', () => {
     expect([await kept(), await mails()]).toEqual([[], []])
   })
 
-  test('to anybody if one email cannot be enqueued', async () => {
+  test('sends nothing if one email cannot be enqueued', async () => {
     await db.updateTable('person').set({ email: 'a b' }).where('id', '=', cid.id).execute()
     expect((await send()).status).toBe(500)
     await db.updateTable('person').set({ email: cid.email }).where('id', '=', cid.id).execute()
@@ -160,7 +160,7 @@ describe('Nothing is sent', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('twice by a double press, unless text or recipients differ', async () => {
+  test('ignores a double click, unless text or recipients differ', async () => {
     const answers = await Promise.all([send(), send(), send({ text: ` ${message.text}\n` })])
     expect(new Set(answers.map(({ body }) => body.result.id)).size).toBe(1)
     expect(await mails()).toHaveLength(3)
@@ -172,7 +172,7 @@ describe('Nothing is sent', () => {
     expect(await kept()).toHaveLength(5)
   })
 
-  test('beyond ten a day per event', async () => {
+  test('is limited to ten messages a day per event', async () => {
     for (let nth = 0; nth < MESSAGES_A_DAY; nth++) await send({ subject: `Number ${nth}` })
     expect((await look()).left).toBe(0)
     const refused = await send({ subject: 'One more' })

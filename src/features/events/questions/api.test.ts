@@ -32,7 +32,7 @@ async function announce(eventOrganiser: string): Promise<{ host: Member; eventId
   return { host, eventId, ids }
 }
 
-test('Attendees answer, and the organizer reads it in the list and the file', async () => {
+test('validates answers of attendees, and shows them in the organizer’s list and CSV', async () => {
   const { host, eventId, ids } = await announce('Society of answers')
   const [bridge, diet, before] = ids as [string, string, string]
   const guest = await member()
@@ -61,7 +61,7 @@ test('Attendees answer, and the organizer reads it in the list and the file', as
   expect(csv).toContain(`,Arch,"'=உணவு ""raw""",Yes\r\n`)
 })
 
-test('An answer stays with its question after edits', async () => {
+test('answers stay with their questions after edits', async () => {
   const { host, eventId, ids } = await announce('Society of changes')
   const guest = await member()
   const answers = { [ids[0]!]: 'Beam', [ids[2]!]: 'no' }
@@ -74,7 +74,7 @@ test('An answer stays with its question after edits', async () => {
   expect(csv).toContain(',No,Beam\r\n')
 })
 
-test('Answers are changed until registration closes, and the newest are read', async () => {
+test('answers can be changed until registration closes, and the newest are shown', async () => {
   const { host, eventId, ids } = await announce('Society of second thoughts')
   const [bridge, diet, before] = ids as [string, string, string]
   const [guest, stranger] = [await member(), await member()]
@@ -113,7 +113,7 @@ test.each([
     { card: { eventRegistration: { closes: '2027-01-01T10:00:00.000Z' } } },
     false,
   ],
-])('%s answers can be changed or not', (_, more, open) => {
+])('decides whether answers can be changed: %s', (_, more, open) => {
   const event = {
     cancelled: false,
     starts: new Date('2027-01-01T12:00:00Z'),

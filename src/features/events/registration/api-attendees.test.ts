@@ -78,7 +78,7 @@ test('access follows the organizer to a new address, and back if the change is u
   expect([await seen(owner), await seen(owner, other)]).toEqual([200, 403])
 })
 
-test("an organiser without an address lets nobody in, nor does another's event", async () => {
+test('denies access if the event has no organiser or the organiser no address', async () => {
   const other = await insertEvent(db, { eventOrganiser: 'Nobody to ask' })
   const without = await insertEvent(db, { eventOrganiser: '' })
   for (const id of [other, without])

@@ -39,7 +39,7 @@ test('RATE_LIMIT_WRITES limits registrations, cancellations and saved events per
   expect(await stateOf(who, ids[2]!)).toBeNull()
 })
 
-describe('who may call', () => {
+describe('input validation', () => {
   const calls: [string, object][] = [
     ['POST /register', { eventId: '1' }],
     ['POST /cancel-registration', { eventId: '1' }],
@@ -51,7 +51,7 @@ describe('who may call', () => {
     ['POST /remove-from-cart', { eventId: ['1'] }],
     ['POST /merge-cart', { eventId: ['1'] }],
   ]
-  test.each(calls)('%s refuses what it does not know', async (key, input) => {
+  test.each(calls)('%s rejects unknown and malformed fields', async (key, input) => {
     const who = await member()
     expect(await who.ask(key, { ...input, personId: 'x' })).toMatchObject({ status: 400 })
     // In an address everything is text.
@@ -179,7 +179,7 @@ describe('cancelling', () => {
   })
 })
 
-test('my registrations hold only mine, upcoming first, with waiting list positions', async () => {
+test('GET /my-registrations lists only own registrations, upcoming first, with waiting list positions', async () => {
   const [me, other] = (await members(2)) as [Member, Member]
   const late = await insertEvent(db, { eventStart: inDays(20), eventEnd: inDays(21) })
   const soon = await insertEvent(db, {}, { capacity: 1 })
@@ -217,7 +217,7 @@ const mailsOf = () => db.selectFrom('mail').selectAll().orderBy('created').execu
 /** As one reads it: calendars break their lines after 75 bytes. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
-describe('The link to join', () => {
+describe('the join link', () => {
   test('is shown to confirmed attendees on the page, in emails and in the calendar file', async () => {
     const eventId = await insert()
     const who = await member()
@@ -235,7 +235,7 @@ describe('The link to join', () => {
     expect(unfolded(await file.text())).toContain(SECRET)
   })
 
-  test('is shown to nobody else by any call', async () => {
+  test('is not exposed to anybody else by any endpoint', async () => {
     const eventId = await insert()
     const [first, waits, left] = [await member(), await member(), await member()]
     for (const each of [left, first, waits]) await each.post('/register', { eventId })
@@ -303,7 +303,7 @@ test.each([
   ['before it opens', { opens: inDays(2) }, 'opens on'],
   ['after it has closed', { closes: inDays(-1) }, 'closed on'],
   ['in between', { opens: inDays(-1), closes: inDays(1) }, undefined],
-])('Nobody registers %s', async (_, window, said) => {
+])('accepts registrations only within the registration period: %s', async (_, window, said) => {
   const eventId = await insertEvent(db, {}, window)
   const who = await member()
   const { status, body } = await who.post('/register', { eventId })

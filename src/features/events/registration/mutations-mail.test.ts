@@ -70,7 +70,7 @@ function messageIn(mail: ReceivedMail, method: 'PUBLISH' | 'CANCEL') {
   }
 }
 
-test('emails of a registration from confirmation to cancellation', async () => {
+test('sends localized emails with calendar updates from registration to cancellation', async () => {
   const event = { eventTitle: 'Zero trust', eventAttendance: 'inPerson', eventPlace: place, ...day } as const
   const eventId = await insertEvent(database.db, event, { capacity: 1 })
   const ada = await signedIn({ app, deps }, 'ada@example.org', { name: 'Ada Rao', locale: 'es' })

@@ -41,7 +41,7 @@ const takenOf = async (eventId: string) =>
   (await db.selectFrom('event').select('taken').where('id', '=', Number(eventId)).executeTakeFirstOrThrow())
     .taken
 
-test('200 people at once for 50 places: exactly 50 confirmed and 150 on the waiting list, in order', async () => {
+test('confirms exactly 50 of 200 concurrent registrations and puts 150 on the waiting list, in order', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 50 })
   const many = await viewers(200)
   const answered = await Promise.all(many.map((viewer) => register(deps, viewer, eventId, zone)))
@@ -89,7 +89,7 @@ test('concurrent registrations and cancellations never overbook or leave a place
   expect(confirmed.every(({ number }) => number < firstWaiting)).toBe(true)
 })
 
-test('a double click makes one registration and one email', async () => {
+test('a double click creates one registration and one email', async () => {
   const eventId = await insertEvent(db)
   const me = await member()
   const answers = await Promise.all(Array.from({ length: 8 }, () => me.post('/register', { eventId })))

@@ -30,7 +30,7 @@ async function registered(eventId: string, chosen = { day: true, hour: true }): 
 }
 const remind = (hours: number) => remindOfEvents(deps, before(hours))
 
-describe('A reminder', () => {
+describe('a reminder', () => {
   test.each([
     ['25 hours before', 25, []],
     ['24 hours before', 24, ['Starts within a day']],
@@ -38,7 +38,7 @@ describe('A reminder', () => {
     ['90 minutes before', 1.5, []],
     ['an hour before', 1, ['Starts within an hour']],
     ['when it has begun', 0, []],
-  ])('%s', async (_, hours, wanted) => {
+  ])('is sent only within its time window: %s', async (_, hours, wanted) => {
     await registered(await insert())
     await remind(hours)
     const subjects = await db.selectFrom('mail').select(['subject', 'text']).execute()
@@ -46,7 +46,7 @@ describe('A reminder', () => {
     for (const { text } of subjects) expect(text).toContain(eventJoinLink)
   })
 
-  test('is sent once by any process, and again for a new start', async () => {
+  test('is sent once by concurrent processes, and again after the start changes', async () => {
     const eventId = await insert()
     const who = await registered(eventId)
     await Promise.all([remind(20), remind(20), remind(19)])
@@ -101,7 +101,7 @@ describe('A reminder', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('an hour before is not for whole days', async () => {
+  test('is not sent an hour before an all-day event', async () => {
     const midnight = new Date(starts)
     midnight.setUTCHours(0)
     await registered(await insert({ ...times(midnight, 24), eventAllDay: true, eventHostTimezone: 'UTC' }))
@@ -118,7 +118,7 @@ describe('A reminder', () => {
   })
 })
 
-test('Reminders can be chosen only for the own registration', async () => {
+test('reminders can be set only for one’s own registration', async () => {
   const eventId = await insert()
   await registered(eventId)
   const other = await member()

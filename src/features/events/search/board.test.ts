@@ -18,7 +18,7 @@ const without = (query: string) =>
     withQuery('', { ...eventsAddress(searchOf(query)), ...without }),
   ])
 
-test('the shares go together', () => {
+test('skill shares are one filter and are removed together', () => {
   const shares = 'customerFocus=40&partnerFocus=60'
   expect(without(`${shares}&job=1`)).toEqual([
     ['My Job', expect.stringContaining('customerFocus=40')],
@@ -26,7 +26,7 @@ test('the shares go together', () => {
   ])
 })
 
-test('all subjects are a choice of their own, which asks for none', () => {
+test('subject=all stays in the address, but does not filter', () => {
   const search = searchOf('subject=all&region=emea')
   expect(eventsAddress(search)).toMatchObject({ subject: 'all', region: 'emea' })
   expect(facetsOf(UNIVERSITY, search)).toEqual({ eventCategory: UNIVERSITY, eventRegion: ['emea'] })
@@ -34,11 +34,11 @@ test('all subjects are a choice of their own, which asks for none', () => {
   expect(eventsAddress(searchOf('subject=physics'))['subject']).toBe('physics')
 })
 
-test('neither the zone, nor the subject, nor the page narrows a list', () => {
+test('time zone, subject and page are not active filters', () => {
   expect(activeFilters(searchOf('zone=Europe/Madrid&subject=physics&cursor=abc'))).toEqual([])
 })
 
-test('past events take the place of the upcoming group', () => {
+test('past events replace the upcoming filter', () => {
   expect(without('past=1&upcoming=week')).toEqual([['Past Events', '?upcoming=week']])
 })
 
@@ -53,7 +53,7 @@ const shares = {
 const texts = (query: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 
-test('an address is the same after reading and writing', () => {
+test('parsing and formatting an address returns it unchanged', () => {
   const address = {
     q: 'metal fatigue',
     in: 'title',
@@ -81,7 +81,7 @@ test('an address is the same after reading and writing', () => {
   expect(texts(eventsAddress(search))).toEqual(address)
 })
 
-test('values come in the order of their lists, each once', () => {
+test('sorts values in the order of their list, without duplicates', () => {
   expect(parseEventsSearch({ cost: 'paid,free,paid' })).toEqual({ facets: { cost: ['free', 'paid'] } })
 })
 
@@ -95,10 +95,10 @@ test.for<Record<string, unknown>>([
   { zone: 'Mars/Olympus' },
   { past: 'yes', job: '0', in: 'all', subject: 'alchemy' },
   { q: ['a'], cost: {} },
-])('what is wrong in %o falls away', (given) => expect(parseEventsSearch(given)).toEqual({ facets: {} }))
+])('ignores invalid values in %o', (given) => expect(parseEventsSearch(given)).toEqual({ facets: {} }))
 
 test.for([{ customerFocus: '40', partnerFocus: '40' }, { customerFocus: '100.5' }])(
-  'shares that do not sum to 100 are not applied, but known: %o',
+  'does not apply shares that do not sum to 100, but reports them: %o',
   (given) => {
     const { shares: applied, wrongShares } = parseEventsSearch(given)
     expect(applied).toBeUndefined()
@@ -106,13 +106,13 @@ test.for([{ customerFocus: '40', partnerFocus: '40' }, { customerFocus: '100.5' 
   },
 )
 
-test('of days the wrong way round only the first counts', () => {
+test('ignores the end of a date range that is before its start', () => {
   const from = '2026-12-31'
   expect(parseEventsSearch({ from, to: '2026-12-01' })).toEqual({ from, facets: {} })
   expect(parseEventsSearch({ from, to: from })).toEqual({ from, to: from, facets: {} })
 })
 
-test('the default shares of a form count only where they were applied', () => {
+test('applies default shares only if they are marked as applied', () => {
   const fields = Object.fromEntries(
     Object.entries(skillDefaults).map(([area, share]) => [area, String(share)]),
   )
@@ -131,23 +131,23 @@ function form(...fields: [string, string][]): FormData {
 }
 const set = (data: FormData) => texts(readControls(eventsForm, data))
 
-test('reads several choices of a group as one parameter, and leaves out what is not chosen', () => {
+test('joins the choices of a group in one parameter and omits empty fields', () => {
   const data = form(['q', ' lab '], ['in', 'title'], ['cost', 'free'], ['cost', 'paid'], ['role', ''])
   expect(set(data)).toEqual({ q: 'lab', in: 'title', cost: 'free,paid' })
 })
 
-test('where words are searched says nothing without words, nor the upcoming group beside past events', () => {
+test('omits the keyword filter without keywords, and upcoming filters beside past events', () => {
   expect(set(form(['q', ''], ['in', 'title'], ['past', '1'], ['upcoming', 'week']))).toEqual({ past: '1' })
 })
 
-test('the shares, the organiser and the page are no controls that search by themselves', () => {
+test('skill shares, organiser and page are not controls that start a search', () => {
   expect(set(form(['customerFocus', '100'], ['organiser', 'Norte'], ['cursor', 'x']))).toEqual({})
   expect(
     ['cost', 'zone', 'customerFocus', 'other'].map((name) => eventsForm.controls.includes(name)),
   ).toEqual([true, true, false, false])
 })
 
-test('knows which controls an address ticks', () => {
+test('isTicked matches the choices of an address, or the default', () => {
   const address = { cost: 'free,paid', in: undefined }
   expect(isTicked(eventsForm, address, { name: 'cost', value: 'paid' })).toBe(true)
   expect(isTicked(eventsForm, address, { name: 'cost', value: 'discount' })).toBe(false)
@@ -156,7 +156,7 @@ test('knows which controls an address ticks', () => {
   expect(isTicked(eventsForm, address, { name: 'in', value: 'title' })).toBe(false)
 })
 
-test('addresses differ by what is chosen, not by the zone that the client adds', () => {
+test('differ compares choices, and ignores time zone and cursor', () => {
   expect(differ(eventsForm, { cost: 'free' }, { cost: 'free', zone: 'Europe/Madrid', cursor: 'x' })).toBe(
     false,
   )

@@ -74,7 +74,7 @@ async function find(words: string | string[], filter: WordsIn = 'all', category:
   return rows.map((row) => ids.get(String(row.id)))
 }
 
-describe('keywords', () => {
+describe('keyword search', () => {
   test.each<[string | string[], WordsIn, string[] | undefined | null]>([
     ['containers', 'all', ['kube', 'data']],
     ['container', 'all', ['kube', 'data']],
@@ -106,17 +106,17 @@ describe('keywords', () => {
     [' \n ', 'title', null],
     [[], 'all', null],
     [['', ' '], 'all', null],
-  ])('%j in %s', async (words, filter, found) => {
+  ])('finds the matching events for %j in %s', async (words, filter, found) => {
     expect(await find(words, filter)).toEqual(found)
   })
 
-  test('only in the category', async () => {
+  test('searches only the given category', async () => {
     expect(await find('radiology', 'title', 'Medical')).toEqual(['medical'])
     expect(await find('radiology', 'all', 'No such category')).toBeUndefined()
   })
 })
 
-describe('completions', () => {
+describe('keyword completion', () => {
   test.each<[string, WordsIn, string[]]>([
     ['kub', 'all', ['kubernetes']],
     ['Running con', 'all', ['Running containers', 'Running conference', 'Running conferences']],
@@ -137,11 +137,11 @@ describe('completions', () => {
     ['', 'all', []],
     ['... ', 'all', []],
     [`data ${'x'.repeat(61)}`, 'all', []],
-  ])('%j in %s', async (typed, filter, completed) => {
+  ])('completes %j in %s', async (typed, filter, completed) => {
     expect(await complete(typed, filter)).toEqual(completed)
   })
 
-  test('the most used come first, at most 10', async () => {
+  test('returns at most 10 words, most frequent first', async () => {
     const { db } = database
     const words = Array.from({ length: 13 }, (_, i) => `quark${String.fromCharCode(97 + i)}`)
     const category = 'Chemical' as const
@@ -161,7 +161,7 @@ describe('completions', () => {
     expect(await complete('quxrkm', 'all', category)).toEqual(['quarkm'])
   })
 
-  test('whatever is proposed finds an event', async () => {
+  test('suggests only words that find an event', async () => {
     const letters = fc.constantFrom(...'abcdeiklmnoprstu', ' ')
     await fc.assert(
       fc.asyncProperty(
@@ -202,7 +202,7 @@ describe('hostile keywords', () => {
   const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 80 }))
   const filter = fc.constantFrom<WordsIn>('all', 'title')
 
-  test.each(nasty)('%# of the list', async (keywords) => {
+  test.each(nasty)('cause no error: entry %# of the list', async (keywords) => {
     for (const each of ['all', 'title'] as const) {
       const query = await wordsQuery(database.db, keywords, each, CATEGORY)
       if (query) await sql`SELECT ${tsqueryOf(query)}::tsquery`.execute(database.db)
@@ -210,7 +210,7 @@ describe('hostile keywords', () => {
     }
   })
 
-  test('any text makes a query that PostgreSQL takes, or none', async () => {
+  test('any text yields a query that PostgreSQL accepts, or none', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, filter, async (a, b, each) => {
         const everything = await find([a, b], 'all')
@@ -221,7 +221,7 @@ describe('hostile keywords', () => {
     )
   })
 
-  test('signs of queries and marks of the vector are no words', async () => {
+  test('query operators and internal index markers have no effect', async () => {
     expect(await find('=kubernetes', 'all')).toEqual(['kube'])
     expect(await find('#len kubernetes', 'all')).toBeUndefined()
     expect(await find('data | kubernetes', 'all')).toEqual([])

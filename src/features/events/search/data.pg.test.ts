@@ -68,10 +68,10 @@ const facets = fc.record({
   limit: maybe(fc.integer({ min: 1, max: 30 })),
 }) as fc.Arbitrary<Facets>
 
-describe('the index answers as plain SQL does', () => {
+describe('the event index', () => {
   const fallback = () => ({ db: database.db, events: new EventIndex(database.db, createLog('silent')) })
 
-  test('counts, totals, order and pages of any mix', async () => {
+  test('returns the same counts, totals, order and pages as plain SQL for any filters', async () => {
     let found = 0
     await fc.assert(
       fc.asyncProperty(facets, async (chosen) => {
@@ -88,7 +88,7 @@ describe('the index answers as plain SQL does', () => {
     expect(found).toBeGreaterThan(500)
   })
 
-  test('all categories at once find what each finds, and count what each has with every other choice', async () => {
+  test('combines the results and counts of all categories in one search', async () => {
     const asked: Facets = { eventCategory: values.ALL_CATEGORIES, eventPaidType: ['free'], limit: 100 }
     const all = await searchEvents(sources, asked, now)
     const each = await Promise.all(
@@ -107,7 +107,7 @@ describe('the index answers as plain SQL does', () => {
     expect(chosen.results).toEqual(first!.results)
   })
 
-  test('follows writes, without being read anew', async () => {
+  test('follows creates, updates and deletes without a reload', async () => {
     await database.listen(EVENT_CHANGED, events.changed, () => {})
     const [first, second] = generateEvents(2, now, 10_000)
     const plan = planOf({ eventCategory: 'Chemical' }, now)
@@ -145,7 +145,7 @@ describe('the index answers as plain SQL does', () => {
   })
 })
 
-describe('what a search refuses', () => {
+describe('search validation', () => {
   const asked = (more: Partial<Facets>) =>
     searchEvents(sources, { eventCategory: 'Agriculture', ...more }, now)
 
@@ -160,7 +160,7 @@ describe('what a search refuses', () => {
     [{ cursor: '10000' }, 'cursor'],
     [{ cursor: Buffer.from('[1,2]').toString('base64url') }, 'cursor'],
     [{ cursor: Buffer.from('[1,2,99999999999]').toString('base64url') }, 'cursor'],
-  ])('%o', async ([more, field]) => {
+  ])('rejects %o', async ([more, field]) => {
     await expect(asked(more)).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { [field]: expect.any(String) },
@@ -168,14 +168,14 @@ describe('what a search refuses', () => {
   })
 })
 
-describe('what a facet means (decisions P15)', () => {
+describe('the upcoming filter (decisions P15)', () => {
   const api = (more: Partial<Facets>, at = now) =>
     searchEvents(sources, { eventCategory: 'Agriculture', limit: 100, ...more }, at)
 
   test.for([
     ['week', 7],
     ['month', 30],
-  ] as const)('a %s finds what starts within %i days, up to the minute before', async ([span, days]) => {
+  ] as const)('a %s finds events that start within the next %i days', async ([span, days]) => {
     const { results } = await api({})
     const last = results.findLast(({ eventStart }) => Date.parse(eventStart) > now.getTime())!
     const starts = Date.parse(last.eventStart)
@@ -189,7 +189,7 @@ describe('what a facet means (decisions P15)', () => {
   })
 })
 
-describe('a month', () => {
+describe('the month view', () => {
   const dayOf = (zone: string, at: string | number) =>
     new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
 
@@ -197,7 +197,7 @@ describe('a month', () => {
     ['2026-11', 'UTC'],
     ['2026-12', 'Asia/Kolkata'],
     ['2026-10', 'America/New_York'],
-  ])('%s in %s has each event on the day on which it begins there, over or not', async (month, zone) => {
+  ])('%s in %s lists each event on its local start day, including past events', async (month, zone) => {
     const found = await searchMonth(
       sources,
       {
@@ -230,7 +230,7 @@ describe('a month', () => {
     expect(found.today).toBe('2026-11-20')
   })
 
-  test('a zone that there is not is refused', async () => {
+  test('rejects an unknown time zone', async () => {
     const asked = {
       eventCategory: values.ALL_CATEGORIES,
       eventMonth: '2026-12',

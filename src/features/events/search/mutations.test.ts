@@ -44,7 +44,7 @@ async function tables() {
   return { words: words.rows, lexemes: lexemes.rows, deletions: deletions.rows }
 }
 
-test('words are counted by category, those of titles apart; what says too little is not', async () => {
+test('counts words by category, title words separately, without stop words', async () => {
   const first = await createEvent(database.db, input({ eventDescription: 'The production of software' }))
   await createEvent(database.db, input({ eventTitle: 'Software', eventSpeakers: ['Ada Núñez'] }))
   await createEvent(database.db, input({ eventTitle: 'Software', eventCategory: 'Medical' }))
@@ -76,7 +76,7 @@ test('words are counted by category, those of titles apart; what says too little
   ])
 })
 
-test('the vector holds every word, those of the title marked, the category and the language', async () => {
+test('the vector contains all stems, marked title stems, category and language', async () => {
   const id = await createEvent(
     database.db,
     input({
@@ -119,7 +119,7 @@ const someChange = fc.record({
   after: fc.option(someTerms, { nil: undefined }),
 })
 
-test('after any changes the tables are as if only what is left had been written, in one batch or one by one', async () => {
+test('batch and single changes leave the same tables as writing only the final state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someChange, { maxLength: 6 }), async (changes) => {
       const { db } = database
@@ -154,7 +154,7 @@ test('after any changes the tables are as if only what is left had been written,
   )
 })
 
-test('every word that is counted is in the vector, by one of its stems', async () => {
+test('every counted word is in the vector by one of its stems', async () => {
   await fc.assert(
     fc.asyncProperty(someTerms, async (terms) => {
       await sql`TRUNCATE event_word, event_lexeme, event_word_delete`.execute(database.db)
@@ -174,7 +174,7 @@ test('every word that is counted is in the vector, by one of its stems', async (
   )
 })
 
-test('an agenda is a passage of its own, which leads to it, named in the language of the event', async () => {
+test('the agenda is a separate section with an anchor, named in the event’s language', async () => {
   const eventAgenda = [
     {
       agendaStart: inDays(8),

@@ -80,7 +80,7 @@ function faultOfMove(before: Segments, after: Segments, move: Move): string | un
 }
 
 describe('the skill slider', () => {
-  it('keeps its rules under any moves', () => {
+  it('keeps its invariants under any moves', () => {
     fc.assert(
       fc.property(moves, (list) => {
         let segments = defaultSegments()
@@ -95,7 +95,7 @@ describe('the skill slider', () => {
     expect(faultOf(defaultSegments())).toBeUndefined()
   })
 
-  it('moves a boundary by as much as asked, within its two neighbours', () => {
+  it('moves a boundary by the given amount, limited by both neighbours', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.integer({ min: -150, max: 150 }), (at, by) => {
         const before = defaultSegments()
@@ -106,7 +106,7 @@ describe('the skill slider', () => {
     )
   })
 
-  it('sets a share as asked, within what its neighbours have', () => {
+  it('sets a share to the given value, limited by its neighbours’ shares', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.integer({ min: 0, max: 100 }), (at, to) => {
         const before = defaultSegments()
@@ -117,7 +117,7 @@ describe('the skill slider', () => {
     )
   })
 
-  it('keeps two parts, even when one of them is empty', () => {
+  it('keeps two parts even if one is empty', () => {
     const two = segmentsOf({ ...none, salesSupport: 60, internalUse: 40 })
     const emptied = moveBoundary(two, 0, 40)
     expect(emptied).toEqual([
@@ -127,14 +127,14 @@ describe('the skill slider', () => {
     expect(moveBoundary(emptied, 0, -40)).toEqual(two)
   })
 
-  it('does nothing at a boundary that is not there, or with what is no number', () => {
+  it('ignores an unknown boundary and NaN', () => {
     const segments = defaultSegments()
     expect(moveBoundary(segments, 5, 3)).toBe(segments)
     expect(moveBoundary(segments, 0, Number.NaN)).toBe(segments)
     expect(setShare(segments, 'salesSupport', Number.NaN)).toBe(segments)
   })
 
-  it('shows applied shares, and applies what it shows', () => {
+  it('converts shares to segments and back, with a default', () => {
     expect(sharesOf(defaultSegments())).toEqual(skillDefaults)
     expect(segmentsOf(undefined)).toEqual(defaultSegments())
     const shares: SkillShares = { ...none, customerFocus: 30, selfDevelopment: 70 }

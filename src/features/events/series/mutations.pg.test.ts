@@ -35,7 +35,7 @@ async function turnsOf(doing: Promise<unknown>): Promise<number> {
 }
 
 describe('a series', () => {
-  test('is events of their own, with seats of their own', async () => {
+  test('creates an event with its own seats for each occurrence', async () => {
     const { eventIds, id } = await make({
       except: [seriesAt('2026-11-17')],
       extra: [seriesAt('2026-12-24', '09:00')],
@@ -64,7 +64,7 @@ describe('a series', () => {
     ])
   })
 
-  test('of days lasts as many days when the clocks change', async () => {
+  test('keeps the number of days of all-day occurrences when the clocks change', async () => {
     const { id } = await make({
       rule: 'FREQ=WEEKLY;COUNT=2',
       allDay: true,
@@ -77,7 +77,7 @@ describe('a series', () => {
     ])
   })
 
-  test('has the agenda of its first date on each, at the same times of the clock', async () => {
+  test('repeats the agenda of its first occurrence at the same local times', async () => {
     const at = (time: string) => seriesAt('2027-03-20', time).toISOString()
     const { id } = await make(
       { rule: 'FREQ=WEEKLY;COUNT=2', allDay: true, starts: seriesAt('2027-03-20', '00:00'), minutes: 2_880 },
@@ -104,14 +104,14 @@ describe('a series', () => {
     [{ zone: 'Mars/Olympus' }, {}],
     [{}, { eventTitle: ' ' }],
     [{ minutes: -10 }, {}],
-  ])('is refused whole when it is wrong: %j %j', async (given, more) => {
+  ])('is rejected entirely if invalid: %j %j', async (given, more) => {
     const count = () => database.db.selectFrom('event_series').select('id').execute()
     const before = await count()
     await expect(make(given, more)).rejects.toMatchObject({ code: 'invalid_input' })
     expect(await count()).toEqual(before)
   })
 
-  test('keeps its name and rule without the space around them, and says which field is wrong', async () => {
+  test('trims its name and rule, and reports an invalid field', async () => {
     const { id } = await make({ name: ' Reading room ', rule: ' FREQ=WEEKLY;COUNT=4 ' })
     const kept = database.db.selectFrom('event_series').select(['name', 'rule']).where('id', '=', id)
     expect(await kept.execute()).toEqual([{ name: 'Reading room', rule: 'FREQ=WEEKLY;COUNT=4' }])
@@ -120,17 +120,17 @@ describe('a series', () => {
     })
   })
 
-  test('leaves time for others while it is made', async () => {
+  test('yields to the event loop while it is created', async () => {
     const making = make({ rule: 'FREQ=DAILY;COUNT=60', starts: seriesAt('2026-12-01') })
     expect(await turnsOf(making)).toBeGreaterThanOrEqual(2)
     expect((await making).eventIds).toHaveLength(60)
   })
 })
 
-describe('further dates', () => {
+describe('extending a series', () => {
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-  test('come as time goes on, once, also when two processes make them', async () => {
+  test('adds new occurrences over time, once, even with two concurrent processes', async () => {
     const { id } = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-01') })
     expect((await datesOf(id)).at(-1)).toBe('2027-12-01T13:00')
     expect(await extendSeries(database.db, now), 'none is looked at twice a day').toEqual({
@@ -150,7 +150,7 @@ describe('further dates', () => {
     ])
   })
 
-  test('come while there are less than 400, and no longer when the series has ended', async () => {
+  test('stops at 400 upcoming occurrences and at the end of the series', async () => {
     const hourly = await make({ rule: 'FREQ=HOURLY', starts: seriesAt('2026-11-21', '12:00'), minutes: 30 })
     expect(hourly.eventIds).toHaveLength(400)
     await extendSeries(database.db, new Date(now.getTime() + 3 * 3_600_000))
@@ -164,11 +164,11 @@ describe('further dates', () => {
     expect(ended.expanded_until.getUTCFullYear()).toBe(9999)
   })
 
-  test('of a series that has gone meanwhile are none', async () => {
+  test('adds nothing to a deleted series', async () => {
     expect(await makeDates(database.db, 999_999, now)).toBe(0)
   })
 
-  test('go on where making them was broken off', async () => {
+  test('continues where it was interrupted', async () => {
     const { id } = await make({ rule: 'FREQ=DAILY;COUNT=10', starts: seriesAt('2026-12-01') })
     const rows = await rowsOf(id)
     const lost = rows.slice(6).map((row) => row.id)
@@ -178,7 +178,7 @@ describe('further dates', () => {
     expect(await rowsOf(id)).toHaveLength(10)
   })
 
-  test('of one that fails keep no other from coming, and the reason is told', async () => {
+  test('reports a failing series and still extends the others', async () => {
     const broken = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-02') })
     const sound = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-03') })
     await updateRows(database.db, 'event_series', { rule: 'FREQ=NEVER' }, { id: broken.id })
@@ -189,7 +189,7 @@ describe('further dates', () => {
   })
 })
 
-describe('a series that is given again', () => {
+describe('updating a series', () => {
   const update = (id: number, given: Partial<SeriesInput> = {}, more: Partial<EventInput> = {}) =>
     updateSeries(database.db, id, { ...weekly, ...given }, { ...template, ...more }, undefined, now)
   const none = { added: 0, changed: 0, removed: 0, cancelled: 0 }
@@ -202,7 +202,7 @@ describe('a series that is given again', () => {
       cancelled,
     }))
 
-  test('unchanged stays as it was, row by row', async () => {
+  test('changes no row if nothing changed', async () => {
     const { id } = await make()
     const before = await snapshot(id)
     expect(await update(id)).toEqual(none)
@@ -215,19 +215,19 @@ describe('a series that is given again', () => {
       'without registration here',
       { eventRegistration: { ...template.eventRegistration, own: false, link: 'https://a.example' } },
     ],
-  ])('unchanged stays as it was: one %s', async (_, more: Partial<EventInput>) => {
+  ])('leaves an unchanged series as it is: one %s', async (_, more: Partial<EventInput>) => {
     const { id } = await make({}, more)
     expect(await update(id, {}, more)).toMatchObject({ changed: 0 })
   })
 
-  test('unchanged stays as it was with the session before it, which may be another one', async () => {
+  test('changes events only if the previous session changes', async () => {
     const [one, two] = (await make()).eventIds
     const { id } = await make({}, { eventPreviousSession: one! })
     expect(await update(id, {}, { eventPreviousSession: one! })).toMatchObject({ changed: 0 })
     expect(await update(id, {}, { eventPreviousSession: two! })).toMatchObject({ changed: 4 })
   })
 
-  test('concerns no other series', async () => {
+  test('does not affect other series', async () => {
     const other = await make()
     const rowOf = async (id: number) => [
       await database.db.selectFrom('event_series').selectAll().where('id', '=', id).execute(),
@@ -241,14 +241,14 @@ describe('a series that is given again', () => {
     await database.db.deleteFrom('event_series').where('id', '=', id).execute()
   })
 
-  test('from an earlier day on gains the dates before', async () => {
+  test('adds earlier occurrences if it starts earlier', async () => {
     const { id } = await make({ starts: seriesAt('2026-12-08') })
     const given = { starts: seriesAt('2026-11-24'), rule: 'FREQ=WEEKLY;COUNT=6' }
     expect(await update(id, given)).toMatchObject({ added: 2, removed: 0 })
     expect((await datesOf(id))[0]).toBe('2026-11-24T13:00')
   })
 
-  test('later on has the dates that have come near meanwhile', async () => {
+  test('adds occurrences that have come into range since', async () => {
     const rule = { rule: 'FREQ=MONTHLY', starts: seriesAt('2026-12-01') }
     const { id } = await make(rule)
     const in70Days = new Date(now.getTime() + 70 * 86_400_000)
@@ -257,7 +257,7 @@ describe('a series that is given again', () => {
     expect((await datesOf(id)).at(-1)).toBe('2028-03-01T13:00')
   })
 
-  test('leaves time for others while it changes', async () => {
+  test('yields to the event loop meanwhile', async () => {
     const given = { rule: 'FREQ=DAILY;COUNT=60', starts: seriesAt('2026-12-01') }
     const { id } = await make(given)
     const changing = update(id, given, { eventTitle: 'Reading room, now with tea' })
@@ -265,7 +265,7 @@ describe('a series that is given again', () => {
     expect(await changing).toMatchObject({ changed: 60 })
   })
 
-  test('with other words changes its dates, which stay the same events', async () => {
+  test('keeps the events and changes their title', async () => {
     const { id, eventIds } = await make()
     expect(await update(id, {}, { eventTitle: 'Reading room, now with tea' })).toMatchObject({
       changed: 4,
@@ -279,7 +279,7 @@ describe('a series that is given again', () => {
     )
   })
 
-  test('with another rule loses and gains dates to come; those that are over stay', async () => {
+  test('adds and removes upcoming occurrences for a new rule, and keeps past ones', async () => {
     const { id } = await make()
     expect(await update(id, { rule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=4' })).toEqual({
       ...none,
@@ -295,7 +295,7 @@ describe('a series that is given again', () => {
     ])
   })
 
-  test('at another time of day keeps its events and moves them', async () => {
+  test('keeps the events and moves them to a new time of day', async () => {
     const { id, eventIds } = await make({ starts: seriesAt('2026-11-24') })
     const change = await update(id, { starts: seriesAt('2026-11-24', '16:30'), minutes: 60 })
     expect(change).toEqual({ ...none, changed: 4 })
@@ -307,7 +307,7 @@ describe('a series that is given again', () => {
     })
   })
 
-  test('without a date that people have registered for cancels it, and takes it up again with its seats', async () => {
+  test('cancels a removed occurrence with registrations, and restores it when it is added again', async () => {
     const { id } = await make({ starts: seriesAt('2026-11-24') })
     const [, second, third] = await rowsOf(id)
     const person = await insertPerson(database.db, `series-${id}@example.org`)
@@ -323,7 +323,7 @@ describe('a series that is given again', () => {
     expect((await rowsOf(id))[1]).toMatchObject({ id: second!.id, cancelled: false })
   })
 
-  test('leaves alone the events that stand in for its dates', async () => {
+  test('keeps events that replace an occurrence', async () => {
     const { id } = await make({ starts: seriesAt('2026-11-24'), except: [seriesAt('2026-12-01')] })
     const instead: EventInput = {
       ...template,
@@ -344,7 +344,7 @@ describe('a series that is given again', () => {
     expect(await datesOf(id)).toEqual(['2026-11-24T13:00', '2026-12-02T13:00'])
   })
 
-  test('far more often has no more than 400 dates to come', { tags: 'slow' }, async () => {
+  test('limits a more frequent rule to 400 upcoming occurrences', { tags: 'slow' }, async () => {
     const { id } = await make({ rule: 'FREQ=MONTHLY', starts: seriesAt('2026-11-24', '12:00'), minutes: 30 })
     await update(id, { rule: 'FREQ=HOURLY', starts: seriesAt('2026-11-24', '12:00'), minutes: 30 })
     const dates = await datesOf(id)
@@ -358,13 +358,13 @@ describe('a series that is given again', () => {
     await database.db.deleteFrom('event_series').where('id', '=', id).execute()
   })
 
-  test('goes on after its end when the rule does', async () => {
+  test('adds occurrences if the rule is extended', async () => {
     const { id } = await make()
     expect(await update(id, { rule: 'FREQ=WEEKLY;COUNT=6' })).toEqual({ ...none, added: 2 })
     expect((await datesOf(id)).at(-1)).toBe('2026-12-15T13:00')
   })
 
-  test('wrong is refused, and nothing is lost', async () => {
+  test('rejects an invalid rule and an unknown series without any change', async () => {
     const { id } = await make()
     const kept = () => database.db.selectFrom('event_series').selectAll().where('id', '=', id).execute()
     const [before, series] = [await snapshot(id), await kept()]
@@ -375,7 +375,7 @@ describe('a series that is given again', () => {
     await expect(update(999_999)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is found by its source', async () => {
+  test('finds a series by its source', async () => {
     const source = { key: 'ics:a@example.org', hash: '1' }
     await createSeries(database.db, weekly, template, source, now)
     const known = await findSeries(database.db, source.key)

@@ -55,8 +55,8 @@ const closeNow = () => updateRows(db, 'talk_call', { closes: new Date(Date.now()
 const shown = () => shownEvent(eventId)
 const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
 
-describe('A call', () => {
-  test('is opened, public, updated and closed', async () => {
+describe('a call for papers', () => {
+  test('can be opened, read by anyone, updated and closed', async () => {
     expect((await shown()).eventTalks).toBeUndefined()
     const { call: stored, closes } = await opened()
     expect(stored).toEqual({ ...call, callClosesAt: '', callMinutes: ['20', '45'] })
@@ -82,13 +82,13 @@ describe('A call', () => {
     [{ callWanted: ' ' }, 'call.callWanted'],
     [{ callMinutes: ['0'] }, 'call.callMinutes'],
     [{ callMinutes: ['many'] }, 'call.callMinutes'],
-  ])('with %j is rejected with the field', async (more, field) => {
+  ])('is rejected with %j, naming the field', async (more, field) => {
     const { status, body } = await host.post('/set-talk-call', { eventId, call: { ...call, ...more } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
     expect(await db.selectFrom('talk_call').selectAll().execute()).toEqual([])
   })
 
-  test('is only for the organizer and administrators, and for upcoming events', async () => {
+  test('is managed only by the organizer and administrators, and not for cancelled events', async () => {
     for (const [key, input] of [
       ['GET /talk-desk', { eventId }],
       ['POST /set-talk-call', { eventId, call }],
@@ -105,8 +105,8 @@ describe('A call', () => {
   })
 })
 
-describe('A talk', () => {
-  test('is submitted once, and updated and withdrawn by its author', async () => {
+describe('a proposal', () => {
+  test('is submitted once, and can be updated and withdrawn only by its author', async () => {
     await opened()
     const first = await proposed()
     expect((await proposed()).talkId).toBe(first.talkId)
@@ -152,7 +152,7 @@ describe('A talk', () => {
     [{ talkAbstract: ' ' }, 'talk.talkAbstract'],
     [{ talkSpeaker: 'Ada <ada@example.org>' }, 'talk.talkSpeaker'],
     [{ talkLinks: ['javascript:alert(1)'] }, 'talk.talkLinks'],
-  ])('with %j is rejected with the field', async (more, field) => {
+  ])('is rejected with %j, naming the field', async (more, field) => {
     await opened()
     const { status, body } = await propose(more)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -160,8 +160,8 @@ describe('A talk', () => {
   })
 })
 
-describe('Organisers', () => {
-  test('save reviews of their own that nobody else sees', async () => {
+describe('organisers', () => {
+  test('can save one review each, hidden from authors', async () => {
     await opened()
     const { talkId } = await proposed()
     const admin = await member({ role: 'admin', name: 'Root' })
@@ -186,7 +186,7 @@ describe('Organisers', () => {
     expect((await review(ada, '5', '')).status).toBe(403)
   })
 
-  test('decide, and the author gets an email in their language', async () => {
+  test('can decide on proposals, and authors get an email in their language', async () => {
     await opened()
     const first = await proposed()
     expect((await decide(first, 'decline')).body.fields).toHaveProperty('reason')
@@ -215,7 +215,7 @@ describe('Organisers', () => {
     expect((await ada.post('/decide-talk', { ...first, version: 3, decision: 'accept' })).status).toBe(403)
   })
 
-  test('add an accepted talk to the agenda in local time, and its speaker to the speakers', async () => {
+  test('can add an accepted talk to the agenda in local time, with its speaker', async () => {
     await opened()
     const first = await proposed()
     const schedule = (version: number, more: object = {}) =>
@@ -256,7 +256,7 @@ describe('Organisers', () => {
   })
 })
 
-test('Proposals and reviews are in the data export and deleted with the account', async () => {
+test('proposals and reviews are in the data export and deleted with the account', async () => {
   await opened()
   const { talkId } = await proposed()
   await host.post('/review-talk', { talkId, review: { reviewScore: '3', reviewNote: 'Hm.' } })
@@ -270,7 +270,7 @@ test('Proposals and reviews are in the data export and deleted with the account'
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
-test('Moving an event earlier closes its call with the event', async () => {
+test('moving an event into the past closes its call for papers', async () => {
   await opened()
   await passes(eventId)
   expect((await propose()).status).toBe(409)

@@ -28,7 +28,7 @@ function at(given: Partial<When>, viewer?: string, language = 'en', now?: string
 }
 
 describe('the times of an event', () => {
-  it('are the host’s as long as nobody is known to look', () => {
+  it('are in the host’s time if no viewer is known', () => {
     expect(at({})).toEqual({
       day: 'Tuesday, 24 November 2026',
       away: '',
@@ -43,7 +43,7 @@ describe('the times of an event', () => {
     })
   })
 
-  it('are the viewer’s first, then the host’s', () => {
+  it('show the viewer’s time first, then the host’s', () => {
     expect(at({}, 'Asia/Calcutta')).toMatchObject({
       first: '18:30–19:20 IST',
       firstZone: 'Your time, Asia/Kolkata',
@@ -57,7 +57,7 @@ describe('the times of an event', () => {
     })
   })
 
-  it('are the venue’s first where people meet', () => {
+  it('show the venue’s time first for in-person events', () => {
     expect(at({ eventAttendance: 'inPerson' }, 'America/New_York')).toMatchObject({
       day: 'Tuesday, 24 November 2026',
       first: '14:00–14:50 CET',
@@ -69,7 +69,7 @@ describe('the times of an event', () => {
     expect(at({ eventAttendance: 'hybrid' }, 'America/New_York').first).toBe('08:00–08:50 EST')
   })
 
-  it('are one where the clocks of both agree', () => {
+  it('are shown once if both time zones agree', () => {
     expect(at({}, 'Europe/Madrid')).toMatchObject({
       first: '14:00–14:50 CET',
       firstZone: 'Your time and the host’s, Europe/Madrid',
@@ -78,7 +78,7 @@ describe('the times of an event', () => {
     expect(at({}, 'Europe/Stockholm').firstZone).toBe('Your time and the host’s, Europe/Stockholm')
   })
 
-  it('say the day of the other zone where it is another', () => {
+  it('include the date in the second time zone if it differs', () => {
     const night = { eventStart: '2026-11-24T22:30:00.000Z', eventEnd: '2026-11-24T23:30:00.000Z' }
     expect(at(night, 'Asia/Kolkata')).toMatchObject({
       day: 'Wednesday, 25 November 2026',
@@ -106,7 +106,7 @@ describe('the times of an event', () => {
     ['2027-03-15T15:00Z', '16:00 CET', '11:00 EDT', '20:30 IST'],
     ['2027-03-27T15:00Z', '16:00 CET', '11:00 EDT', '20:30 IST'],
     ['2027-03-29T15:00Z', '17:00 CEST', '11:00 EDT', '20:30 IST'],
-  ])('follow the changes of the clocks: %s', (instant, madrid, newYork, kolkata) => {
+  ])('follow daylight saving time: %s', (instant, madrid, newYork, kolkata) => {
     const moment = { eventStart: instant, eventEnd: instant, eventHostTimezone: 'UTC' }
     expect(at(moment, 'Europe/Madrid').first).toBe(madrid)
     expect(at(moment, 'America/New_York').first).toBe(newYork)
@@ -114,12 +114,12 @@ describe('the times of an event', () => {
     expect(at(moment, 'Asia/Kolkata').second).toBe('15:00 UTC')
   })
 
-  it('name both zones of an event that a change falls into', () => {
+  it('name both abbreviations of an event during a clock change', () => {
     const night = { eventStart: '2026-10-25T00:30:00Z', eventEnd: '2026-10-25T01:30:00Z' }
     expect(at({ ...night, eventHostTimezone: 'Europe/Madrid' }).first).toBe('02:30 CEST–02:30 CET')
   })
 
-  it('are days only where the event has no times', () => {
+  it('show only dates for all-day events', () => {
     const days = {
       eventStart: '2026-11-23T23:00:00.000Z',
       eventEnd: '2026-11-26T23:00:00.000Z',
@@ -134,17 +134,17 @@ describe('the times of an event', () => {
     expect(at(days, undefined, 'es').day).toBe('24–26 de noviembre de 2026')
   })
 
-  it('say both days of an event over several', () => {
+  it('show both dates of a multi-day event', () => {
     const long = at({ eventEnd: '2026-11-26T16:00:00.000Z' })
     expect(long.day).toBe('24 – 26 November 2026')
     expect(long.first).toBe('24/11/2026, 14:00 – 26/11/2026, 17:00 CET')
   })
 
-  it('give the offset of a zone without an abbreviation', () => {
+  it('show the UTC offset of a time zone without an abbreviation', () => {
     expect(at({ eventHostTimezone: 'Asia/Tokyo' }).first).toBe('22:00–22:50 UTC+9')
   })
 
-  it('say how many days are left by the viewer’s days', () => {
+  it('count the remaining days in the viewer’s time zone', () => {
     const away = (now: string) => at({}, 'Asia/Kolkata', 'en', now).away
     expect(away('2026-11-20T12:00:00Z')).toBe('in 4 days')
     expect(away('2026-11-20T18:31:00Z')).toBe('in 3 days')
@@ -156,7 +156,7 @@ describe('the times of an event', () => {
     expect(at({}, 'Asia/Kolkata', 'es', '2026-11-20T12:00:00Z').away).toBe('dentro de 4 días')
   })
 
-  it('come out the same from the source that pages carry', () => {
+  it('can be computed from the function’s source alone, as inlined in pages', () => {
     const alone = new Function(`return ${eventTimes.toString()}`)() as typeof eventTimes
     const now = Date.parse('2026-11-20T12:00:00Z')
     for (const language of ['en', 'es']) {

@@ -12,7 +12,7 @@ test.for([
   ['', undefined],
   ["Europe/Madrid'; DROP TABLE event", undefined],
   ['Asia/Kolkata\0', undefined],
-])('zone %j is %j', ([given, zone]) => expect(zoneOf(given!)).toBe(zone))
+])('zoneOf maps %j to %j', ([given, zone]) => expect(zoneOf(given!)).toBe(zone))
 
 test.for([
   ['Asia/Kolkata', 'ap'],
@@ -26,9 +26,9 @@ test.for([
   ['UTC', 'emea'],
   ['America/Sao_Paulo', 'us'],
   ['Pacific/Honolulu', 'us'],
-] as const)('%s is in %s', ([zone, region]) => expect(regionOf(zone)).toBe(region))
+] as const)('regionOf maps %s to %s', ([zone, region]) => expect(regionOf(zone)).toBe(region))
 
-describe('wall clocks', () => {
+describe('local times', () => {
   test.for([
     ['2026-07-01', '14:00', 'Europe/Madrid', '2026-07-01T12:00:00.000Z'],
     ['2026-12-01', '14:00', 'Europe/Madrid', '2026-12-01T13:00:00.000Z'],
@@ -38,7 +38,7 @@ describe('wall clocks', () => {
     // Half past one comes twice: the first.
     ['2026-11-01', '01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['2026-12-31', undefined, 'Pacific/Auckland', '2026-12-30T11:00:00.000Z'],
-  ] as const)('%s %s in %s', ([day, at, zone, instant]) =>
+  ] as const)('converts %s %s in %s to an instant', ([day, at, zone, instant]) =>
     expect(instantOf(day, at, zone).toISOString()).toBe(instant),
   )
 
@@ -46,11 +46,11 @@ describe('wall clocks', () => {
     ['2026-02-30', '10:00', 'UTC'],
     ['2026-02-03', '25:00', 'UTC'],
     ['2026-02-03', '10:00', 'Mars/Olympus'],
-  ] as const)('there is no %s %s in %s', ([day, at, zone]) =>
+  ] as const)('rejects %s %s in %s', ([day, at, zone]) =>
     expect(() => instantOf(day, at, zone)).toThrow(RangeError),
   )
 
-  test('a day is 23 or 25 hours long where the clocks change', () => {
+  test('a day has 23 or 25 hours when the clocks change', () => {
     const hours = (day: string, zone: string) =>
       (startOfDay(day, zone, 1).getTime() - startOfDay(day, zone).getTime()) / 3_600_000
     expect(hours('2027-03-28', 'Europe/Madrid')).toBe(23)
@@ -61,11 +61,11 @@ describe('wall clocks', () => {
   })
 })
 
-describe('spans (decisions P15)', () => {
+describe('upcoming spans (decisions P15)', () => {
   const weekend = (now: string, zone: string) =>
     spansFrom(new Date(now), zone).weekend.map((each) => new Date(each).toISOString())
 
-  test('the next Saturday and Sunday are those of the viewer', () => {
+  test('the weekend is the current or next one in the viewer’s time zone', () => {
     expect(weekend('2026-11-20T15:30:00Z', 'Europe/Madrid')).toEqual([
       '2026-11-20T23:00:00.000Z',
       '2026-11-22T23:00:00.000Z',
@@ -79,7 +79,7 @@ describe('spans (decisions P15)', () => {
     ])
   })
 
-  test('from Sunday noon of the viewer the weekend is the next', () => {
+  test('from noon on Sunday, the weekend is the following one', () => {
     const next = ['2026-11-28T05:00:00.000Z', '2026-11-30T05:00:00.000Z']
     expect(weekend('2026-11-22T16:59:59Z', 'America/New_York')[0]).toBe('2026-11-21T05:00:00.000Z')
     expect(weekend('2026-11-22T17:00:00Z', 'America/New_York')).toEqual(next)
@@ -88,12 +88,12 @@ describe('spans (decisions P15)', () => {
     expect(weekend('2026-11-22T15:00:00Z', 'Asia/Kolkata')[0]).toBe('2026-11-27T18:30:00.000Z')
   })
 
-  test('seven days later is the same time of day, also when the clocks have changed', () => {
+  test('a week ends at the same local time, even if the clocks change', () => {
     const { weekEnd } = spansFrom(new Date('2027-03-10T15:00:00Z'), 'America/New_York')
     expect(new Date(weekEnd).toISOString()).toBe('2027-03-17T14:00:00.000Z')
   })
 
-  test('a month is thirty days, whatever the calendar says', () => {
+  test('a month ends thirty days later at the same local time', () => {
     const end = (now: string, zone: string) => new Date(spansFrom(new Date(now), zone).monthEnd).toISOString()
     expect(end('2027-02-01T09:15:00Z', 'Asia/Kolkata')).toBe('2027-03-03T09:15:00.000Z')
     expect(end('2027-07-01T09:15:00Z', 'Asia/Kolkata')).toBe('2027-07-31T09:15:00.000Z')

@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(Object.entries({ ...notes, ...refusals, ...refusalsOfEvents, ...refusalsOfFiles }))(
-  '%s is found by what reports say, with what it names',
+  'recognizes message %s in reports and translates it with its values',
   (_, message) => {
     const said = message as Message<Record<string, string>>
     for (const named of [
@@ -79,7 +79,7 @@ test.each([
   ['line 340', 'línea 340'],
   ['series 2 (Talks)', 'serie 2 (Talks)'],
   ['lines of a poem', 'lines of a poem'],
-])('%s is translated', (place, said) => {
+])('translates the place %s', (place, said) => {
   expect(reportPlace('es', place)).toBe(said)
   expect(reportPlace('en', place)).toBe(place)
 })

@@ -12,7 +12,7 @@ import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 
 const desk = setUpProfiles()
 
-test('tells an owner which events are listed, their registrations, and why others are not', async () => {
+test('shows an owner which events are listed, their registrations, and why others are not', async () => {
   const { person, institute } = await enterAnnouncing(
     desk,
     addEvent('over', { schedule: '2019/05/04', eventName: 'Over' }),
@@ -45,7 +45,7 @@ test('tells an owner which events are listed, their registrations, and why other
   })
 })
 
-test('refuses people without an institute', async () => {
+test('responds 404 to people without an institute', async () => {
   const person = await enterInstitution(desk)
   expect((await askInstitute(person, 'GET /announced-events')).status).toBe(404)
 })

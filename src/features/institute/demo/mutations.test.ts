@@ -56,7 +56,7 @@ const stored = async (slug: string) => {
   ) as unknown as InstituteDocument
 }
 
-test('Every institute of the demo content is taken in whole', async () => {
+test('imports every demo institute completely', async () => {
   expect(files.size).toBe(12)
   const { institutes } = await countDemoContent(database.db)
   expect(institutes).toBe(12)
@@ -81,7 +81,7 @@ test('Every institute of the demo content is taken in whole', async () => {
   }
 })
 
-test('Each fills every tab, and its syllabi have substance', async () => {
+test('every demo institute fills all tabs and has substantial syllabi', async () => {
   for (const slug of files.keys()) {
     const document = await stored(slug)
     const empty = instituteListKeys.filter((key) => document[key].length === 0)
@@ -116,7 +116,7 @@ test('Each fills every tab, and its syllabi have substance', async () => {
   }
 })
 
-test('Names are unique, and no link leads to a real company', async () => {
+test('names are unique, and all links and email addresses use example domains', async () => {
   const all = [...files.values()]
   for (const key of ['instituteName', 'instituteRegistrationNumber', 'website'] as const)
     expect(new Set(all.map(({ instituteDetails: details }) => details[key])).size).toBe(files.size)
@@ -132,7 +132,7 @@ test('Names are unique, and no link leads to a real company', async () => {
   expect(new Set(countries).size).toBeGreaterThanOrEqual(10)
 })
 
-test('Each topic leads to an article or an event of the portal', async () => {
+test('every topic is found in the portal’s articles or events', async () => {
   await deps.events.load()
   const topics = new Set(
     [...files.values()].flatMap(({ syllabus }) => syllabus.flatMap((each) => each.subjectTopics)),
@@ -149,7 +149,7 @@ test('Each topic leads to an article or an event of the portal', async () => {
   expect(lost).toEqual([])
 })
 
-test('They are on the board and have pages, marked as made up, approved, and kept by nobody who can sign in', async () => {
+test('demo institutes are listed, marked as demo, approved and owned by accounts without sign-in', async () => {
   const { results, total } = await searchInstitutes(deps, { limit: 50 })
   expect(total).toBe(files.size)
   expect(results.map(({ Slug }) => Slug).sort()).toEqual([...files.keys()].sort())
@@ -182,7 +182,7 @@ test('They are on the board and have pages, marked as made up, approved, and kep
   }
 })
 
-test('Their events are in the search of events, marked as made up, some with the registration of the portal', async () => {
+test('their events are searchable and marked as demo, some with registration in the portal', async () => {
   const announced = [...files.values()].flatMap(({ events }) => events)
   const found = await database.db
     .selectFrom('event')
@@ -201,7 +201,7 @@ test('Their events are in the search of events, marked as made up, some with the
   expect(announced.filter(({ portalRegistration }) => portalRegistration).length).toBeGreaterThan(8)
 })
 
-test('A second import adds nothing and gives a reason for each file', async () => {
+test('a second import adds nothing and gives a reason for each file', async () => {
   const { added, refused } = await importDemoInstitutes(folder, { db: database.db, now })
   expect([added, refused.map(({ file }) => file)]).toEqual([
     0,
@@ -214,7 +214,7 @@ test('A second import adds nothing and gives a reason for each file', async () =
   )
 })
 
-test('An invalid file is refused with its reason and does not stop the others', async () => {
+test('rejects invalid files with a reason and imports the others', async () => {
   const [slug = ''] = files.keys()
   const changed = (change: (given: Given) => unknown): string => {
     const given = structuredClone(files.get(slug)!) as Given
@@ -254,7 +254,7 @@ test('An invalid file is refused with its reason and does not stop the others', 
   await other.close()
 })
 
-test('Deletes all demo institutes and nothing else', async () => {
+test('deletes all demo institutes and nothing else', async () => {
   const { db } = database
   const type = { user_type: 'Educational Institution', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)

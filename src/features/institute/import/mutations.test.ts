@@ -75,7 +75,7 @@ test('imports or reports every row, and a second run changes nothing', async () 
   })
 })
 
-test('what the register changes is changed, but not what somebody keeps', async () => {
+test('updates unclaimed institutes from the register, but not claimed ones', async () => {
   await take([row('Rundu College'), row('Gobabis College')])
   const changed = [
     row('Rundu College', { 'state-province': 'Kavango' }),
@@ -101,7 +101,7 @@ test('what the register changes is changed, but not what somebody keeps', async 
   })
 })
 
-test('events that an institute announces follow when the register renames it', async () => {
+test('renaming an institute in the register updates the organiser of its events', async () => {
   await take([row('Grootfontein College')])
   const { id, document_id } = await getRow(database.db, 'institute', { slug: 'grootfontein-college' })
   // The state of an institute claimed before `claimed` was recorded.
@@ -132,7 +132,7 @@ test('events that an institute announces follow when the register renames it', a
   expect(heard).toHaveLength(1)
 })
 
-test('domains of addresses are kept, without those that say nothing, and what was kept once stays kept', async () => {
+test('stores email domains except shared ones, and leaves those of claimed institutes unchanged', async () => {
   const domainsOf = async (slug: string) =>
     (await getRow(database.db, 'institute', { slug }, ['domains'])).domains
   const given = [
@@ -152,7 +152,7 @@ test('domains of addresses are kept, without those that say nothing, and what wa
   expect(await domainsOf('opuwo-college')).toHaveLength(2)
 })
 
-test('CSV has the same names, in any order', async () => {
+test('reads a CSV register with columns in any order', async () => {
   const csv = [
     'web_pages;name;alpha_two_code;domains;state-province',
     'https://tsumeb.example;"Tsumeb ""Mining"" College";NA;tsumeb.example|t.example;Oshikoto',
@@ -170,11 +170,11 @@ test.each([
   ['{"name": "x"}', 'not a list'],
   ['[{"name": ', 'JSON'],
   ['name,country\n"open', 'quote'],
-])('%s is refused as a whole', async (content, reason) => {
+])('rejects the whole file %s', async (content, reason) => {
   await expect(take(content, 'wrong')).rejects.toThrow(reason)
 })
 
-test('an address that is taken, or was, gets a number; a name without letters is called by its country', async () => {
+test('numbers taken and former slugs, and uses the country for names without letters', async () => {
   const slugs = async () =>
     (
       await database.db
@@ -213,7 +213,7 @@ test('an address that is taken, or was, gets a number; a name without letters is
   expect(nameless).toEqual([{ slug: 'institute-na' }, { slug: 'institute-na-2' }])
 })
 
-test('what a document weighs is the sum of what it holds, also after a change, and of no other', async () => {
+test('the size of a document equals the sum of its items, also after a change', async () => {
   const weights = async () =>
     (
       await sql<{ bytes: number; sum: number }>`
@@ -225,7 +225,7 @@ test('what a document weighs is the sum of what it holds, also after a change, a
   for (const { bytes, sum } of await weights()) expect(bytes).toBe(sum)
 })
 
-test('a long register comes in by parts, and says how far it is', async () => {
+test('imports a long register in batches and reports its progress', async () => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, number) => row(`${name} ${number}`))
   for (const [name, count, told] of [

@@ -71,7 +71,7 @@ test('redirects a former slug to the current one', async () => {
   expect((await get('old-arlanza')).body.Slug).toBe('arlanza')
 })
 
-test.each(['waiting', 'refused', 'nowhere', ''])('%s is not there', async (slug) => {
+test.each(['waiting', 'refused', 'nowhere', ''])('responds 404 to the slug %s', async (slug) => {
   const { status, body } = await get(slug)
   expect([status, body.message]).toEqual([404, 'Institute not found'])
 })

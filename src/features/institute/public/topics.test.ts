@@ -53,7 +53,7 @@ const teach = (topics: string[], more: { approval?: 'approved' | 'pending'; name
 const taughtIn = async (blogId: string) => (await getBlogs(database.db, [blogId])).answer[0]!.TaughtIn
 const approve = (approval: string) => sql`UPDATE institute SET approval = ${approval}`.execute(database.db)
 
-describe('An article is on a topic', () => {
+describe('articles on a topic', () => {
   test.each([
     ['by its title', 'Hydraulic jump', { title: 'Where a hydraulic jump stands' }],
     ['by its title in another form of the words', 'Hydraulic jumps', { title: 'The hydraulic jump' }],
@@ -71,7 +71,7 @@ describe('An article is on a topic', () => {
     ],
     ['in Spanish', 'Resalto hidráulico', { title: 'Los resaltos hidráulicos', more: { BlogLanguage: 'es' } }],
     ['without the little words', 'Conservation of the momentum', { title: 'Momentum conservation' }],
-  ] as const)('%s', async (_, topic, { title, ...rest }) => {
+  ] as const)('match %s', async (_, topic, { title, ...rest }) => {
     await write(title, 'more' in rest ? (rest.more as Partial<BlogInput>) : {})
     expect(await bestOn(topic)).toEqual([title])
   })
@@ -103,7 +103,7 @@ describe('An article is on a topic', () => {
     ],
     ['by half of its words', 'Open channel flow', { title: 'Open channel' }],
     ['by its author', 'Ada Rao', { title: 'Water' }],
-  ] as const)('and not %s', async (_, topic, { title, ...rest }) => {
+  ] as const)('do not match %s', async (_, topic, { title, ...rest }) => {
     const id = await write(title, 'more' in rest ? (rest.more as Partial<BlogInput>) : {})
     await teach([topic])
     expect(await on(topic)).toEqual([])
@@ -111,7 +111,7 @@ describe('An article is on a topic', () => {
   })
 })
 
-test('The few best come first, with as many as the portal’s search finds', async () => {
+test('returns the three best articles and the same total as the portal’s search', async () => {
   await write('Rivers', { BlogContentDetails: [section('The hydraulic jump and what comes after')] })
   await write('What a hydraulic jump tells of a river')
   await write('Hydraulic jump')
@@ -128,7 +128,7 @@ test('The few best come first, with as many as the portal’s search finds', asy
   expect(found!.Articles).toBe(answer.total)
 })
 
-test('Topics are counted as their own searches are, whatever their words', async () => {
+test('counts articles per topic exactly like a search for the topic', async () => {
   await write('The theory of beams', { BlogTags: ['Beam'] })
   await write('Beam theory in practice')
   await write('Theories of everything')
@@ -140,7 +140,7 @@ test('Topics are counted as their own searches are, whatever their words', async
     expect((await searchBlogs(database.db, {}, { q: Topic })).answer.total).toBe(Articles)
 })
 
-test('Lectures to come are counted as the university’s search finds them, also where no article is', async () => {
+test('counts upcoming lectures like the university search, also for topics without articles', async () => {
   const lecture = (title: string, more: Partial<EventInput> = {}) =>
     createEvent(database.db, ownEvent({ eventTitle: title, eventCategory: UNIVERSITY, ...more }))
   await write('Hydraulic jump')
@@ -170,7 +170,7 @@ test('Lectures to come are counted as the university’s search finds them, also
   expect(total).toBe(2)
 })
 
-test('Only what is published counts, as it is by now', async () => {
+test('finds only published articles, in their current version', async () => {
   const id = await write('Hydraulic jump')
   await updateBlog(database.db, id, sampleBlog('Spillways', { BlogTags: [] }))
   expect(await on('Hydraulic jump')).toEqual([])
@@ -179,8 +179,8 @@ test('Only what is published counts, as it is by now', async () => {
   expect(await on('Spillway')).toEqual([])
 })
 
-describe('An article says where it is taught', () => {
-  test('as long as the institute is shown', async () => {
+describe('institutes that teach an article’s topic', () => {
+  test('are listed only while they are approved', async () => {
     const id = await write('Where a hydraulic jump stands')
     await teach(['Weirs', 'Hydraulic jump'], { approval: 'pending' })
     expect(await taughtIn(id)).toEqual([])
@@ -199,7 +199,7 @@ describe('An article says where it is taught', () => {
     expect(await taughtIn(id)).toEqual([])
   })
 
-  test('three institutes at most, each once, and the nearest first', async () => {
+  test('are limited to three, each once, best match first', async () => {
     const id = await write('Where a hydraulic jump stands', { BlogTags: ['Hydraulic jump'] })
     for (const name of ['A', 'B', 'C', 'D']) await teach(['Hydraulic', 'Jumps'], { name })
     await teach(['Hydraulic jump', 'Hydraulic jumps'], { name: 'Nearest' })
@@ -208,7 +208,7 @@ describe('An article says where it is taught', () => {
     expect(names[0]).toBe('Nearest')
   })
 
-  test('and its page is forgotten when a topic, or who sees it, changes', async () => {
+  test('invalidate cached pages when their topics or approval change', async () => {
     const id = await write('Where a hydraulic jump stands')
     const heard = await collectTags(database)
     const forgotten = async (act: () => Promise<unknown>) => {

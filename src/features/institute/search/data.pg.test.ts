@@ -42,7 +42,7 @@ const slow = (facets: InstituteFacets) =>
     facets,
   )
 
-test('newest first: those whose year nobody knows come last', async () => {
+test('sorts by newest founding year, with unknown years last', async () => {
   const { results } = await fast({ sort: 'newest', limit: 100, instituteType: ['Public', 'Private'] })
   const years = results.map(({ establishedYear }) => Number(establishedYear))
   expect(years[0]).toBeGreaterThan(1900)
@@ -59,7 +59,7 @@ const named = (instituteName: string, more: object = {}, address: object = {}): 
   instituteAddress: [address],
 })
 
-test('follows writes, approvals and deletions, without being read anew', async () => {
+test('follows writes, approvals and deletions without a reload', async () => {
   const { db } = database
   await database.listen(INSTITUTE_CHANGED, institutes.changed, () => {})
   const totals = async () => {
@@ -82,7 +82,7 @@ test('follows writes, approvals and deletions, without being read anew', async (
   await expect.poll(totals).toEqual([0, 0])
 })
 
-test('a card says what the document holds, whatever it holds', async () => {
+test('a search card shows the content of a document, even if it is malformed', async () => {
   const [id] = await insertInstitutes(database.db, [
     one(20, {
       instituteDetails: [

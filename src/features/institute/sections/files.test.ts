@@ -30,10 +30,10 @@ const files: [name: string, list: AnyList, rules: Rules][] = [
   ['references', syllabusReference, inSyllabus['references']!],
 ]
 
-describe.each(files)('A file of %s', (_, list, rules) => {
+describe.each(files)('a CSV file of %s', (_, list, rules) => {
   const stored = [exampleItem(list, rules), exampleItem(list, rules)]
 
-  test('changes nothing when it is read again, in whichever language either was done', () => {
+  test('changes nothing when read again, in any language', () => {
     for (const written of locales)
       for (const read of locales) {
         speak(written)
@@ -47,7 +47,7 @@ describe.each(files)('A file of %s', (_, list, rules) => {
       }
   })
 
-  test('without ids, and with its columns turned round, brings all into an empty list, and then nothing', () => {
+  test('fills an empty list without ids and with reordered columns, and then changes nothing', () => {
     const file = fileRows(list, [exampleItem(list, rules)]).map((cells) => cells.slice(0, -1).reverse())
     const first = planFile(listWith(list, rules, []), file, {})
     expect(kindsOf(first)).toEqual(['added'])
@@ -68,7 +68,7 @@ describe.each(files)('A file of %s', (_, list, rules) => {
     expect(second.after).toEqual(first.after)
   })
 
-  test('goes by the keys of the wire as well', () => {
+  test('accepts field keys as column headings', () => {
     const [, ...cells] = fileRows(list, stored)
     const keys = [...fileColumns(list).map(({ key }) => key), 'id']
     expect(kindsOf(planFile(listWith(list, rules, stored), [keys, ...cells], {}))).toEqual([
@@ -81,7 +81,7 @@ describe.each(files)('A file of %s', (_, list, rules) => {
 const { events, academicPrograms, publications } = instituteLists
 const event = exampleItem(events, lists.events)
 
-test('a row that differs says in what; what no row names stays', () => {
+test('a changed row lists its differences, and entries not in the file are kept', () => {
   const other = exampleItem(events, lists.events, { eventName: 'Other' })
   const plan = planFile(
     listWith(events, lists.events, [event, other]),
@@ -110,7 +110,7 @@ test('a row that differs says in what; what no row names stays', () => {
   ])
 })
 
-test('a row that breaks a rule is refused with its number and reason, and the others are taken', () => {
+test('rejects invalid rows with number and reason, and accepts the others', () => {
   const [head, cells] = fileRows(events, [exampleItem(events, lists.events)]) as [string[], string[]]
   const bad = cells.with(0, '').with(head.length - 1, '')
   const worse = cells.with(1, 'Circus').with(head.length - 1, '')
@@ -130,7 +130,7 @@ test('a row that breaks a rule is refused with its number and reason, and the ot
   expect(kindsOf(plan2)).toEqual(['changed'])
 })
 
-test('a column that fits nothing, and one that is there twice, are named', () => {
+test('reports unknown and duplicate columns', () => {
   const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const plan = planFile(
     listWith(events, lists.events, [event]),
@@ -144,7 +144,7 @@ test('a column that fits nothing, and one that is there twice, are named', () =>
   expect(kindsOf(plan)).toEqual(['unchanged'])
 })
 
-test('a file without a known column, an empty one, and one that would be too long say so', () => {
+test('rejects a file without known columns, an empty file and too many entries', () => {
   const none = listWith(events, lists.events, [])
   expect(planFile(none, [['Weather'], ['Rain']], {}).failure).toContain(
     'No column of this file is recognized',
@@ -154,20 +154,20 @@ test('a file without a known column, an empty one, and one that would be too lon
   expect(planFile(listWith(events, lists.events, [], 1), file, {}).failure).toContain('at most 1 entries')
 })
 
-test('a second row with the id of another is refused', () => {
+test('rejects a second row with the same id', () => {
   const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const plan = planFile(listWith(events, lists.events, [event]), [head, cells, cells], {})
   expect(kindsOf(plan)).toEqual(['unchanged', 'refused'])
 })
 
-test('two entries that are called the same stay two', () => {
+test('keeps two entries of the same name separate', () => {
   const twin = exampleItem(events, lists.events, { description: 'Another one.' })
   const file = fileRows(events, [twin, event]).map((cells) => cells.slice(0, -1))
   const plan = planFile(listWith(events, lists.events, [event, twin]), file, {})
   expect(kindsOf(plan)).toEqual(['unchanged', 'unchanged'])
 })
 
-test('days are read as spreadsheets write them, and nothing is guessed', () => {
+test('reads dates as spreadsheets write them, and rejects ambiguous ones', () => {
   const [head, cells] = fileRows(events, [event]) as [string[], string[]]
   const at = fileColumns(events).findIndex(({ key }) => key === 'schedule')
   const dayOf = (text: string) =>
@@ -178,7 +178,7 @@ test('days are read as spreadsheets write them, and nothing is guessed', () => {
   expect(kindsOf(dayOf('3/8/2027'))).toEqual(['refused'])
 })
 
-test('a list inside keeps the ids of what stays, and its other items', () => {
+test('a nested list keeps the ids and other fields of its remaining items', () => {
   const program = exampleItem(academicPrograms, lists.academicPrograms, {
     recruitmentCompanies: [
       {
@@ -214,7 +214,7 @@ test('a list inside keeps the ids of what stays, and its other items', () => {
   expect(tooMany.rows[0]!.reasons.join()).toContain('has more than 4 parts')
 })
 
-test('whatever authors are called, they come back', () => {
+test('all author names survive export and import', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('|', ';', '\\', 'a\\|b', '\n', "'=1", '=1', '\\n'),
@@ -241,7 +241,7 @@ test('whatever authors are called, they come back', () => {
   )
 })
 
-test('topics are a list of their own, each once', () => {
+test('imports topics as a list without duplicates', () => {
   const file = readCsvRows('Temas de la asignatura\nWeirs\nOpen channel flow\nWeirs\n')
   const list = topicList(['Open channel flow'])
   const plan = planFile(list, file, {})

@@ -22,7 +22,7 @@ setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', shell: b
 
 testDefinitions([...Object.entries(instituteRecords), ...Object.entries(instituteLists)])
 
-test('Eight tabs in the order of the specification show every record and list once', () => {
+test('eight tabs in the specified order contain every record and list once', () => {
   expect(instituteTabs.map(({ title }) => title())).toEqual([
     'Information',
     'Events',
@@ -39,7 +39,7 @@ test('Eight tabs in the order of the specification show every record and list on
   )
 })
 
-test('Labels are spelt right where the values on the wire are not', () => {
+test('labels are spelled correctly even if the API values are not', () => {
   const labelsOf = (list: AnyList) =>
     new Map(
       withInner(list)
@@ -52,7 +52,7 @@ test('Labels are spelt right where the values on the wire are not', () => {
   expect(labelsOf(instituteLists.events).get('Mathmatics')).toBe('Mathematics')
 })
 
-test('What others fill is not for its owner to write', () => {
+test('sections maintained by others are read-only for the owner', () => {
   const { records, lists } = instituteDocument
   const closed = Object.entries({ ...records, ...lists }).flatMap(([key, { readOnly }]) =>
     readOnly ? [key] : [],
@@ -144,7 +144,7 @@ testMessages([
   [inner(syllabi, 'contentSponsors'), 'sponsorName', '', 'Sponsor Name is required'],
 ])
 
-test('Nothing else has to be filled in', () => {
+test('no other field is required', () => {
   expect(saidOf(syllabi, { ...blankItem(syllabi), totalHours: '1' })).toEqual({})
   expect(
     saidOf(of.academicPrograms, { ...blankItem(of.academicPrograms), capacity: '1', averageFee: '1' }),
@@ -153,7 +153,7 @@ test('Nothing else has to be filled in', () => {
   expect(parse(createInstituteSchema, named)).toMatchObject({ ...named, website: 'https://a.example' })
 })
 
-test('A total is the sum, however large, and never what somebody sends', () => {
+test('a total is the sum of its parts, of any size, and ignores a given total', () => {
   const settle = (given: object) =>
     settleItem(of.totalStudents, { ...of.totalStudents.example, ...given }, { stored: undefined }).item[
       'total'
@@ -164,7 +164,7 @@ test('A total is the sum, however large, and never what somebody sends', () => {
   expect(sumOf({ male: 'x', female: '3' })).toBe('')
 })
 
-test('Programmes, events and publications carry their own id under the name of the specification', () => {
+test('programmes, events and publications repeat their id under its specified name', () => {
   const given = { id: 'abc', programID: 'x', eventID: 'x', publicationID: 'x' }
   const settled = (list: AnyList) =>
     settleItem(list, { ...list.example, ...given }, { stored: undefined }).item
@@ -173,7 +173,7 @@ test('Programmes, events and publications carry their own id under the name of t
   expect(settled(of.publications)['publicationID']).toBe('abc')
 })
 
-describe('A syllabus', () => {
+describe('a syllabus', () => {
   const program = (id: string, given: Partial<AcademicProgram>) => ({
     ...of.academicPrograms.example,
     id,
@@ -202,7 +202,7 @@ describe('A syllabus', () => {
       ?.optionsFrom?.({ ...syllabi.example, ...given }, document)
       .map(({ value }) => value)
 
-  test('takes name, specialization and level from its programme, and keeps its own without one', () => {
+  test('takes name, specialization and level from its programme, or keeps its own without one', () => {
     expect(settle({ programID: 'short', semester: '4' }).item).toMatchObject({
       programName: 'MCA',
       specialization: 'Cloud',
@@ -214,7 +214,7 @@ describe('A syllabus', () => {
     })
   })
 
-  test('has semesters from 1 to the count of its programme', () => {
+  test('offers as many semesters as its programme has', () => {
     expect(semestersFor({ programID: 'short' })).toEqual(['1', '2', '3', '4'])
     expect(semestersFor({ programID: 'cs' })).toHaveLength(8)
     expect(semestersFor({ programName: 'MCA', specialization: '', graduationLevel: '' })).toHaveLength(4)
@@ -222,13 +222,13 @@ describe('A syllabus', () => {
     expect(settle({ programID: 'short', semester: '5' }).mistakes).toHaveProperty('semester')
   })
 
-  test('forgets its semester with its programme', () => {
+  test('clears its semester when the programme changes', () => {
     const stored = { id: 'a', programID: 'cs', semester: '7' }
     expect(settle({ programID: 'short' }, stored)).toMatchObject({ item: { semester: '' }, mistakes: {} })
     expect(settle({ courseCode: 'X' }, stored).item['semester']).toBe('7')
   })
 
-  test('is of this year when it is new or its year changes; an old one can be saved as it is', () => {
+  test('must be of the current year if it is new or its year changes', () => {
     const said = { revisionYear: 'Year must be the current year' }
     expect(settle({ revisionYear: '2019' }).mistakes).toEqual(said)
     expect(settle({ revisionYear: next }).mistakes).toEqual(said)
@@ -239,7 +239,7 @@ describe('A syllabus', () => {
     expect(settle({ revisionYear: syllabi.example.revisionYear }, old).mistakes).toEqual({})
   })
 
-  test('keeps the coverage rate that the programme’s team gave', () => {
+  test('ignores a coverage rate sent by its owner', () => {
     expect(settle({ encycdataCoverageRate: '100' }).item['encycdataCoverageRate']).toBe('')
     expect(settle({ encycdataCoverageRate: '100' }, { encycdataCoverageRate: '70' }).item).toMatchObject({
       encycdataCoverageRate: '70',

@@ -13,7 +13,7 @@ import { stepKeys } from './steps.ts'
 const institute = { instituteName: 'Arlanza Institute', website: 'https://arlanza.example.org' }
 const [chapter] = syllabi.example.chapters as [Syllabus['chapters'][number]]
 
-test('Every step is a section, with what it holds as entries and tables', () => {
+test('prints each step as a section with its entries and tables', () => {
   const { header, sections } = printSyllabus(syllabi.example, institute)
   expect(header).toMatchObject({
     name: 'Hydraulics II',
@@ -33,7 +33,7 @@ test('Every step is a section, with what it holds as entries and tables', () => 
     expect(text).toContain(said)
 })
 
-test('What says nothing is left out, and no text holds a line break or what no page can hold', () => {
+test('omits empty sections, and removes line breaks and control characters', () => {
   const bare = {
     ...syllabi.example,
     ...Object.fromEntries(stepKeys.map((step) => [step, []])),
@@ -54,7 +54,7 @@ test('What says nothing is left out, and no text holds a line break or what no p
   })
 })
 
-test('Twenty chapters in several scripts make a tagged file with every word in it', async () => {
+test('exports twenty chapters in several scripts to a PDF without missing glyphs', async () => {
   const names = ['Open channels', 'जलगतिकी', 'ميكانيكا الموائع', '流体力学', 'Гидравлика']
   const syllabus = {
     ...syllabi.example,

@@ -8,20 +8,20 @@ import { isStepKey, missingInStep, stateOfStep, stepBeside, stepForm, stepKeys, 
 const full: Syllabus = { ...syllabi.example, id: 'a' }
 const empty = { ...blankItem(syllabi), id: 'a' } as unknown as Syllabus
 
-test('Nine steps hold every field of a syllabus once', () => {
+test('nine steps contain every field of a syllabus once', () => {
   expect(stepKeys).toHaveLength(9)
   const fields = stepKeys.flatMap((step) => fieldsOf(stepForm(step)).map(({ key }) => key))
   expect(fields.toSorted()).toEqual(Object.keys(syllabi.fields).toSorted())
 })
 
-test('The form of a step takes what its step holds, and nothing else', () => {
+test('the form of a step accepts exactly the values of its step', () => {
   for (const step of stepKeys) {
     const { schema } = stepForm(step)
     expect(parse(schema, full)).toEqual(stepValues(step, full))
   }
 })
 
-test('A step says what is missing, in words, and how far it is', () => {
+test('a step describes its state and lists missing fields', () => {
   expect(stepKeys.flatMap((step) => missingInStep(step, full))).toEqual([])
   expect(stateOfStep('books', full)).toEqual({ kind: 'done', text: 'Done, 1 textbook' })
   expect(stateOfStep('topics', full)).toEqual({ kind: 'done', text: 'Done' })
@@ -45,7 +45,7 @@ test('A step says what is missing, in words, and how far it is', () => {
   expect(missingInStep('examination', unmarked)).toEqual(['Pass mark of ‘Viva voce’'])
 })
 
-test('One step follows another', () => {
+test('returns the next and previous step', () => {
   expect(stepBeside('subject', 1)).toBe('topics')
   expect(stepBeside('subject', -1)).toBeUndefined()
   expect(stepBeside('sponsors', 1)).toBeUndefined()

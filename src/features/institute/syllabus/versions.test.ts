@@ -7,7 +7,7 @@ const of = (id: string, given: Partial<Syllabus> = {}): Syllabus => ({ ...syllab
 const thisYear = String(new Date().getFullYear())
 const now = of('now', { courseCode: 'HY-204', revisionYear: thisYear })
 
-test('The version before is the newest older one of the same subject', () => {
+test('the previous version is the newest older one of the same subject', () => {
   const all = [
     of('older', { revisionYear: '2020' }),
     of('last', { revisionYear: '2024', courseCode: 'hy-204' }),
@@ -22,7 +22,7 @@ test('The version before is the newest older one of the same subject', () => {
   expect(versionName(now)).toBe(`Hydraulics II, ${thisYear}`)
 })
 
-test('A copy says the same under ids of its own, for its year, without what others filled', () => {
+test('a copy has new ids and the given year, without the coverage rate', () => {
   const stored = of('last', {
     revisionYear: '2024',
     encycdataCoverageRate: '70',
@@ -58,7 +58,7 @@ test('A copy says the same under ids of its own, for its year, without what othe
   expect(stored.chapters[0]?.id).toBe('c')
 })
 
-test('A copy lets go what is not offered any more', () => {
+test('a copy drops a programme or semester that is no longer offered', () => {
   const academicPrograms = [
     { id: 'p', programName: 'MCA', specialization: '', graduationLevel: 'PG', semesters: '4' },
   ]
@@ -71,7 +71,7 @@ test('A copy lets go what is not offered any more', () => {
   })
 })
 
-test('Differences are named by item, or by field', () => {
+test('names differences by item or field', () => {
   const [chapter] = now.chapters
   const changed = {
     ...now,
@@ -95,7 +95,7 @@ test('Differences are named by item, or by field', () => {
   ).toEqual([])
 })
 
-test('Two versions stand side by side, a line for each item', () => {
+test('compares two versions field by field', () => {
   const other = of('o', { courseCode: 'X', textBooks: [] })
   const found = compareSyllabi(now, other)
   expect(found.find(({ key }) => key === 'courseCode')).toEqual({

@@ -140,7 +140,7 @@ describe('the mailbox', () => {
   })
 
   test.each(['localhost', 'localhost:3000', '127.0.0.1:8080', '[::1]:3000'])(
-    'is there as %s',
+    'is available as %s',
     async (host) => {
       expect((await ask({ host, settings: { HOST: 'localhost' } })).status).toBe(200)
       expect((await ask({ host, address: '::1', settings: { HOST: '::1' } })).status).toBe(200)

@@ -23,7 +23,7 @@ async function write(name: string, days: number): Promise<void> {
 }
 const left = async () => (await readdir(outbox)).sort()
 
-test('Emails are deleted after 90 days, with partial files, and nothing else', async () => {
+test('deletes emails and partial files after 90 days, and nothing else', async () => {
   await write('old.eml', 90)
   await write('older.eml', 400)
   await write('killed.eml.part', 91)
@@ -35,21 +35,21 @@ test('Emails are deleted after 90 days, with partial files, and nothing else', a
   expect(await pruneOutbox(env, now)).toBe(0)
 })
 
-test('Simultaneous runs delete the same emails', async () => {
+test('concurrent runs delete the same emails without errors', async () => {
   for (let i = 0; i < 20; i++) await write(`${i}.eml`, 100)
   const env = parseEnv({ DATA_DIR: folder })
   await Promise.all([pruneOutbox(env, now), pruneOutbox(env, now), pruneOutbox(env, now)])
   expect(await left()).toEqual([])
 })
 
-test('A file deleted in the meantime is ignored', async () => {
+test('ignores a file deleted in the meantime', async () => {
   await write('old.eml', 100)
   await symlink(join(outbox, 'gone'), join(outbox, 'a-gone.eml'))
   expect(await pruneOutbox(parseEnv({ DATA_DIR: folder }), now)).toBe(1)
   expect(await left()).toEqual(['a-gone.eml'])
 })
 
-test('The folder is left alone if there is a mail server, and may be missing', async () => {
+test('does nothing if there is a mail server or no folder', async () => {
   expect(await pruneOutbox(parseEnv({ DATA_DIR: folder }), now)).toBe(0)
   await write('old.eml', 90)
   const env = parseEnv({

@@ -44,7 +44,7 @@ test('a file is attached to an email, unchanged and with its name', async () => 
   expect(mail?.raw).toMatch(/Content-Type: text\/calendar;[^]*method=PUBLISH/i)
 })
 
-test('it is attached in the outbox as well', async () => {
+test('a file is also attached to an email in the outbox', async () => {
   const folder = await testFolder()
   await deliver(createDelivery(parseEnv({ DATA_DIR: folder })))
   const outbox = outboxFolder(folder)
@@ -98,7 +98,7 @@ test.each([
   expect(mail.messageId).toMatch(new RegExp(`^<[^@]+@${host}>$`))
 })
 
-test('it is deleted from the queue with the rest of the content', async () => {
+test('an attachment is deleted from the queue with the rest of the content', async () => {
   for (const end of [
     finishMail,
     (db: Database['db'], mail: Parameters<typeof giveUpMail>[1]) => giveUpMail(db, mail, 'no'),

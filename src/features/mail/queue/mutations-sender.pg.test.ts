@@ -96,7 +96,7 @@ test('an email arrives unchanged, and its secrets are deleted from the database'
   await untilLogged(/"Email sent"/)
 })
 
-test('unusual recipients are each the only one of their email', async () => {
+test('unusual recipients each receive an email of their own', async () => {
   server = await startMailServer()
   startSender(server.url, { MAIL_FROM: 'Ágora, "del" Sur <mail@agora.example.org>' })
   const recipients = [
@@ -142,10 +142,10 @@ test('a rolled-back transaction sends nothing, a committed one does', async () =
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([['now@example.org']])
 })
 
-describe('a mail server that rejects emails', () => {
+describe('a failing mail server', () => {
   const three = ['a', 'b', 'c'].map((name) => sampleMail('reset', { to: `${name}@example.org` }))
 
-  test('is down: emails wait, and each arrives once when it is up', async () => {
+  test('delays emails while it is down; each arrives once afterwards', async () => {
     const port = await freePort()
     startSender(`smtp://127.0.0.1:${port}`)
     await queue(...three)
@@ -164,7 +164,7 @@ describe('a mail server that rejects emails', () => {
     expect(arrived).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
   })
 
-  test('responds 4xx: the email waits longer each time', async () => {
+  test('delays an email longer after each 4xx response', async () => {
     let refuse = true
     server = await startMailServer({
       onRecipient: () => (refuse ? refusal(451, 'Greylisted, see https://x.example/?t=1') : undefined),
@@ -183,7 +183,7 @@ describe('a mail server that rejects emails', () => {
     expect(logged).toContain('451 Greylisted, see [link]')
   })
 
-  test('rejects the recipient with 5xx: no second attempt, and the others are sent', async () => {
+  test('gets no second attempt after rejecting a recipient with 5xx, and other emails are sent', async () => {
     let asked = 0
     server = await startMailServer({
       onRecipient(address) {
@@ -205,7 +205,7 @@ describe('a mail server that rejects emails', () => {
     await untilLogged(/"level":40.*"Email rejected permanently"/)
   })
 
-  test('rejects the content with 5xx: the email is given up as well', async () => {
+  test('gets no second attempt after rejecting the content with 5xx', async () => {
     server = await startMailServer({ onContent: () => refusal(554, 'Looks like spam') })
     startSender(server.url)
     await queue(three[0] as Mail)
@@ -216,7 +216,7 @@ describe('a mail server that rejects emails', () => {
     })
   })
 
-  test('rejects the sender or the password: a wrong setting loses no email', async () => {
+  test('gets another attempt after rejecting the sender', async () => {
     server = await startMailServer({
       onMailFrom: (_address, _session, done) => done(refusal(550, 'Sender not allowed')),
     })
@@ -226,7 +226,7 @@ describe('a mail server that rejects emails', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, next_try: expect.any(Date) })
   })
 
-  test('is given up after three days, with an error in the log', async () => {
+  test('makes the sender give up after three days, with an error in the log', async () => {
     server = await startMailServer({ onRecipient: () => refusal(451, 'Not now') })
     await queue(three[0] as Mail)
     const created = new Date(Date.now() - 73 * 60 * 60 * 1000)
@@ -237,7 +237,7 @@ describe('a mail server that rejects emails', () => {
     await untilLogged(/"level":50.*"Email given up after three days"/)
   })
 
-  test('never brings a link, a name or an address into the log', async () => {
+  test('never adds a link, name or address to the log', async () => {
     server = await startMailServer({
       onContent: (raw) => refusal(451, `Unwanted: ${sampleLink} to ada@example.org (${raw.length})`),
     })
@@ -249,8 +249,8 @@ describe('a mail server that rejects emails', () => {
   })
 })
 
-describe('passwords and encryption', () => {
-  test('a password with every sign, over TLS', async () => {
+describe('authentication and encryption', () => {
+  test('signs in over TLS with a password of special characters', async () => {
     const seen: unknown[] = []
     server = await startMailServer({
       secure: true,
@@ -268,7 +268,7 @@ describe('passwords and encryption', () => {
   })
 
   test.each([{ secure: true }, { hideSTARTTLS: false }])(
-    'a server that cannot prove who it is gets nothing (%o)',
+    'sends nothing to a server without a trusted certificate (%o)',
     async (options) => {
       server = await startMailServer(options)
       startSender(server.url)

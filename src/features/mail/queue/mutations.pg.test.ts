@@ -62,7 +62,7 @@ const endLease = () =>
     .where('next_try', 'is not', null)
     .execute()
 
-test('a claim is a lease: nobody else gets the email until it expires', async () => {
+test('a claimed email cannot be claimed again until the lease expires', async () => {
   await queueMany(1)
   const first = await claim()
   expect(first).toMatchObject({ kind: 'verify', attempts: 1, recipient: 'person-0@example.org' })
@@ -74,7 +74,7 @@ test('a claim is a lease: nobody else gets the email until it expires', async ()
   expect(await claim()).toMatchObject({ id: first.id, attempts: 2 })
 })
 
-test('the email that has waited longest is claimed first, and one that is not due is not claimed', async () => {
+test('claims only due emails, the longest waiting first', async () => {
   await queueMany(3)
   for (const [i, seconds] of [-60, -120, 3600].entries()) {
     await database.db
@@ -105,7 +105,7 @@ test('a result is stored for one email only', async () => {
   expect((await rows()).find(({ id }) => id === mails[0].id)).toMatchObject({ error: null })
 })
 
-test('many claims at once get each email once', async () => {
+test('concurrent claims get each email once', async () => {
   await queueMany(20)
   const claimed = await Promise.all(Array.from({ length: 30 }, () => claimMail(database.db)))
   const ids = claimed.flatMap((mail) => mail?.id ?? [])
@@ -232,7 +232,7 @@ test('a slow attempt is aborted when the sender stops, and repeated later', asyn
   }
 })
 
-test('the address is deleted with the account', async () => {
+test('addresses of sent emails are deleted once the account deletion email is sent', async () => {
   const other = sampleMail('verify', { to: 'bob@example.org' })
   for (const mail of [sampleMail('verify'), other, sampleMail('deletion-done')]) {
     await queueMail(database.db, mail)
@@ -249,7 +249,7 @@ test('the address is deleted with the account', async () => {
   )
 })
 
-test('the address of a waiting email is kept', async () => {
+test('the address of a waiting email is not deleted', async () => {
   await queueMail(database.db, sampleMail('deletion-done'))
   const done = await claim()
   await queueMail(database.db, sampleMail('verify'))

@@ -41,7 +41,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('no text is the same in both languages', () => {
+test('subjects and greetings differ between languages', () => {
   for (const kind of mailKinds) {
     const [en, es] = locales.map((locale) => accountMail(sampleMail(kind, { locale })))
     expect(en?.subject).not.toBe(es?.subject)
@@ -113,7 +113,7 @@ test('long texts are truncated at whole characters', () => {
   expect([...(greetingName('é'.repeat(300)) ?? '')]).toHaveLength(60)
 })
 
-test('a reason keeps its lines, without gaps', () => {
+test('a reason keeps its lines, without repeated empty lines', () => {
   expect(cleanLines('\n\n One\r\n\r\n\r\n\ttwo \u0007\u2028three\n\n')).toEqual(['One', '', 'two', 'three'])
 })
 

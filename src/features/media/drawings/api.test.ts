@@ -36,7 +36,7 @@ describe('/art', () => {
     'chemical-1.gif',
     'toString-1.svg',
     'x',
-  ])('has no %s', async (name) => {
+  ])('responds 404 to %s', async (name) => {
     artRoutes.onError((error, context) => context.text(error instanceof AppError ? error.code : 'other', 404))
     expect(await (await get(name)).text()).toBe('not_found')
   })

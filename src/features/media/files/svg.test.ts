@@ -45,7 +45,7 @@ test.each([
     `<?xml version="1.0"?><?xml-stylesheet href="x.css"?>\n${svg('<path/>')}`,
     svg('<path></path>'),
   ],
-])('%s', (_, given, clean) => {
+])('cleans an SVG idempotently: %s', (_, given, clean) => {
   expect(cleanSvg(given)).toBe(clean)
   expect(() => checkSvg(clean)).not.toThrow()
   expect(cleanSvg(clean)).toBe(clean)

@@ -22,7 +22,7 @@ const bytesOf = (link: string) => readFile(filePath(dataDir, idIn(link)))
 const rows = () => database.db.selectFrom('stored_file').selectAll().execute()
 
 describe('an uploaded image', () => {
-  test('is its own file each time, claimed with its row', async () => {
+  test('is stored as a separate file each time, with its row and claim', async () => {
     const content = await picture(30, 20).png().toBuffer()
     const claimed: string[] = []
     const claim = async (_: unknown, id: string) => void claimed.push(id)
@@ -35,14 +35,14 @@ describe('an uploaded image', () => {
     expect(await rows()).toMatchObject([row, row])
   })
 
-  test('is not stored when the claim fails', async () => {
+  test('is not stored if the claim fails', async () => {
     const content = await picture(30, 20).png().toBuffer()
     const claim = () => Promise.reject(new Error('no such person'))
     await expect(pictures.store(content, claim)).rejects.toThrow('no such person')
     expect(await rows()).toEqual([])
   })
 
-  test('is upright, at most 800 pixels, never enlarged', async () => {
+  test('is rotated upright and reduced to 800 pixels, never enlarged', async () => {
     const sizes = async (content: Buffer) => {
       const stored = await bytesOf(await store(content))
       const { width, height, format } = await sharp(stored).metadata()
@@ -67,7 +67,7 @@ describe('an uploaded image', () => {
     expect((await sharp(stored, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
-  test('is refused with a reason', async () => {
+  test('is rejected with a reason if unsupported or damaged', async () => {
     await expect(store(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
       code: 'unsupported_media_type',
     })
@@ -79,7 +79,7 @@ describe('an uploaded image', () => {
     await expect(store(whole)).resolves.toMatch(/^\/media\//)
   })
 
-  test('has at most 50 million pixels, as an AVIF 16', async () => {
+  test('may have at most 50 million pixels, or 16 million as AVIF', async () => {
     const tooMany = (most: number) => ({
       code: 'invalid_input',
       message: expect.stringContaining(String(most)) as string,
@@ -92,7 +92,7 @@ describe('an uploaded image', () => {
     await expect(store(claimSize(avif, 4_000, 4_000))).rejects.not.toMatchObject(tooMany(16))
   })
 
-  test('waits for the previous one', async () => {
+  test('is processed after the previous one', async () => {
     const content = await picture(400, 400).png().toBuffer()
     const order: number[] = []
     const small = await picture(2, 2).png().toBuffer()

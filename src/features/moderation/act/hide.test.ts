@@ -144,8 +144,8 @@ const searched = async (): Promise<unknown[][]> => [
   await db.selectFrom('article').select(['slug', 'status', 'held', 'published']).orderBy('id').execute(),
 ]
 
-describe.each(moderatedKinds)('one %s', (kind) => {
-  test('disappears everywhere when hidden, and returns when shown again', async () => {
+describe.each(moderatedKinds)('a hidden %s', (kind) => {
+  test('disappears everywhere, and returns when shown again', async () => {
     const thing = things[kind]
     const before = { named: await named(thing), stored: await stored() }
     expect(before.named.filter(Boolean).length).toBeGreaterThan(3)
@@ -159,7 +159,7 @@ describe.each(moderatedKinds)('one %s', (kind) => {
     expect(await stored()).toEqual(before.stored)
   })
 
-  test('is hidden once; its owner is notified and still sees it, and both are audited', async () => {
+  test('cannot be hidden twice; its owner is notified, and both acts are audited', async () => {
     const owner = await portal.tokenOf(await ownerIn(db))
     const act = await hide(things[kind])
     const { key, title } = act.thing
@@ -198,8 +198,8 @@ test('purges cached pages that show hidden content', async () => {
   expect(await tags('posting')).toEqual(expect.arrayContaining([`posting:${things.posting.id}`, 'jobs']))
 })
 
-describe('Hidden content stays hidden', () => {
-  test('an article that is published, imported or archived again', async () => {
+describe('hidden content', () => {
+  test('an article stays hidden when it is published, imported or archived', async () => {
     const thing = things.article
     const { id } = await hide(thing)
     const input = sampleBlog('Earnquick bearings')
@@ -213,7 +213,7 @@ describe('Hidden content stays hidden', () => {
     await expect.poll(() => named(thing)).toContain(true)
   })
 
-  test('an event that is changed or imported again', async () => {
+  test('an event stays hidden when it is changed or imported', async () => {
     const thing = things.event
     const { id } = await hide(thing)
     const input = {
@@ -231,7 +231,7 @@ describe('Hidden content stays hidden', () => {
     await expect.poll(() => named(thing)).toContain(true)
   })
 
-  test('a profile whose owner opens it to everybody', async () => {
+  test('a profile stays hidden when its owner makes it public', async () => {
     const thing = things.profile
     const { id } = await hide(thing)
     await updatePublicSettings(
@@ -243,7 +243,7 @@ describe('Hidden content stays hidden', () => {
     await show(id)
   })
 
-  test('a job that its business saves', async () => {
+  test('a job stays hidden when its business saves it', async () => {
     const thing = things.posting
     const { id } = await hide(thing)
     const { organization_id: business } = await getRow(db, 'posting')
@@ -295,7 +295,7 @@ test('hides the registrations of a hidden event until it is shown again', async 
   expect(await own()).toBe(1)
 })
 
-test('What hides something is kept as long as it does', async () => {
+test('moderation acts are not deleted while they hide content', async () => {
   const { id } = await hide(things.posting)
   await updateRows(db, 'report', { created: new Date(0) })
   await updateRows(db, 'moderation_act', { at: new Date(0) })

@@ -52,7 +52,7 @@ for (const [act, name] of [
   ['warn', 'Warn owner'],
   ['dismiss', 'Dismiss reports'],
 ] as const)
-  test(`a moderator says why before something is done: ${name}`, async () => {
+  test(`requires a reason for an action: ${name}`, async () => {
     await openQueue(thing())
     await expect.element(row.getByText('It sells a course.')).toBeVisible()
     await expect.element(row.getByText('not signed in')).toBeVisible()
@@ -87,7 +87,7 @@ for (const [act, label, name] of [
   ['warn', `Withdraw warning: ${title}`, 'Withdraw warning'],
   ['dismiss', `Reopen reports: ${title}`, 'Reopen reports'],
 ] as const)
-  test(`what was done is taken back with a reason: ${name}`, async () => {
+  test(`requires a reason to undo an action: ${name}`, async () => {
     await openQueue(thing({ open: 0, reports: [], acts: [done({ act })] }))
     await expect.element(row.getByText('Ana')).toBeVisible()
     await row.getByLabelText(label, { exact: true }).click()
@@ -105,7 +105,7 @@ for (const [name, call] of [
   ['Show page again', '/undo'],
   ['Decline appeal', '/decline'],
 ] as const)
-  test(`an appeal is decided beside what the page says now: ${name}`, async () => {
+  test(`shows the current text of the page beside an appeal: ${name}`, async () => {
     const appeal = { at, text: 'It names one.', declined: null }
     answer('GET /text', { text: 'Grease and load.' })
     await openQueue(thing({ open: 0, reports: [], hidden: true, acts: [done({ appeal })] }))

@@ -52,8 +52,8 @@ const acts = async (personId: string) =>
 const close = (business: KeptBusiness, item = 'a') =>
   writeItem(desk.db, business, 'jobOpenings', item, { ...job, status: 'Closed' })
 
-describe('Whoever applies', () => {
-  test('sends a note and a CV and can see them later', async () => {
+describe('an applicant', () => {
+  test('can send a note and a CV and see them later', async () => {
     const { person, sent, ids, id } = await applied({ note: '  One\r\ntwo ' })
     expect(sent).toEqual({
       id,
@@ -79,7 +79,7 @@ describe('Whoever applies', () => {
     expect(await acts(person.id)).toEqual([['application-sent', person.id, { posting: ids['a'] }]])
   })
 
-  test('can download the file that was sent, like the business', async () => {
+  test('can download the sent file, like the business', async () => {
     const { person, id, business } = await applied({ cv: smallPdf('the very file') })
     for (const who of [person, business.owner]) {
       const response = await cvOf(who, id)
@@ -90,7 +90,7 @@ describe('Whoever applies', () => {
     }
   })
 
-  test('applies once, and again only after a withdrawal', async () => {
+  test('can apply once, and again only after a withdrawal', async () => {
     const { person, ids, id } = await applied()
     const again = await ask(person, 'POST /applications/apply', application(ids['a']!))
     expect([again.status, again.body.code, again.body.message]).toEqual([
@@ -103,7 +103,7 @@ describe('Whoever applies', () => {
     expect([anew.id, anew.state, anew.note]).toEqual([id, 'new', 'Anew'])
   })
 
-  test('needs no CV for a project, and no personal profile', async () => {
+  test('needs neither a CV nor a personal profile for a project', async () => {
     const { ids, business } = await posted()
     const maker = await desk.enter({ user_type: 'Business', approval: 'approved' })
     const sent = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
@@ -111,7 +111,7 @@ describe('Whoever applies', () => {
     expect((await cvOf(business.owner, sent.id)).status).toBe(404)
   })
 
-  test('is told the obstacle to applying', async () => {
+  test('cannot apply if there is an obstacle, and sees which', async () => {
     const { ids, business } = await posted({
       a: job,
       link: { ...job, applyWith: 'link', link: 'https://example.org' },
@@ -152,7 +152,7 @@ describe('Whoever applies', () => {
     ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /scripts or hidden content/],
     ['too much', { cv: 'A'.repeat(2_670_000) }, 'cv', /larger than 2 MB/],
     ['a long note', { note: 'x'.repeat(1_001) }, 'note', /no more than 1,000/],
-  ])('is told what is wrong with %s', async (_, more, field, said) => {
+  ])('gets an error for %s', async (_, more, field, said) => {
     const { ids } = await posted()
     const { status, body } = await ask(
       await desk.enter(),
@@ -164,8 +164,8 @@ describe('Whoever applies', () => {
   })
 })
 
-describe('An application that is withdrawn', () => {
-  test('is deleted at once with its CV and note', async () => {
+describe('withdrawing an application', () => {
+  test('deletes its CV and note, and hides it from the business', async () => {
     const { person, business, id, ids } = await applied()
     const after = await done(person, 'POST /applications/withdraw', { id })
     expect(after).toMatchObject({ state: 'withdrawn', note: '', hasCv: false, cvName: '', mails: false })
@@ -183,7 +183,7 @@ describe('An application that is withdrawn', () => {
     ])
   })
 
-  test('can be withdrawn after the posting is closed, only by its sender', async () => {
+  test('is possible after the posting is closed, only for its sender', async () => {
     const { person, business, id } = await applied()
     await close(business)
     for (const who of [await desk.enter(), business.owner])
@@ -195,8 +195,8 @@ describe('An application that is withdrawn', () => {
   })
 })
 
-describe('Who keeps the jobs of a business', () => {
-  test('reads applications by status and sets their status', async () => {
+describe('members who manage the jobs of a business', () => {
+  test('can read applications by status and set their status', async () => {
     const { business, ids, id, person } = await applied()
     const other = await desk.enter()
     await done(other, 'POST /applications/apply', application(ids['a']!, { mails: false }))
@@ -227,7 +227,7 @@ describe('Who keeps the jobs of a business', () => {
     ])
   })
 
-  test('is heard by those who want a mail for each change, and by nobody else', async () => {
+  test('notify only applicants who want an email for each change', async () => {
     const { business, ids, id, person } = await applied()
     await desk.db.updateTable('person').set({ locale: 'es' }).where('id', '=', person.id).execute()
     for (const state of ['read', 'read', 'declined'])
@@ -250,7 +250,7 @@ describe('Who keeps the jobs of a business', () => {
     expect((await mailsTo(maker.email))[0]!.subject).toBe('Your interest in a project: A footbridge')
   })
 
-  test('is a member with that tab, and nobody else', async () => {
+  test('need the jobs tab, and others have no access', async () => {
     const { business, ids, id, person } = await applied()
     const jobsOnly = await joinBusiness(desk, business, 'user', ['jobs'])
     const projectsOnly = await joinBusiness(desk, business, 'user', ['projects', 'tax'])
@@ -276,7 +276,7 @@ describe('Who keeps the jobs of a business', () => {
       expect((await cvOf(business.owner, guess)).status).toBe(404)
   })
 
-  test('reads long lists in pages', async () => {
+  test('read long lists in pages', async () => {
     const { business, ids } = await posted()
     const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => desk.enter()))
     for (const who of people) await done(who, 'POST /applications/apply', application(ids['a']!))
@@ -289,7 +289,7 @@ describe('Who keeps the jobs of a business', () => {
   })
 })
 
-test('Declined and withdrawn applications are deleted after half a year, nothing else', async () => {
+test('deletes declined and withdrawn applications after half a year, and nothing else', async () => {
   await desk.db.deleteFrom('posting_application').execute()
   const now = new Date()
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -309,8 +309,8 @@ test('Declined and withdrawn applications are deleted after half a year, nothing
   expect(left).toEqual([0, 0, 1, 1])
 })
 
-describe('With whoever sent it', () => {
-  test('go all applications and their files, and stand in the archive before', async () => {
+describe('data export and deletion', () => {
+  test('an account’s applications and files are in its data export and deleted with it', async () => {
     const { person, id } = await applied({ cv: smallPdf('mine') })
     const { exporters, env } = desk.deps
     const { read, files } = exporters['applications']!
@@ -325,7 +325,7 @@ describe('With whoever sent it', () => {
     expect(await rows(id)).toEqual([])
   })
 
-  test('deletes applications with the business', async () => {
+  test('a business’s applications are deleted with it', async () => {
     const { business, id } = await applied()
     await desk.db.deleteFrom('organization').where('id', '=', business.id).execute()
     expect(await rows(id)).toEqual([])

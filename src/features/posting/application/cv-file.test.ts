@@ -16,11 +16,11 @@ import { CV_MAX_BYTES } from './schema.ts'
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64')
 const pdf = (objects: string) => base64(`%PDF-1.7\n${objects}\n%%EOF\n`)
 
-describe('Of what is sent as a CV', () => {
+describe('an uploaded CV', () => {
   test.each([
     ['of five pages', fivePages],
     ['with whatever people write', extremeProfile],
-  ])('the files that the portal makes are taken: %s', async (_, profile) => {
+  ])('is accepted if the portal made it: %s', async (_, profile) => {
     const document = makeDocument(profile, defaultChoice(1), cvContact)
     const fonts = await fontsFor(textsOf(document))
     const shaper = await createShaper(fonts)
@@ -31,7 +31,7 @@ describe('Of what is sent as a CV', () => {
     expect(file.length).toBeLessThan(CV_MAX_BYTES / 2)
   })
 
-  test('what only speaks of what runs is taken', () => {
+  test('is accepted if it only mentions active content', () => {
     const said = pdf(
       String.raw`1 0 obj << /Title (a \) /JS (b) /Launch) >> % /AA` +
         '\n<< /Length 9 >>\nstream\n/OpenAction\nendstream\n/JSON /Jspace',
@@ -46,7 +46,7 @@ describe('Of what is sent as a CV', () => {
     ['a beginning', base64('%PDF-1.7\n1 0 obj')],
     ['an end', base64('GIF89a\n%%EOF')],
     ['a page behind a PDF', base64(`%PDF-1.7\n%%EOF${'\n'.repeat(60)}<script>`)],
-  ])('%s is refused', (_, given) => {
+  ])('is rejected if it is not a PDF: %s', (_, given) => {
     expect(readCv(given)).toBe('notPdf')
   })
 
@@ -60,11 +60,11 @@ describe('Of what is sent as a CV', () => {
     '<< /Encrypt 9 0 R >>',
     '(a \\) b) << /S /RichMedia >>',
     '<< /Length 1 >>\nstream\nx\nendstream << /XFA 1 0 R >>',
-  ])('a PDF with %s is refused', (objects) => {
+  ])('is rejected if it contains %s', (objects) => {
     expect(readCv(pdf(objects))).toBe('active')
   })
 
-  test('no more than 2 MB is taken', () => {
+  test('may have at most 2 MB', () => {
     const large = (bytes: number) =>
       Buffer.concat([Buffer.from('%PDF-1.7\n%'), Buffer.alloc(bytes - 16, 65), Buffer.from('\n%%EOF')])
     expect(Buffer.isBuffer(readCv(large(CV_MAX_BYTES).toString('base64')))).toBe(true)

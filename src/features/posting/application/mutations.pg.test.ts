@@ -9,7 +9,7 @@ const desk = setUpProfiles()
 
 const job = { jobTitle: 'Dam engineer', status: 'Open' }
 
-test('Of 200 that come as a job closes none is lost, and none comes after', async () => {
+test('loses no accepted application while a job closes, and accepts none afterwards', async () => {
   const business = await keptBusiness(desk, { jobs: { a: job } })
   const ids = await postingIds(desk.db, business)
   const people = await Promise.all(Array.from({ length: 200 }, () => desk.enter()))

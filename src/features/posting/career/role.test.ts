@@ -15,11 +15,11 @@ test.each([
   ['(m/f/d)', '(m/f/d)'],
   ['iOS developer', 'iOS developer'],
   ['C++ developer', 'C++ developer'],
-])('%s is the role %s', (title, role) => {
+])('maps the title %s to the role %s', (title, role) => {
   expect(roleOf(title)).toBe(role)
 })
 
-test('roles differ by their words, not by case, accents and plural', () => {
+test('role keys ignore case, accents and plural', () => {
   const same = ['Data Engineer', 'data engineers', 'DATA-ENGINEER'].map(roleKey)
   expect(new Set(same).size).toBe(1)
   expect(roleKey('Técnicos de riego')).toBe(roleKey('Tecnico de riego'))
@@ -36,6 +36,6 @@ test.each([
   [{ salary: 'good', salaryCurrency: 'EUR' }, ['', null, null]],
   [{ salaryCurrency: 'EUR' }, ['', null, null]],
   [{ salary: ['1'], salaryCurrency: 'EUR' }, ['', null, null]],
-])('of %o is told %o', (item, [payIn, low, high]) => {
+])('reads the pay of %o as %o', (item, [payIn, low, high]) => {
   expect(jobPay(item)).toEqual({ payIn, low, high })
 })

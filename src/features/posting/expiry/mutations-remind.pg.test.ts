@@ -69,8 +69,8 @@ async function reminded(more: object = {}) {
   return { business, link: linkIn(mail!.text), id: (await postingIds(desk.db, business))['a']! }
 }
 
-describe('A reminder', () => {
-  test('goes once to all members of the posting, a week before its closing date, in their language', async () => {
+describe('a closing reminder', () => {
+  test('is sent once to all members of the posting in their language, a week before', async () => {
     const business = await keptBusiness(desk, {
       details: { organizationName: 'Meseta Works' },
       jobs: { a: ends(8) },
@@ -95,7 +95,7 @@ describe('A reminder', () => {
     expect(linkIn((await mails(keeper.email))[0]!.text)).not.toBe(linkIn(mail!.text))
   })
 
-  test('is sent once by several processes', async () => {
+  test('is sent once by concurrent processes', async () => {
     const business = await keptBusiness(desk, { jobs: { a: ends(3) } })
     await Promise.all([remind(), remind(), remind()])
     expect(await mails(business.owner.email)).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('A reminder', () => {
   })
 })
 
-describe('Its link', () => {
+describe('the link of a reminder', () => {
   test('shows its effect, and opening it changes nothing', async () => {
     const { business, link } = await reminded()
     const before = await stateOf(business)
@@ -143,7 +143,7 @@ describe('Its link', () => {
     expect((await look('x'.repeat(301))).status).toBe(400)
   })
 
-  test('extends from the last day on, in the document too, on record, once', async () => {
+  test('extends the posting once from its last day, and is audited', async () => {
     const { business, link, id } = await reminded()
     expect((await press(link, 'extend')).get('done')).toBe('extend')
     const extended = await stateOf(business)
@@ -181,7 +181,7 @@ describe('Its link', () => {
     expect(await stateOf(business)).toEqual(closed)
   })
 
-  test('works for projects, which get a last day of their own', async () => {
+  test('works for projects, and sets their closing date', async () => {
     const project = { ...outsourcedProjects.example, projectStatus: 'In Progress', postedDate: written(0) }
     const business = await keptBusiness(desk, { projects: { p: { ...project, validThrough: '' } } })
     expect(await remind(at(38))).toBe(1)
@@ -193,7 +193,7 @@ describe('Its link', () => {
     })
   })
 
-  test('is void when it is changed, for another posting, and for who keeps it no more', async () => {
+  test('is invalid if changed, or if its recipient no longer manages the posting', async () => {
     const { business, link } = await reminded()
     const parts = link.split('.')
     const forged = [
@@ -217,7 +217,7 @@ describe('Its link', () => {
     expect(await shown(link)).toBe('void')
   })
 
-  test('does nothing after the last day, or once the owner chose another one', async () => {
+  test('has no effect after the last day, or once the date has changed', async () => {
     const { business, link } = await reminded()
     await followReminder(desk.deps, { link, act: 'extend', address: 'x' }, at(8))
     expect((await stateOf(business)).until).toBe(inDays(7))
@@ -227,13 +227,13 @@ describe('Its link', () => {
     expect(await stateOf(business)).toMatchObject({ until: inDays(20), closed: false })
   })
 
-  test('of two who follow it at once is followed once', async () => {
+  test('takes effect once for concurrent requests', async () => {
     const { business, link } = await reminded()
     await Promise.all([press(link, 'extend'), press(link, 'extend'), press(link, 'extend')])
     expect((await stateOf(business)).until).toBe(inDays(52))
   })
 
-  test('changes nothing that can no longer be read, and says so', async () => {
+  test('reports a failure and changes nothing if the entry is unreadable', async () => {
     const { business, link } = await reminded({ salary: 'a lot' })
     expect((await press(link, 'extend')).get('failed')).toBe('item')
     expect(await stateOf(business)).toMatchObject({ until: inDays(7), closed: false })
@@ -241,7 +241,7 @@ describe('Its link', () => {
     expect((await press(link, 'anything')).get('failed')).toBe('again')
   })
 
-  test('is seen by a form that was open meanwhile', async () => {
+  test('causes a conflict for a form that was opened before', async () => {
     const { business, link } = await reminded()
     const { rows } = await sql<{ version: number }>`
       SELECT version FROM document WHERE id = ${business.documentId}`.execute(desk.db)

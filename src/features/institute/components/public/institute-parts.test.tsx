@@ -8,7 +8,7 @@ const syllabusOf = (id: string, subjectTopics: string[]) =>
 const topicsOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `Topic ${from + at}`)
 
-test('a topic behind those that are looked up leads to the search, also where few syllabi are shown', () => {
+test('topics beyond the lookup limit link to the search, even if few syllabi are shown', () => {
   const many = syllabusOf('Many', topicsOf(1, 299))
   const last = syllabusOf('Last', ['Topic 7', ...topicsOf(300, 2)])
   const institute = {

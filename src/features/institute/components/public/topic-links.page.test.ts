@@ -43,7 +43,7 @@ beforeAll(async () => {
   ])
 })
 
-test('a topic leads to its article, to all articles and to all lectures on it', async () => {
+test('a topic links to its article, all its articles and all its lectures', async () => {
   // The search index updates a moment later.
   await vi.waitUntil(async () => (await openPage(paths.institute(slug))).text.includes('lecture'), 10_000)
   const { main } = await openPage(paths.institute(slug))
@@ -57,7 +57,7 @@ test('a topic leads to its article, to all articles and to all lectures on it', 
   lectures.main.getByRole('link', { name: 'Zandrine jumps from scratch' })
 })
 
-test('the article says where its topic is taught', async () => {
+test('the article shows where its topic is taught', async () => {
   const { main } = await openPage(article)
   expect(hrefsIn(main.getByRole('region', { name: 'Taught in' }))).toEqual([
     ['Zandrines II', `${paths.institute(slug)}#taught`],
@@ -68,7 +68,7 @@ test('the article says where its topic is taught', async () => {
   expect(programme.main.getAllByText('Zandrine jump').length).toBeGreaterThan(0)
 })
 
-test('an institute that is hidden is no longer named, until it is back', async () => {
+test('a rejected institute is not named until it is approved again', async () => {
   const { db } = (await demoPortal()).database
   const isNamed = async () => (await openPage(article)).text.includes('Zandrine Institute')
   expect(await isNamed()).toBe(true)

@@ -39,7 +39,7 @@ function open(...[id, query]: Parameters<typeof syllabusPath>) {
   return mountPage(syllabusPath(id, query)).then((mounted) => ({ ...mounted, kept }))
 }
 
-test('a new syllabus is saved step by step, and what was typed outlives a reload', async () => {
+test('saves a new syllabus step by step, and restores unsaved input after a reload', async () => {
   const { router, kept, unmount } = await open('new')
   await page.getByLabelText(/^Subject title/).fill('Numerical methods')
   await press('Save and continue: Topics')
@@ -83,7 +83,7 @@ test('a new syllabus is saved step by step, and what was typed outlives a reload
   await expectAccessible()
 })
 
-test('a chapter with a reference is saved, and the step says what it still lacks', async () => {
+test('saves a chapter with a reference, and shows what the step still lacks', async () => {
   const { router } = await open('old', { step: 'chapters' })
   await press('Add chapter')
   await page.getByLabelText(/^Chapter number/).fill('4')
@@ -106,7 +106,7 @@ test('a chapter with a reference is saved, and the step says what it still lacks
     .toBeVisible()
 })
 
-test('last year’s syllabus is copied, and both stand side by side', async () => {
+test('copies last year’s syllabus and compares both versions', async () => {
   const { router, kept } = await open('old')
   await press('Copy for this year')
   await expect.poll(() => router.state.location.href).not.toContain('/old')
@@ -128,7 +128,7 @@ test('last year’s syllabus is copied, and both stand side by side', async () =
   await expectAccessible()
 })
 
-test('what is not there says so, and leads to those that are', async () => {
+test('an unknown syllabus shows a message and a link to the list', async () => {
   await open('nothing')
   await expect.element(page.getByText('This syllabus no longer exists')).toBeVisible()
   await expect
@@ -141,7 +141,7 @@ test('what is not there says so, and leads to those that are', async () => {
     .toHaveAttribute('href', paths.myInstitutionProfile('syllabus'))
 })
 
-test('what is folded in a long list is there when it is opened', async () => {
+test('shows the chapters of a collapsed syllabus in a long list once it is opened', async () => {
   keepOrganization('institute', { lists: { syllabus: Array.from({ length: 13 }, () => syllabi.example) } })
   const { router } = await mountPage(paths.myInstitutionProfile('syllabus'))
   const name = new RegExp(syllabi.example.chapters[0]!.name)
@@ -158,7 +158,7 @@ test('what is folded in a long list is there when it is opened', async () => {
   await expect.poll(() => router.state.location.href).toBe(syllabusPath('new'))
 })
 
-test('no key stroke in a chapter renders the other chapters', async () => {
+test('typing in a chapter does not rerender the other chapters', async () => {
   const chapters = Array.from({ length: 6 }, (_, at) => ({
     ...syllabi.example.chapters[0],
     id: `chapter${at}`,
@@ -187,7 +187,7 @@ test('no key stroke in a chapter renders the other chapters', async () => {
   expect(items().map((item, at) => propsOf(item) === before[at])).toContain(false)
 })
 
-test('a syllabus is printed as a file of its title', async () => {
+test('exports a syllabus as a PDF named after its title', async () => {
   await open('old')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await press('PDF')

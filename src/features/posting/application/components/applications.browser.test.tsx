@@ -64,12 +64,12 @@ function openPanel(kind: 'job' | 'project', more: object = {}) {
 test.each([
   ['job', 'Sign in to apply'],
   ['project', 'Sign in to express interest'],
-] as const)('strangers sign in before they answer a %s', async (kind, name) => {
+] as const)('asks signed-out visitors to sign in to apply for a %s', async (kind, name) => {
   await openPanel(kind)
   await expectLink(name, paths.signIn())
 })
 
-test('interest in a project is sent without a CV, with a note, and no mails when none are wanted', async () => {
+test('sends interest in a project with a note, without a CV and without emails', async () => {
   beSignedIn()
   await openPanel('project')
   await button('Express interest').click()
@@ -235,7 +235,7 @@ const wanted = {
   slug: 'spillway',
 }
 
-test('projects that one would like to work on are listed, with a way to find some, and to the jobs', async () => {
+test('lists projects of interest, with links to find projects and to job applications', async () => {
   let results: object[] = []
   answer(MINE, () => ({ results }) as never)
   answer(START, { ...madeUpAnswer<OwnStart>(START), Organizations: [] } as never)
@@ -274,7 +274,7 @@ test('projects in the profile link to their position', async () => {
   await expectAccessible()
 })
 
-test('who keeps the projects of a business sees those, with what came in', async () => {
+test('shows posted projects and their application counts to members who manage them', async () => {
   const start = madeUpAnswer<OwnStart>(START)
   const business = { ...start.Organizations[0], Kind: 'business', Tabs: ['projects'] }
   answer(MINE, { results: [] })
