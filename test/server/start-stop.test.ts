@@ -79,7 +79,7 @@ describe('refuses to start with one clear sentence', () => {
   })
 })
 
-test('health, readiness and metrics answer; metrics only from this machine', async () => {
+test('health, readiness and metrics respond, metrics only on this machine', async () => {
   expect(await (await fetch(`${portal.url}/healthz`)).text()).toBe('alive\n')
   expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
   await fetch(portal.url)
@@ -90,7 +90,7 @@ test('health, readiness and metrics answer; metrics only from this machine', asy
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s a running request is still answered, then the process ends',
+  'on %s a running request is completed before the process exits',
   async (signal) => {
     // As the signal before this one left it.
     if (portal.process.exitCode !== null) portal = await startPortal({ DATA_DIR: dataDir })
