@@ -58,8 +58,8 @@ const namesOf = async (query: Record<string, string>) =>
     .queryAllByRole('heading', { level: 2 })
     .flatMap((heading) => (heading.querySelector('a') ? [heading.textContent] : []))
 
-describe('The list of companies', () => {
-  test('narrows to those that are hiring, and says what is open', async () => {
+describe('the list of companies', () => {
+  test('filters companies that are hiring, and counts open jobs', async () => {
     expect((await namesOf({ q: 'Mesetra' })).toSorted()).toEqual([name, 'Mesetra Labs'])
     const { main, document } = await openPage(paths.companies({ q: 'Mesetra', hiring: 'now' }))
     main.getByText('1 company')
@@ -68,7 +68,7 @@ describe('The list of companies', () => {
     expect(document.querySelector('[name=hiring]')?.hasAttribute('checked')).toBe(true)
   })
 
-  test('has a feed of its search, which holds what the search finds', async () => {
+  test('links a feed with the results of its search', async () => {
     const { main } = await openPage(paths.companies({ q: 'Mesetra', hiring: 'now' }))
     const feed = hrefIn(main, 'Atom feed')!
     const titlesOf = async (path: string) =>
@@ -77,7 +77,7 @@ describe('The list of companies', () => {
     expect(await titlesOf(paths.feed('companies/atom', { q: 'Mesetra' }))).toEqual(['Mesetra Labs', name])
   })
 
-  test('takes the words along to jobs, projects and institutes, and back', async () => {
+  test('keeps the search words in the links between jobs, projects, companies and institutes', async () => {
     const lists = {
       Jobs: paths.jobs,
       Projects: paths.projects,
@@ -105,14 +105,14 @@ describe('The list of companies', () => {
   })
 })
 
-test('the foot of every page leads to the companies', async () => {
+test('the footer links to the companies', async () => {
   const { page } = await openPage(paths.about())
   const foot = queriesIn(page.getByRole('contentinfo'))
   expect(hrefIn(foot, 'Companies')).toBe(paths.companies())
 })
 
-describe('The page of a company', () => {
-  test('shows what it offers, where it is and what is open', async () => {
+describe('the page of a company', () => {
+  test('shows products, services, branches, facts and open jobs', async () => {
     const { main, document } = await openPage(company)
     main.getByRole('heading', { level: 1, name })
     for (const heading of ['Open jobs', 'Products', 'Services', 'Branches', 'Facts'])
@@ -125,7 +125,7 @@ describe('The page of a company', () => {
     )
   })
 
-  test('moved addresses lead to the present one, and what is not approved is not there', async () => {
+  test('redirects from former addresses, and is not found until approved', async () => {
     const moved = await openPage(paths.company('page-old-dams'))
     expect([moved.status, moved.headers.get('location')]).toEqual([301, company])
     expect((await openPage(paths.company('page-hidden-works'))).status).toBe(404)
@@ -134,7 +134,7 @@ describe('The page of a company', () => {
     expect(sitemap).not.toContain('page-hidden-works')
   })
 
-  test('takes a message without scripts, for an address that nobody sees', async () => {
+  test('accepts a message without JavaScript, and hides the recipient’s address', async () => {
     const { main, text } = await openPage(company)
     expect(text).not.toContain('@mesetra.example.org')
     const region = queriesIn(main.getByRole('region', { name: 'Write to the company' }))
@@ -162,10 +162,10 @@ describe('The page of a company', () => {
   })
 })
 
-describe('What a list of jobs brought', () => {
+describe('an unclaimed company', () => {
   const heron = paths.company('page-heron')
 
-  test('says that nobody keeps it, leads to taking it over, and cannot be written to', async () => {
+  test('is marked as unclaimed, links to the claim page, and has no contact form', async () => {
     const { main } = await openPage(heron)
     main.getByText('This page is unclaimed')
     expect(hrefIn(main, 'Is this your company? Claim it')).toBe(`${heron}/claim`)
@@ -173,7 +173,7 @@ describe('What a list of jobs brought', () => {
     expect(main.queryByRole('region', { name: 'Write to the company' })).toBeNull()
   })
 
-  test('is taken over on a page that is none for robots, and has its client at once', async () => {
+  test('has a claim page that is not indexed and loads the client at once', async () => {
     const { main, document } = await openPage(`${heron}/claim`)
     expect(metaOf(document, 'robots')).toMatch(/^noindex/)
     expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')

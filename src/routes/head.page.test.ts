@@ -18,7 +18,7 @@ async function itemsOf(path: string): Promise<Record<string, unknown>[]> {
   return found.flatMap((item) => (item['@graph'] as Record<string, unknown>[] | undefined) ?? [item])
 }
 
-test('the head of an article has its description, addresses and Open Graph', async () => {
+test('an article has a description, a canonical address and Open Graph tags', async () => {
   const { document } = await openPage(article)
   expect(document.title).toBe('Why a tight bolt feels less load · Agora')
   expect(metaOf(document, 'description')).toMatch(/^How preload protects a bolt/)
@@ -95,11 +95,11 @@ test.each([
   expect(linkOf((await openPage(path)).document, 'canonical')).toBe(await absolute(canonical))
 })
 
-test('a filtered list is not for search engines', async () => {
+test('a filtered list is not indexed', async () => {
   expect(metaOf((await openPage(filtered)).document, 'robots')).toContain('noindex')
 })
 
-test('the feeds that a page links are there, well-formed, and sent once', async () => {
+test('linked feeds exist, are well-formed, and return 304 if unchanged', async () => {
   const feeds = new Map<string, string>()
   for (const path of [paths.home(), list, article]) {
     const { document } = await openPage(path)

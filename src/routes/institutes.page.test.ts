@@ -63,8 +63,8 @@ const openList = (query: Record<string, string>) => openPage(paths.institutes(qu
 const countOf = async (query: Record<string, string>) =>
   (await openList(query)).main.queryByText(/^\d+ institutes?$/)?.textContent
 
-describe('The list of institutes', () => {
-  test('narrows by words and facets, with a way out of each filter', async () => {
+describe('the list of institutes', () => {
+  test('filters by words and facets, and links to remove each filter', async () => {
     const { main } = await openList({ q: 'Quagmere', country: 'NA', type: 'Public', sort: 'newest' })
     expect(main.getAllByRole('article')).toHaveLength(4)
     expect(main.getByRole('checkbox', { name: /^Namibia/ }).hasAttribute('checked')).toBe(true)
@@ -83,7 +83,7 @@ describe('The list of institutes', () => {
     expect(hrefIn(chips, 'Clear all')).not.toContain('country')
   })
 
-  test('goes on to its next page by a link', async () => {
+  test('links to its next page', async () => {
     const first = await openList({ q: 'Quagmere' })
     expect(first.main.getAllByRole('article')).toHaveLength(20)
     const next = hrefIn(first.main, 'Show 5 more')!
@@ -92,13 +92,13 @@ describe('The list of institutes', () => {
     expect(second.main.queryByRole('link', { name: /^Show \d+ more$/ })).toBeNull()
   })
 
-  test('says when it finds nothing', async () => {
+  test('shows a message if nothing is found', async () => {
     const { main } = await openList({ q: 'nobody has this word' })
     main.getByText('No institutes found')
     expect(main.queryAllByRole('article')).toEqual([])
   })
 
-  test('a country is a page of its own for search engines; other choices are none', async () => {
+  test('is indexed by country, but not by other filters', async () => {
     const country = await openList({ country: 'IN' })
     expect(linkOf(country.document, 'canonical')).toMatch(/\/institutes\?country=IN$/)
     expect(metaOf(country.document, 'robots')).toBeNull()
@@ -106,7 +106,7 @@ describe('The list of institutes', () => {
     expect(metaOf(both.document, 'robots')).toBe('noindex, follow')
   })
 
-  test('can be sent without scripts, and invites those whose institute is missing', async () => {
+  test('works without JavaScript, and invites to add a missing institute', async () => {
     const { main } = await openList({})
     const form = main.getByRole('form', { name: 'Filters' })
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([paths.institutes(), null])
@@ -120,14 +120,14 @@ test.each([
   [paths.home(), 'Find or add an institute'],
   [paths.university(), 'Institutes that teach'],
   [paths.about(), 'Institutes'],
-])('%s leads to the institutes', async (path, link) => {
+])('%s links to the institutes', async (path, link) => {
   const { page } = await openPage(path)
   for (const each of page.getAllByRole('link', { name: link }))
     expect(each.getAttribute('href')).toBe(paths.institutes())
 })
 
-describe('The page of an institute', () => {
-  test('shows what the institute has, and nothing that is not for everybody', async () => {
+describe('the page of an institute', () => {
+  test('shows only public content of the institute', async () => {
     const { main, text, document } = await openPage(arlanza)
     main.getByRole('heading', { level: 1, name })
     main.getByText('Verified institute')
@@ -147,7 +147,7 @@ describe('The page of an institute', () => {
     )
   })
 
-  test('leads to its programmes, and they lead back', async () => {
+  test('links to its programmes, which link back', async () => {
     const { main } = await openPage(arlanza)
     const programmes = queriesIn(main.getByRole('region', { name: 'Programmes' }))
     const href = programmes.getAllByRole('link')[0]!.getAttribute('href')!
@@ -160,7 +160,7 @@ describe('The page of an institute', () => {
     expect(linkOf(programme.document, 'canonical')).toMatch(/\/page-arlanza\/programmes\/item0$/)
   })
 
-  test('speaks Spanish throughout', async () => {
+  test('is available in Spanish', async () => {
     const { main, document } = await openPage(arlanza, inSpanish)
     expect(document.documentElement.lang).toBe('es')
     for (const region of ['Titulaciones', 'Planes y temas', 'Eventos', 'Publicaciones', 'Escribir al centro'])
@@ -168,7 +168,7 @@ describe('The page of an institute', () => {
     main.getByText('Centro comprobado')
   })
 
-  test('moved addresses lead to the present one', async () => {
+  test('redirects from former addresses', async () => {
     for (const [from, to] of [
       ['', ''],
       ['/claim', '/claim'],
@@ -180,7 +180,7 @@ describe('The page of an institute', () => {
   })
 
   test.each(['page-hidden', 'nowhere', 'page-arlanza/programmes/none', 'page-arlanza/other'])(
-    'there is none at %s',
+    'is not found at %s',
     async (below) => {
       const { status, page } = await openPage(`/institutes/${below}`)
       expect(status).toBe(404)
@@ -188,7 +188,7 @@ describe('The page of an institute', () => {
     },
   )
 
-  test('stands in the sitemap and the feed, unless others may not see it', async () => {
+  test('is listed in the sitemap and the feed once approved', async () => {
     const { text: sitemap } = await openPage('/sitemaps/institutes-1.xml')
     const { text: feed } = await openPage(paths.feed('institutes/atom'))
     for (const text of [sitemap, feed]) {
@@ -197,7 +197,7 @@ describe('The page of an institute', () => {
     }
   })
 
-  test('takes a message without scripts, for an address that nobody sees', async () => {
+  test('accepts a message to the selected contact without JavaScript', async () => {
     const { main } = await openPage(arlanza)
     const region = main.getByRole('region', { name: 'Write to the institute' })
     const form = region.querySelector('form')!
@@ -221,17 +221,17 @@ describe('The page of an institute', () => {
   })
 })
 
-describe('What a register brought', () => {
+describe('an unclaimed institute', () => {
   const tsumeb = paths.institute('page-tsumeb')
 
-  test('says that nobody keeps it, and leads to taking it over', async () => {
+  test('is marked as unclaimed, and links to the claim page', async () => {
     const { main } = await openPage(tsumeb)
     main.getByText('This page is unclaimed')
     expect(hrefIn(main, 'Is this your institute? Claim it')).toBe(`${tsumeb}/claim`)
     expect(main.queryByText('Verified institute')).toBeNull()
   })
 
-  test('is taken over on a page that is none for robots, and has its client at once', async () => {
+  test('has a claim page that is not indexed and loads the client at once', async () => {
     const { main, document } = await openPage(`${tsumeb}/claim`)
     expect(metaOf(document, 'robots')).toMatch(/^noindex/)
     main.getByText(/University of page-tsumeb/)

@@ -58,8 +58,8 @@ beforeAll(async () => {
 const titlesOf = async (path: string) =>
   (await openPage(path)).main.queryAllByRole('article').map((row) => row.querySelector('h2')?.textContent)
 
-describe('The list of jobs', () => {
-  test('narrows by facets and words, also by words with a typo', async () => {
+describe('the list of jobs', () => {
+  test('filters by facets and words, and tolerates typos', async () => {
     const { main } = await openPage(paths.jobs({ q: 'northwynd process safty', country: 'IN' }))
     expect(main.getAllByRole('article')[0]!.textContent).toContain('Process safety engineer')
     expect(main.getByRole('checkbox', { name: /^India/ }).hasAttribute('checked')).toBe(true)
@@ -68,7 +68,7 @@ describe('The list of jobs', () => {
     expect(hrefIn(main, 'Atom feed')).toMatch(/^\/feeds\/jobs\/atom\?.*q=northwynd/)
   })
 
-  test('says of each job where, what kind and for how much', async () => {
+  test('shows the place, type and salary of each job', async () => {
     const { main } = await openPage(paths.jobs({ q: 'northwynd process safety' }))
     const row = main.getAllByRole('article')[0]!
     for (const text of ['Northwynd Process', 'Pune', 'Permanent', '3–5 years', '₹ 18,50,000 a year'])
@@ -76,7 +76,7 @@ describe('The list of jobs', () => {
     expect(queriesIn(row).getByRole('link').getAttribute('href')).toBe(pathOf('a', 'process-safety-engineer'))
   })
 
-  test('is whole in Spanish, and its form works without scripts', async () => {
+  test('is available in Spanish, and its form works without JavaScript', async () => {
     const init = { headers: { 'accept-language': 'es-ES' } }
     const { main } = await openPage(paths.jobs({ type: 'Permenant' }), init)
     main.getByRole('heading', { level: 1, name: 'Empleos' })
@@ -89,14 +89,14 @@ describe('The list of jobs', () => {
     none.main.getByText('No se ha encontrado ningún empleo')
   })
 
-  test('asks those who want the best fit first to sign in', async () => {
+  test('links to the sign-in when sorted by best fit', async () => {
     const { main } = await openPage(paths.jobs({ sort: 'fit' }))
     expect(hrefIn(main, 'Sign in')).toBe(paths.signIn())
   })
 })
 
-describe('The page of a job', () => {
-  test('says what it is, and holds neither the address to write to nor what is for nobody', async () => {
+describe('the page of a job', () => {
+  test('shows the job without its email address and private fields', async () => {
     const { main, text, document } = await openPage(pathOf('a', 'process-safety-engineer'))
     main.getByRole('heading', { level: 1, name: 'Process safety engineer' })
     for (const said of [/Lead HAZOP studies\./, 'HAZOP', 'LOPA', /Family cover/]) main.getAllByText(said)
@@ -111,7 +111,7 @@ describe('The page of a job', () => {
     expect(hrefIn(aside, 'Northwynd Process')).toBe(paths.company('page-northwind'))
   })
 
-  test('leads to where the company takes applications, or says that there is no way', async () => {
+  test('links to the company’s application page, or has no link to apply', async () => {
     const byLink = await openPage(pathOf('b', 'plant-analyst'))
     const link = byLink.main.getByRole('link', { name: 'Apply at the company' })
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -122,13 +122,13 @@ describe('The page of a job', () => {
     expect(none.document.querySelector('main a[href="#apply"]')).toBeNull()
   })
 
-  test('has one address', async () => {
+  test('redirects from other addresses to its own', async () => {
     const { status, headers } = await openPage(`/jobs/${ids['a']}/anything`)
     expect([status, headers.get('location')]).toEqual([301, pathOf('a', 'process-safety-engineer')])
     expect((await openPage('/jobs/999999999/x')).status).toBe(404)
   })
 
-  test('is gone once the job is closed, with what is like it', async () => {
+  test('returns 410 with similar jobs once the job is closed', async () => {
     const path = pathOf('c', 'process-technician')
     expect((await openPage(path)).status).toBe(200)
     await writeItem((await demoPortal()).database.db, northwind, 'jobOpenings', 'c', undefined)

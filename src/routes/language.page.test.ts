@@ -47,7 +47,7 @@ test.each(pages)('%s is in Spanish for a browser that prefers Mexican Spanish', 
   expect(texts.filter((text) => english.test(text))).toEqual([])
 })
 
-test('a browser that prefers a language the portal does not speak gets English', async () => {
+test('a browser that prefers an unsupported language gets English', async () => {
   const { document, page } = await openPage(paths.home(), { headers: { 'accept-language': 'fi-FI,fi' } })
   expect(document.documentElement.getAttribute('lang')).toBe('en')
   page.getByRole('link', { name: 'Skip to content' })

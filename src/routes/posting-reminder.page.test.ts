@@ -53,7 +53,7 @@ async function press({ main }: RenderedPage, name: string): Promise<RenderedPage
   return openPage(headers.get('location')!)
 }
 
-test('opening a link changes nothing, keeps nothing, and is not for robots', async () => {
+test('opening a link changes nothing, and its page is neither cached nor indexed', async () => {
   for (const _ of ['once', 'twice']) {
     const page = await open(links['closed']!)
     expect(page.headers.get('cache-control')).toBe('no-store')
@@ -63,7 +63,7 @@ test('opening a link changes nothing, keeps nothing, and is not for robots', asy
   }
 })
 
-test('a link closes a job, which leaves the list', async () => {
+test('a link closes a job and removes it from the list', async () => {
   expect(titleOf(await press(await open(links['closed']!), 'Close it now'))).toBe(
     '“Bridge engineer” is closed',
   )
@@ -76,7 +76,7 @@ test('a link closes a job, which leaves the list', async () => {
   await expect.poll(listed).toEqual(['Weir engineer'])
 })
 
-test('a link extends a job, once', async () => {
+test('a link extends a job once', async () => {
   const extended = await press(await open(links['extended']!), `Keep it open until ${shown(52)}`)
   expect(titleOf(extended)).toBe(`“Weir engineer” is open until ${shown(52)}`)
   extended.main.getByText('Posting extended.', { exact: false })
@@ -85,7 +85,7 @@ test('a link extends a job, once', async () => {
   again.main.getByText('It has already been extended', { exact: false })
 })
 
-test('a link that nobody sent says so, and leads to the profile', async () => {
+test('a forged link does not work, and its page links to the profile', async () => {
   const page = await open(`${links['extended']!}x`)
   expect(titleOf(page)).toBe('This link does not work')
   expect(hrefIn(page.main, 'Jobs in my business profile')).toBe(paths.myBusinessProfile('jobs'))

@@ -33,7 +33,7 @@ const hidden = [
   'public-page@example.org',
 ]
 
-test('visitors see who it is, what is for everybody, and a way to see more', async () => {
+test('visitors see the public sections and a link to sign in', async () => {
   const { document, main, text } = await openPage(pathOf(owner))
   main.getByRole('heading', { level: 1, name: 'Ashalata Kulkarni' })
   for (const shown of [
@@ -65,7 +65,7 @@ test('visitors see who it is, what is for everybody, and a way to see more', asy
   expect(titles(asVisitor.main)).toEqual(forEverybody)
 })
 
-test('what a slow device would show of half the header waits for the other half', async () => {
+test('rendering is blocked until the header is complete', async () => {
   const { document } = await openPage(pathOf(owner))
   const waited = [...document.querySelectorAll('head link[rel="expect"][blocking="render"]')]
   expect(waited).toHaveLength(2)
@@ -73,7 +73,7 @@ test('what a slow device would show of half the header waits for the other half'
     expect(document.querySelectorAll(`header${link.getAttribute('href')}`)).toHaveLength(1)
 })
 
-test('the head says who it is, to search engines and previews', async () => {
+test('the head describes the person to search engines and link previews', async () => {
   const url = portal.url + pathOf(owner)
   const { document, headers } = await openPage(pathOf(owner))
   const jobTitle = 'Structural engineer, bridges and monitoring'
@@ -105,7 +105,7 @@ test('the head says who it is, to search engines and previews', async () => {
 })
 
 test.each(['nobody-here', 'ab', '-asha', 'asha--kulkarni', 'favicon.ico', 'a'.repeat(41), '%F0%9F%8C%89'])(
-  'the address %s, which nobody has, is not found',
+  'the unused address %s is not found',
   async (id) => {
     const { status, main } = await openPage(`/${id}`)
     expect(status).toBe(404)
@@ -118,7 +118,7 @@ test.each([
   ['is disabled', { disabled: new Date() }],
   ['is about to go', { delete_after: tomorrow }],
   ['has an address that is not verified', { email_verified: false }],
-])('who %s has no page, and the way to sign in is the same as at any address', async (what, change) => {
+])('an owner who %s has no page, only a link to sign in', async (what, change) => {
   const other = await insertOwner(portal, `${what.replaceAll(' ', '-')}@example.org`)
   await portal.database.db.updateTable('person').set(change).where('id', '=', other.personId).execute()
   const { status, main } = await openPage(pathOf(other))
@@ -126,7 +126,7 @@ test.each([
   main.getByRole('link', { name: 'Sign in' })
 })
 
-test('a page for members alone says no more than an address that nobody has', async () => {
+test('a members-only page reveals no more than an unused address', async () => {
   const other = await insertOwner(portal, 'for-members@example.org')
   await other.browser.patch(`${calls}/userprofile/public`, { Audience: 'members' })
   for (const path of [pathOf(other), '/nobody-is-called-so']) {
@@ -139,7 +139,7 @@ test('a page for members alone says no more than an address that nobody has', as
   }
 })
 
-test('a former address leads to the present one, also in capitals, and back when it is changed back', async () => {
+test('former addresses redirect to the present one, also in capitals and after a change back', async () => {
   const other = await insertOwner(portal, 'moves@example.org', { FirstName: 'Moving' })
   const { publicId: former } = other
   const present = 'moving-builds'
@@ -163,7 +163,7 @@ test('a former address leads to the present one, also in capitals, and back when
   expect((await openPage(pathOf(other))).status).toBe(200)
 })
 
-test('who does not want to be listed is not, at once; and a change of the profile shows at once', async () => {
+test('hiding from search engines and profile changes take effect at once', async () => {
   const quiet = await insertOwner(portal, 'quiet@example.org', { FirstName: 'Quiet', LastName: '' })
   expect(metaOf((await openPage(pathOf(quiet))).document, 'robots')).toBeNull()
   await quiet.browser.patch(`${calls}/userprofile/public`, { NoIndex: true })
@@ -212,7 +212,7 @@ function hostile(section: AnyList, seed: number): object {
   return item
 }
 
-test('hostile texts in every field show as texts', async () => {
+test('hostile text in every field is shown as text', async () => {
   const lists = Object.fromEntries(
     (Object.entries(sections) as [string, AnySection][]).map(([key, section]) => [
       key,
@@ -245,7 +245,7 @@ test('hostile texts in every field show as texts', async () => {
   expect(metaOf(document, 'profile:first_name')).toBe(Title)
 })
 
-test('links of a profile lead nowhere but to the web', async () => {
+test('javascript: links of a profile are not rendered', async () => {
   const other = await insertOwner(portal, 'links@example.org', { FirstName: 'Links' })
   await changeStoredDocument(portal, other.personId, (document) => {
     const [position] = document.ProfessionalExperience

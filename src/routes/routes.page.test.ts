@@ -69,7 +69,7 @@ test('the table has a row for each field, sector page and legal page', () => {
 
 const rows = routes.map(([path, heading, text]) => ({ path, heading, text }))
 
-test.each(rows)('$path answers with its page: $heading', async ({ path, heading, text }) => {
+test.each(rows)('$path shows its page: $heading', async ({ path, heading, text }) => {
   const { status, document, text: html } = await openPage(path)
   expect(status).toBe(200)
   expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([heading])
@@ -87,7 +87,7 @@ test('the index of each sector and subject redirects to its articles', async () 
   }
 })
 
-describe('The 404 page', () => {
+describe('the 404 page', () => {
   test.each([
     '/no/such/page',
     '/technology/no-sector/blogs',
@@ -99,14 +99,14 @@ describe('The 404 page', () => {
     '/someone',
     '/technology/mechanical/blog/no-article',
     '/%00',
-  ])('answers %s with its status', async (path) => {
+  ])('is returned for %s', async (path) => {
     const { status, document, page } = await openPage(path)
     expect(status).toBe(404)
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
     expect(document.title).toBe('Page not found · Agora')
   })
 
-  test('has a search form and leads home', async () => {
+  test('has a search form and a link home', async () => {
     const { main } = await openPage('/technology/pendulum')
     expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe(paths.home())
     const field = main.getByRole('searchbox')
@@ -128,7 +128,7 @@ test('the footer links to help pages by their names', async () => {
   ])
 })
 
-test('every link of the top bar and the footer leads somewhere', async () => {
+test('no link of the top bar and the footer is broken', async () => {
   const { document, page } = await openPage(paths.about())
   const hrefs = [...document.querySelectorAll('header a, footer a, [popover] a')].map(
     (link) => link.getAttribute('href') ?? '',

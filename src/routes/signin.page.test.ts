@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#lib/text/paths.ts'
 import { openPage } from '#test/support/page.ts'
 
-test('the page to sign in has the form, and says without scripts what it needs', async () => {
+test('the sign-in page has a form, and explains that it needs JavaScript', async () => {
   const { main, document } = await openPage(paths.signIn())
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Signin or Register')
   expect(document.querySelector('main form[method="post"] input[type="email"]')).not.toBeNull()
@@ -13,12 +13,12 @@ for (const [path, said] of [
   [paths.signOut(), 'To sign out, turn on JavaScript'],
   [paths.authCallback(), 'To sign in, turn on JavaScript'],
 ] as const)
-  test(`${path} says without scripts what it needs`, async () => {
+  test(`${path} explains that it needs JavaScript`, async () => {
     const { document } = await openPage(path)
     expect(document.querySelector('main noscript')?.textContent).toContain(said)
   })
 
-test('the link of the weekly mail stops it without scripts; a broken one says so', async () => {
+test('the unsubscribe form works without JavaScript, and reports a missing or broken link', async () => {
   const none = await openPage(paths.unsubscribe())
   expect(none.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete')
   const asked = await openPage(paths.unsubscribe({ link: 'a.b' }))

@@ -78,7 +78,7 @@ describe.each(['default', 'agora', 'blue', 'green'])('theme %s', (theme) => {
   })
 })
 
-it('tells a token that is too pale in the dark alone', () => {
+it('detects a token with too little contrast only in dark mode', () => {
   const faulty = { ...rootOf('agora'), '--text-3': 'light-dark(oklch(50.5% 0.02 255), oklch(52% 0.016 253))' }
   expect(poorPairs(faulty, false)).toEqual([])
   expect(poorPairs(faulty, true)).toEqual(
@@ -118,13 +118,13 @@ function unknownPairsIn(stylesheet: string): string[] {
     .map(({ color, ground }) => `${color} on ${ground ?? 'any ground'}`)
 }
 
-it('knows every colour of text that a stylesheet sets, and the ground that it sets with it', () => {
+it('covers every text colour of the stylesheets with its background', () => {
   const sheets = globSync('src/**/*.css')
   expect(sheets.length).toBeGreaterThan(50)
   for (const sheet of sheets) expect.soft(unknownPairsIn(read(sheet)), sheet).toEqual([])
 })
 
-it('tells an unknown pair when it sees one', () => {
+it('detects an unknown pair', () => {
   expect(unknownPairsIn('a { color: var(--text-3); background: var(--tint) }')).toEqual(['text-3 on tint'])
   expect(unknownPairsIn('a { color: var(--line); }')).toEqual(['line on any ground'])
   expect(unknownPairsIn('a { border-color: var(--line); color: var(--text); }')).toEqual([])

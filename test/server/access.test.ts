@@ -39,7 +39,7 @@ const send = ({ method, path }: Listed, token?: string) => {
   return method === 'PUT' ? browser.put(path, { nonsense: [] }) : browser.post(path, { nonsense: [] })
 }
 
-test('only the calls that features name are for everybody', () => {
+test('only calls named by features are public', () => {
   const everybody = calls.filter(({ access }) => access === 'everybody')
   const others = everybody.filter(({ path }) => !publicServices.some((start) => path.startsWith(start)))
   const named = open.filter((name) => !name.endsWith('/*'))
@@ -51,7 +51,7 @@ describe('strangers', () => {
     expect(await send(call)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   })
 
-  test.each(checkedInside)('get nothing from %s', async (name) => {
+  test.each(checkedInside)('get 401 from %s, which checks access itself', async (name) => {
     const call = calls.find((each) => each.name === name)
     const browser = portal.browser()
     const body = { currentPassword: 'better2horse' }
@@ -69,7 +69,7 @@ describe('strangers', () => {
   })
 
   test.each(['userprofile/picture', 'businessOrganization/logo'])(
-    'can upload no picture: %s',
+    'cannot upload a picture: %s',
     async (call) => {
       const path = `/profile-service/api/v1/${call}`
       const reply = await portal.browser().post(path, {}, { 'content-type': 'image/png' })
@@ -78,7 +78,7 @@ describe('strangers', () => {
   )
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in member', () => {
   let token: string
   beforeAll(async () => {
     const browser = portal.browser()
@@ -91,7 +91,7 @@ describe('somebody signed in', () => {
     expect(await send(call, token)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  test('gets no further by a header, a query or a cookie that claims more', async () => {
+  test('cannot gain access by a header, a query or a cookie', async () => {
     const browser = portal.browser()
     browser.token = token
     browser.cookies.set('role', 'admin')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 test.each(endpointsOf(services).map(({ method, path }) => [method, path] as const))(
-  '%s %s is asked for by no other method',
+  '%s %s returns 405 for other methods',
   async (method, path) => {
     const taken = endpointsOf(services).filter((each) => each.path === path)
     const other = taken.some((each) => each.method === 'GET') ? 'PURGE' : 'GET'
@@ -41,7 +41,7 @@ test.each([
   ['/technology', 'host', 500],
   ['/university', 'q', 200],
   ['/events', 'q', 200],
-])('%s?%s= beyond %i characters is said, and searched for by nobody', async (path, name, limit) => {
+])('%s?%s= is rejected beyond %i characters', async (path, name, limit) => {
   const asked = (length: number, language = 'en') =>
     ask(portal.url, `${path}?${name}=${'a'.repeat(length)}`, { headers: { 'accept-language': language } })
   expect((await asked(limit)).status).not.toBe(400)
@@ -57,14 +57,14 @@ test.each([
   expect((await asked(600, 'es')).text).toContain('Esta búsqueda es demasiado larga')
 })
 
-test('what does not count in an address may be as long as it likes, and changes nothing', async () => {
+test('ignores irrelevant parameters of any length', async () => {
   const plain = await ask(portal.url, '/technology/mechanical/blogs')
   const long = await ask(portal.url, `/technology/mechanical/blogs?utm_source=${'a'.repeat(9_000)}`)
   expect(long.status).toBe(200)
   expect(long.text).toBe(plain.text)
 })
 
-test('an article under a field that it is not in leads to its own address', async () => {
+test('an article under a wrong field redirects to its own address', async () => {
   const own = '/technology/mechanical/blog/ball-bearings'
   for (const path of ['/technology/civil-and-construction', '/education/physics']) {
     const answer = await ask(portal.url, `${path}/blog/ball-bearings`)
@@ -76,7 +76,7 @@ test('an article under a field that it is not in leads to its own address', asyn
   expect((await ask(portal.url, '/education/physics/blog/no-such-article')).status).toBe(404)
 })
 
-test('where an article stood before leads to it, be it another name or a path of another site', async () => {
+test('former addresses of an article redirect to it, including paths of another site', async () => {
   const { db } = database
   const { id } = await db.selectFrom('article').select('id').executeTakeFirstOrThrow()
   const formers = ['older-name', '/2014/über uns.html', '/wheels']

@@ -28,14 +28,14 @@ describe('npm run admin', () => {
     [[email, 'more'], /^Usage: .+\n$/],
     [['--help'], /^Usage: .+\n$/],
     [['root'], /^'root' is not an email address\. Usage: .+\n$/],
-  ])('says how it is used for %j', async (args, sentence) => {
+  ])('prints its usage for %j', async (args, sentence) => {
     const { code, out, error } = await runAdmin(args)
     expect(error).toMatch(sentence)
     expect(out).toBe('')
     expect(code).toBe(1)
   })
 
-  test('says when there is no such account, and how to make one', async () => {
+  test('reports a missing account and how to create it', async () => {
     expect(await runAdmin(['nobody@example.org'])).toEqual({
       code: 1,
       out: '',
@@ -44,7 +44,7 @@ describe('npm run admin', () => {
     })
   })
 
-  test('says what to do while the portal has the embedded database to itself', async () => {
+  test('explains what to do while the portal uses the embedded database', async () => {
     const embedded = { DATA_DIR: join(storage.folder, 'embedded') }
     const portal = await startPortal(embedded)
     const { code, error } = await runAdmin([email], embedded)
@@ -55,7 +55,7 @@ describe('npm run admin', () => {
     await portal.end()
   })
 
-  test('makes an administrator; says so when there is nothing to do', async () => {
+  test('appoints an administrator, and reports an account that already is one', async () => {
     let portal = await startPortal(storage.settings)
     expect((await browserOf(portal.url).signUp(email, password)).status).toBe(200)
     expect(await mayAdminister(portal.url)).toBe(false)

@@ -87,7 +87,7 @@ const reads = [
 /** Calls by GET that write all the same (decisions S3, S8, S9). */
 const writingGets = /\/(?:refreshToken|session\/me|user\/(?:logout|signout)|export|\w*callback)$/
 
-test('Every call that writes is among the acts', () => {
+test('the acts cover every call that writes', () => {
   const endpoints = endpointsOf(services)
   const tried = new Set(
     endpoints
@@ -105,7 +105,7 @@ test('Every call that writes is among the acts', () => {
 })
 
 describe.each(acts.map((act) => [act.name, act] as const))('%s', (_, act) => {
-  test('is done whole or not at all, whichever statement fails', async () => {
+  test('is atomic, whichever statement fails', async () => {
     await tables.restore(base, await tables.read())
     await act.prepare?.(world)
     const before = await tables.read()

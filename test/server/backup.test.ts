@@ -115,7 +115,7 @@ async function filesOf(root: string): Promise<Record<string, string>> {
 describe('backup and restore', () => {
   const file = () => join(folder.path, 'kept', 'portal.tar')
 
-  test('a portal that is written to is backed up, and equal where it is restored', async () => {
+  test('a portal is backed up during writes, and restored unchanged', async () => {
     const backedUp = new AbortController()
     const acknowledged: string[] = []
     const writer = (async () => {
@@ -157,7 +157,7 @@ describe('backup and restore', () => {
     expect(await again.end()).toBe(0)
   }, 240_000)
 
-  test('refuses what would overwrite something, and leaves nothing behind', async () => {
+  test('refuses to overwrite a backup or data, or to write into DATA_DIR', async () => {
     const { code, error } = await run('backup', [file()])
     expect({ code, error }).toEqual({
       code: 1,
@@ -169,7 +169,7 @@ describe('backup and restore', () => {
     expect(full).toMatchObject({ code: 1, error: expect.stringMatching(/ is not empty|already uses/) })
   })
 
-  test('refuses a file that is damaged, cut off, or no backup', async () => {
+  test('refuses a file that is damaged, truncated or not a backup', async () => {
     const target = { DATA_DIR: join(folder.path, 'untouched'), DATABASE_URL: settings['DATABASE_URL'] ?? '' }
     const bad = join(folder.path, 'bad.tar')
     await cp(file(), bad)
@@ -193,7 +193,7 @@ describe('backup and restore', () => {
     await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT')
   })
 
-  test('the tables of a database are told apart by one value in one row', async () => {
+  test('the checksum of a table depends on each value', async () => {
     const there = { ...elsewhere('restored') }
     const database = await connect({
       url: there.DATABASE_URL,

@@ -15,7 +15,7 @@ const made: Record<string, readonly string[]> = {
 /** A lock among tabs, which nothing keeps. */
 const notStored = ['agora.refresh']
 
-test('The cookie policy names everything that the portal keeps in a browser, in each language', () => {
+test('the cookie policy lists everything that the portal stores in a browser, in each language', () => {
   const names = new Set<string>()
   const from: string[] = []
   for (const { path, text } of readSources(['src'])) {

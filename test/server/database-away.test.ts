@@ -39,7 +39,7 @@ function expectAway(answer: RawAnswer): void {
   expect(answer.text).not.toMatch(/ECONNREFUSED|192\.0\.2\.1/)
 }
 
-test('calls say so, and when to try again, in the language of who asks', async () => {
+test('API calls return 503 in the caller’s language when the database is away', async () => {
   away = true
   const answer = await callApi(portal.url, 'getBlogByBlogID', { BlogID: ['ball-bearings'] })
   expectAway(answer)
@@ -61,7 +61,7 @@ test.each([
   '/technology/mechanical/blog/none',
   '/search?q=steel',
   '/nobody-here',
-])('the page %s says so', async (path) => {
+])('the page %s returns 503 when the database is away', async (path) => {
   away = true
   const answer = await ask(portal.url, path)
   expectAway(answer)
@@ -69,14 +69,17 @@ test.each([
   expect(answer.text).toContain('Try again in a minute.')
 })
 
-test.each(['/feeds/rss?field=civil-and-construction', '/sitemap.xml'])('%s says so', async (path) => {
-  away = true
-  const answer = await ask(portal.url, path)
-  expectAway(answer)
-  expect(JSON.parse(answer.text)).toMatchObject({ code: 'unavailable' })
-})
+test.each(['/feeds/rss?field=civil-and-construction', '/sitemap.xml'])(
+  '%s returns 503 when the database is away',
+  async (path) => {
+    away = true
+    const answer = await ask(portal.url, path)
+    expectAway(answer)
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'unavailable' })
+  },
+)
 
-test('pages that are kept go on being served, and all others again once it is back', async () => {
+test('cached pages are still served, and all others once the database is back', async () => {
   const kept = '/technology/mechanical/blogs'
   const other = '/technology/mechanical/blog/ball-bearings'
   const before = await ask(portal.url, kept)

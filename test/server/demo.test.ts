@@ -127,7 +127,7 @@ async function eventPath(title: string): Promise<string> {
   return links.find(([, , name]) => name === title)![1]!
 }
 
-test('what is made up says so, and all of it goes out of a running portal for good', async () => {
+test('demo content is labelled, and can be removed permanently from a running portal', async () => {
   portal = await startPortal({ ...storage.settings, DEMO_CONTENT: 'on', LOG_LEVEL: 'info' })
   const article = (slug: string) => `/education/physics/blog/${slug}`
   // Pages are kept from here on.

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 describe('feeds', () => {
-  test('Atom has every published article with all that is known of it, the newest first', async () => {
+  test('Atom lists every published article with its details, newest first', async () => {
     const response = await get('/feeds/atom')
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     expect(response.headers.get('last-modified')).toBe('Mon, 01 Jun 2026 10:00:00 GMT')
@@ -113,7 +113,7 @@ describe('feeds', () => {
     })
   })
 
-  test('JSON Feed 1.1', async () => {
+  test('JSON follows JSON Feed 1.1', async () => {
     const response = await get('/feeds/json?field=physics')
     expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
     const text = await response.text()
@@ -139,7 +139,7 @@ describe('feeds', () => {
     ['author=Ada+Rao&field=physics', ['Óptica de lentes']],
     ['q=lenses+optics', ['Optics of lenses']],
     ['q=lentes&field=physics&language=es', ['Óptica de lentes']],
-  ])('of %s', async (query, titles) => {
+  ])('are filtered by %s', async (query, titles) => {
     const feed = parseAtomFeed(await read(`/feeds/atom?${query}`))
     expect(feed.entries?.map((entry) => entry.title?.value)).toEqual(titles)
     // The feed's own link leads back to it.
@@ -151,14 +151,14 @@ describe('feeds', () => {
     ['atom', (text: string) => parseAtomFeed(text).entries ?? []],
     ['rss', (text: string) => parseRssFeed(text).items ?? []],
     ['json', (text: string) => (JSON.parse(text) as { items: unknown[] }).items],
-  ] as const)('of a tag that nothing has yet: %s, valid and empty', async (format, entriesOf) => {
+  ] as const)('are valid and empty for an unused tag: %s', async (format, entriesOf) => {
     const response = await get(`/feeds/${format}?tag=none`)
     expect(response.status).toBe(200)
     expect(response.headers.get('last-modified')).toBeNull()
     expect(entriesOf(await response.text())).toEqual([])
   })
 
-  test('an empty Atom feed still says when it changed, as it must', async () => {
+  test('an empty Atom feed has the required update time', async () => {
     expect(parseAtomFeed(await read('/feeds/atom?tag=none')).updated).toBe('1970-01-01T00:00:00.000Z')
   })
 
@@ -181,7 +181,7 @@ describe('feeds', () => {
 })
 
 describe('sitemaps', () => {
-  test('the index names each sitemap, with the newest change of its articles', async () => {
+  test('the index lists each sitemap with its latest change', async () => {
     const xml = await read('/sitemap.xml')
     const places = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place)
     expect(places).toEqual([
@@ -191,7 +191,7 @@ describe('sitemaps', () => {
     expect(xml).toContain('<lastmod>2026-06-01T10:00:00.000Z</lastmod>')
   })
 
-  test('articles have their change and their translations, each naming all', async () => {
+  test('articles have their last change and all translations', async () => {
     const response = await get('/sitemaps/articles-1.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const xml = await response.text()
@@ -208,7 +208,7 @@ describe('sitemaps', () => {
     expect(xml).not.toContain('not-yet-public')
   })
 
-  test('an archived article is no longer in it', async () => {
+  test('do not list an archived article', async () => {
     const slug = await createBlog(database.db, sampleBlog('Soon archived'))
     expect(await read('/sitemaps/articles-1.xml')).toContain(slug)
     await updateBlogStatus(database.db, slug, 'Archived')
@@ -232,7 +232,7 @@ describe('sitemaps', () => {
     )
   })
 
-  test('profiles have a sitemap, but for those that are hidden from it, disabled, or about to go', async () => {
+  test('profiles have a sitemap without hidden, disabled and soon deleted ones', async () => {
     const { db } = database
     const insert = async (publicId: string, more = {}, noIndex = false) =>
       insertRows(db, 'profile', {
@@ -253,7 +253,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('after ten thousand profiles the next ones stand in the next sitemap', async () => {
+  test('profiles continue in a second sitemap after the first 10,000', async () => {
     const { db } = database
     await sql`
       INSERT INTO person (id, name, email, email_verified)
@@ -275,9 +275,9 @@ describe('sitemaps', () => {
     '/sitemaps/articles-2.xml',
     '/sitemaps/articles-0.xml',
     '/sitemaps/articles-99999.xml',
-  ])('%s is not there', async (path) => expect((await get(path)).status).toBe(404))
+  ])('%s does not exist', async (path) => expect((await get(path)).status).toBe(404))
 
-  test('robots.txt leads to the index and keeps robots out of the API', async () => {
+  test('robots.txt names the index and disallows the API', async () => {
     const text = await read('/robots.txt')
     expect(text).toContain('Sitemap: https://agora.test/sitemap.xml')
     expect(text).toContain('Disallow: /blog-service/api/v1/\n')
@@ -285,7 +285,7 @@ describe('sitemaps', () => {
     expect(text).not.toMatch(/^Disallow: \/$/m)
   })
 
-  test('security.txt says where to report a problem, and until when that holds', async () => {
+  test('security.txt has a contact and an expiry date', async () => {
     const text = await read('/.well-known/security.txt')
     expect(text).toMatch(/^Contact: https:\/\/agora\.test\/contact-us$/m)
     const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []

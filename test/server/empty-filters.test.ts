@@ -161,7 +161,7 @@ const listsIn = (value: unknown): unknown[][] =>
       ? Object.values(value).flatMap(listsIn)
       : []
 
-test('every call that searches or pages takes its input so', () => {
+test('every call that searches or pages has a search input', () => {
   const pages = endpoints.filter(
     ({ definition }) =>
       definition.limit === 'search' ||
@@ -178,7 +178,7 @@ describe.each(searches)('$key', ({ key, path, input: { choices, texts } }) => {
     ...texts.flatMap((name) => empty.map((value) => [name, value] as const)),
   ].filter(([, value]) => typeof value === 'string' || !key.startsWith('GET '))
 
-  test(`empty in ${[...choices, ...texts].join(', ')}`, async () => {
+  test(`ignores empty values in ${[...choices, ...texts].join(', ')}`, async () => {
     const base = needed[key]!()
     const plain = await ask(key, path, base)
     expect(plain.status).toBe(200)
@@ -190,7 +190,7 @@ describe.each(searches)('$key', ({ key, path, input: { choices, texts } }) => {
   })
 })
 
-test('what a call is named for filters nothing when it is empty', async () => {
+test('a search by an empty value returns everything', async () => {
   const find = async (call: string, input: object) =>
     (await ask(`POST /${call}`, `/blog-service/api/v1/${call}`, input)).body
   const all = await find('searchBlogByPrimarySector', {})
@@ -206,7 +206,7 @@ test('what a call is named for filters nothing when it is empty', async () => {
   expect(await find('searchBlogByOrganizationName', { OrganizationName: '' })).toEqual(all)
 })
 
-test('a feed of events is the same with empty parameters', async () => {
+test('an event feed ignores empty parameters', async () => {
   const address = '/calendar/feed/mechanical.ics'
   const feed = async (query: string) => {
     const answer = await app.request(address + query)

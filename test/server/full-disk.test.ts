@@ -47,7 +47,7 @@ async function mountDisk(): Promise<Disk | undefined> {
 const trial = await mountDisk()
 await trial?.remove()
 
-describe.skipIf(!trial)('On a full disk (needs rights to mount a disk)', () => {
+describe.skipIf(!trial)('a full disk (needs rights to mount a disk)', () => {
   let disk: Disk
   let last: () => Promise<unknown>
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe.skipIf(!trial)('On a full disk (needs rights to mount a disk)', () => {
 
   const open = () => connect({ dataDir: disk.path, log: createLog('silent') })
 
-  test('nothing is acknowledged that is not kept, and what failed can be done once there is room', async () => {
+  test('loses no acknowledged write, and failed writes succeed once there is space', async () => {
     const before = await open()
     const eventId = await insertEvent(before.db, {}, { capacity: 1000 })
     const members = await insertMembers(before.db, 11)
@@ -98,7 +98,7 @@ describe.skipIf(!trial)('On a full disk (needs rights to mount a disk)', () => {
     expect(await findLost(after.db, acknowledged)).toEqual([])
   }, 240_000)
 
-  test('an embedded database that stops is away until there is room, and then goes on', async () => {
+  test('makes the embedded database unavailable only until there is space', async () => {
     const database = await open()
     last = database.close
     const { db, listen } = database

@@ -98,7 +98,7 @@ test('the description names every call of every service', () => {
 })
 
 describe('bodies', () => {
-  test('valid ones, as the description has them, are answered', () =>
+  test('are accepted if they match the API description', () =>
     fc.assert(
       fc.asyncProperty(withInput(anyCall().filter(reads)), async ([name, input]) => {
         // Only the server makes cursors, and no BlogID that is made up here exists.
@@ -110,12 +110,12 @@ describe('bodies', () => {
       { ...settings, numRuns: RUNS * 2 },
     ))
 
-  test('any JSON value', () =>
+  test('never cause a server error with any JSON value', () =>
     always(fc.jsonValue(), async (call, value) => {
       expect(await check(await send(call, JSON.stringify(value)))).toBeLessThan(500)
     }))
 
-  test('valid ones with one field replaced by anything', () =>
+  test('never cause a server error with one field replaced by anything', () =>
     fc.assert(
       fc.asyncProperty(
         withInput(anyCall().filter((name) => fieldsOf(name).length > 0)),
@@ -130,7 +130,7 @@ describe('bodies', () => {
       { ...settings, numRuns: RUNS * 4 },
     ))
 
-  test('a required field of the wrong type, or none, is named', () =>
+  test('are rejected, naming a required field that is missing or of the wrong type', () =>
     eachCall(async (call) => {
       for (const name of call.input.required ?? []) {
         for (const wrong of [undefined, null, {}, 7.5]) {
@@ -146,7 +146,7 @@ describe('bodies', () => {
       }
     }))
 
-  test('unknown fields, prototype names among them, are refused', () =>
+  test('are rejected with unknown fields, including prototype names', () =>
     always(
       fc.constantFrom(
         '"more": 1',
@@ -164,12 +164,12 @@ describe('bodies', () => {
       },
     ))
 
-  test('bytes that are not JSON, or not text that can be stored', () =>
+  test('are rejected if they are not JSON or not storable text', () =>
     always(fc.constantFrom(...Object.entries(hostile.rawBodies)), async (call, [, body]) => {
       expect(await check(await send(call, body))).toBe(400)
     }))
 
-  test('more than 1 MB, or than the call takes, announced or not', { tags: 'slow' }, () =>
+  test('are rejected above 1 MB or the limit of the call, announced or not', { tags: 'slow' }, () =>
     eachCall(async (call) => {
       const body = hostile.oversizedFor(services, call)
       expect(await check(await send(call, body))).toBe(413)
@@ -184,7 +184,7 @@ describe('bodies', () => {
     }),
   )
 
-  test('another content type, or none', () =>
+  test('are rejected with another content type or none', () =>
     always(
       fc.constantFrom<Record<string, string>[]>(
         { 'content-type': 'text/plain' },
@@ -206,7 +206,7 @@ describe('queries', () => {
     calls.filter(({ method, other, path }) => method === 'GET' && !other && !/\{/.test(path))
   const ask = ({ path }: ApiCall, input: object) => request(`${path}?${writeQuery({ ...input })}`)
 
-  test('valid ones, as the description has them, are answered', async () => {
+  test('are accepted if they match the API description', async () => {
     const open = reading().filter(({ path, operation }) => /\/blog-/.test(path) && !operation.security[0])
     expect(open.length).toBeGreaterThan(2)
     for (const call of open)
@@ -218,7 +218,7 @@ describe('queries', () => {
       )
   })
 
-  test('a required parameter that is missing is named', async () => {
+  test('are rejected, naming a missing required parameter', async () => {
     for (const call of reading())
       for (const name of call.input.required ?? []) {
         const response = await ask(call, { ...sampleInput(call), [name]: undefined })
@@ -229,7 +229,7 @@ describe('queries', () => {
   })
 })
 
-test('calls by GET answer any query', () =>
+test('GET calls answer any query without a server error', () =>
   fc.assert(
     fc.asyncProperty(fc.nat(), hostile.hostileQuery, async (n, query) => {
       const reading = calls.filter(({ method }) => method === 'GET')
@@ -244,7 +244,7 @@ test('calls by GET answer any query', () =>
     settings,
   ))
 
-test('feeds and sitemaps answer any query and any number', () =>
+test('feeds and sitemaps answer any query and number without a server error', () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom('atom', 'rss', 'json'),
@@ -264,7 +264,7 @@ test('feeds and sitemaps answer any query and any number', () =>
     settings,
   ))
 
-test('through the web server every answer carries its own request id', async () => {
+test('every response of the web server has its own request id', async () => {
   const { port } = server.address() as AddressInfo
   const seen = new Set<string>()
   await fc.assert(

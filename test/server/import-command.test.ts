@@ -20,7 +20,7 @@ const runImport = (...args: string[]) => storage.run(['npm', 'run', '--silent', 
 
 const articles = (...args: string[]) => runImport('articles', posts, '--sector', 'physics', ...args)
 
-test('a dry run says what an import would do, the import does it, and again it changes nothing', async () => {
+test('a dry run reports what an import would do, and a second import changes nothing', async () => {
   const report = join(storage.folder, 'reports', 'dry.csv')
   const dry = await articles('--dry-run', '--report', report)
   expect(dry).toMatchObject({ code: 0, error: '' })
@@ -37,7 +37,7 @@ test('a dry run says what an import would do, the import does it, and again it c
   expect((await articles()).out).toContain('0 added, 0 changed, 5 unchanged, 1 refused')
 })
 
-test('where nothing came in, it ends with code 1', async () => {
+test('exits with code 1 if nothing was imported', async () => {
   expect(await runImport('articles', join(storage.folder, 'empty'), '--sector', 'physics')).toMatchObject({
     code: 1,
     out: expect.stringContaining('0 added'),
@@ -48,6 +48,6 @@ test.each([
   [['articles'], /npm run import -- articles <folder or file>[^]*--dry-run/],
   [['articles', 'posts', '--zone', 'UTC'], /--zone is no option of articles/],
   [['articles', '/not/there'], /Folder or file \/not\/there not found/],
-])('says what is wrong with %j', async (args, sentence) => {
+])('rejects the arguments %j', async (args, sentence) => {
   expect(await runImport(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) })
 })

@@ -26,7 +26,7 @@ async function writeAndKill(round: number): Promise<string[]> {
   return output.split('\n').slice(0, -1)
 }
 
-test('every acknowledged write is there after the process was killed during writes, again and again', async () => {
+test('every acknowledged write survives repeated kills of the process', async () => {
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     acknowledged.push(...(await writeAndKill(round)))

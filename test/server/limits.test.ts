@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-describe('what is no request', () => {
+describe('invalid requests', () => {
   test.each([
     ['a malformed request line', 'GET\r\n\r\n'],
     ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n'],
@@ -26,16 +26,16 @@ describe('what is no request', () => {
       'a length beside chunks',
       'POST / HTTP/1.1\r\nHost: portal\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-  ])('%s is answered 400 and closed', async (_, bytes) => {
+  ])('%s gets 400 and a closed connection', async (_, bytes) => {
     expect(await sendRaw(portal.url, bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   })
 
-  test('oversized headers are answered 431 and closed', async () => {
+  test('oversized headers get 431 and a closed connection', async () => {
     const bytes = `GET / HTTP/1.1\r\nHost: portal\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
     expect(await sendRaw(portal.url, bytes)).toMatch(/^HTTP\/1\.1 431 /)
   })
 
-  test('a host that could not be one is not taken into pages', async () => {
+  test('an invalid host is not copied into pages', async () => {
     for (const host of ['a"><script>', '[', 'evil.test:99999999', '']) {
       const answer = await ask(portal.url, '/about', { headers: { host } })
       expect(answer.status).toBeLessThan(500)
@@ -44,7 +44,7 @@ describe('what is no request', () => {
   })
 })
 
-test('clients that dawdle are closed, in the headers and in the body', async () => {
+test('slow headers and bodies time out with 408', async () => {
   const impatient = await startHere(database, {}, { headers: 300, request: 600 })
   const [headers, body] = await Promise.all([
     sendRaw(impatient.url, 'GET / HTTP/1.1\r\nHost: portal\r\nX-Slow: '),
@@ -87,7 +87,7 @@ describe('limits per address', () => {
     expect(other.status).toBe(200)
   })
 
-  test('feeds of tags, authors and searches count as searches, all others do not', async () => {
+  test('feeds of tags and searches count as searches, other feeds do not', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.11' }
     const statuses = []
     for (let n = 0; n < 4; n++) {
@@ -98,7 +98,7 @@ describe('limits per address', () => {
     expect((await ask(limited.url, '/feeds/atom?field=physics', { headers })).status).toBe(200)
   })
 
-  test('pages that search count too, and say so themselves', async () => {
+  test('search pages count as searches, and return 429 as a page', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
     let refused = '/search?q=bearings'
     let answer = await ask(limited.url, refused, { headers })

@@ -19,7 +19,7 @@ const states = () =>
     db.selectFrom('mail').select(['recipient', 'sent', 'text']).orderBy('recipient').execute(),
   )
 
-test('mails outlive a mail server that is down, a killed portal and a restart, and arrive once', async () => {
+test('emails survive a mail server outage, a killed portal and a restart, and arrive once', async () => {
   const names = ['a', 'b', 'c', 'd']
   await storage.withDatabase(async (db) => {
     for (const name of names) await queueMail(db, sampleMail('reset', { to: `${name}@example.org` }))
@@ -76,7 +76,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
   await well.close()
 })
 
-test('without a mail server, mails are kept and can be read on this machine', async () => {
+test('without a mail server, emails are saved and can be read locally', async () => {
   await storage.withDatabase((db) => queueMail(db, sampleMail('verify')))
   portal = await startPortal(storage.settings)
   const outbox = join(storage.dataDir, 'outbox')

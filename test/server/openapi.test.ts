@@ -108,12 +108,12 @@ describe('/openapi.json', () => {
     expect(description.servers).toEqual([{ url: portal.url }])
   })
 
-  test('satisfies a validator of others', async () => {
+  test('passes an independent validator', async () => {
     const { valid, errors } = await new Validator().validate({ ...structuredClone(description) })
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
   })
 
-  test('refers only to what it describes, and describes only what is referred to', () => {
+  test('has neither missing nor unused components', () => {
     const refs = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
     const named = [...new Set(refs.map(([, name]) => name))]
     expect(named.toSorted()).toEqual(Object.keys(description.components.schemas).toSorted())
@@ -123,7 +123,7 @@ describe('/openapi.json', () => {
     )
   })
 
-  test('describes the parameters of every path, and no others', () => {
+  test('describes exactly the parameters of every path', () => {
     for (const { path, operation: described } of listCalls(description.paths)) {
       const inPath = (described.parameters ?? []).filter((each) => each.in === 'path')
       expect({ path, names: inPath.map(({ name }) => `{${name}}`) }).toEqual({
@@ -134,7 +134,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('gives every call a name of its own and a tag that exists', () => {
+  test('gives every call a unique operation id and an existing tag', () => {
     const calls = listCalls(description.paths)
     const names = calls.map((call) => call.operation.operationId)
     expect(new Set(names).size).toBe(names.length)
@@ -142,7 +142,7 @@ describe('/openapi.json', () => {
     for (const call of calls) expect(tags).toEqual(expect.arrayContaining(call.operation.tags))
   })
 
-  test('has examples that the calls take', async () => {
+  test('has examples that the calls accept', async () => {
     const examples = endpointsOf(services).filter(({ definition }) => definition.example !== undefined)
     expect(examples.length).toBeGreaterThan(5)
     for (const { method, path, names, definition } of examples) {
@@ -172,7 +172,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('has examples of answers that fit their schemas', () => {
+  test('has response examples that match their schemas', () => {
     const examples = endpointsOf(services).filter(({ definition }) => definition.answer !== undefined)
     expect(examples.length).toBeGreaterThan(0)
     for (const { path, definition } of examples) {
@@ -181,7 +181,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('names for each call who may call it, and every status that its refusals can have, but no other', () => {
+  test('lists the security and exactly the possible error statuses of each call', () => {
     for (const mounted of endpointsOf(services)) {
       const { method, path, definition } = mounted
       const described = description.paths[path]?.[method.toLowerCase()]
@@ -205,7 +205,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('says of files, uploads and redirects what they are', () => {
+  test('describes files, uploads and redirects', () => {
     const kinds = endpointsOf(services).flatMap(({ method, path, definition: { input, output } }) => {
       const described = description.paths[path]?.[method.toLowerCase()]
       const { 200: done, 302: moved } = described?.responses ?? {}
@@ -242,7 +242,7 @@ describe('/openapi.json', () => {
   })
 })
 
-test('calls of our own are named in kebab-case', () => {
+test('paths beyond the specification are in kebab-case', () => {
   const specified = new Set(
     `businessOrganization educationInstitute getBlogByBlogID getByInstituteId getByOrganizationID getByUserID getSectionData
     getUserPublicProfile refreshToken searchBlogByCategory searchBlogByKeyword searchBlogByMainTopic
@@ -292,7 +292,7 @@ describe('/api-docs', () => {
     for (const word of words) expect(page).toContain(`>${word}<`)
   })
 
-  test('shows every call without scripts, on the page of its service', { timeout: 300_000 }, async () => {
+  test('shows every call on the page of its service, without JavaScript', { timeout: 300_000 }, async () => {
     const index = await open(paths.apiDocs())
     const pages = new Map<string, string>()
     for (const { name, slug } of referenceOf(description).services) {

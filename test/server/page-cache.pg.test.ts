@@ -44,8 +44,8 @@ async function fetchPage(
   return { ...answer, kept: after.served === before.served + 1 }
 }
 
-describe('a kept page', () => {
-  test('is answered again with the same entity tag, and with 304 to who has it', async () => {
+describe('a cached page', () => {
+  test('is served again with the same etag, and with 304 for that etag', async () => {
     const first = await fetchPage(portal.url, '/about')
     const second = await fetchPage(portal.url, '/about')
     expect([first.kept, second.kept]).toEqual([false, true])
@@ -71,7 +71,7 @@ describe('a kept page', () => {
     ['/feeds/atom?field=mechanical', '/feeds/atom?x=1&field=mechanical&limit=2'],
     ['/feeds/atom?field=physics&tag=Light', '/feeds/atom?tag=Light&field=physics'],
     ['/feeds/rss', '/feeds/rss?tag='],
-  ])('%s is not split or changed by %s', async (path, disguised) => {
+  ])('at %s is shared with %s', async (path, disguised) => {
     const stranger = await fetchPage(portal.url, disguised)
     const { entries } = await cacheOf(portal.url)
     const reader = await fetchPage(portal.url, path)
@@ -81,7 +81,7 @@ describe('a kept page', () => {
     expect((await cacheOf(portal.url)).entries).toBe(entries)
   })
 
-  test("is not made from one reader's headers for another", async () => {
+  test('does not depend on another reader’s headers', async () => {
     const headers = {
       host: 'evil.test',
       'x-forwarded-host': 'evil.test',
@@ -99,7 +99,7 @@ describe('a kept page', () => {
     expect(reader.text).toContain(`rel="canonical" href="${portal.url}/accessibility"`)
   })
 
-  test('is neither taken nor given with Authorization', async () => {
+  test('is neither stored nor served for a request with Authorization', async () => {
     await fetchPage(portal.url, '/legal/terms')
     const before = await cacheOf(portal.url)
     const own = await fetchPage(portal.url, '/legal/terms', { authorization: 'Bearer abc' })
@@ -109,7 +109,7 @@ describe('a kept page', () => {
     expect((await cacheOf(portal.url)).entries).toBe(before.entries)
   })
 
-  test("follows the browser's language, and the chosen one before it", async () => {
+  test('uses the chosen language, else the browser’s', async () => {
     const language = async (headers: Record<string, string>) => {
       const answer = await ask(portal.url, '/about', { headers })
       expect(answer.headers['vary']).toMatch(/accept-language/i)
@@ -124,7 +124,7 @@ describe('a kept page', () => {
     expect(await language({ cookie: 'agora.locale=xx' })).toBe('en')
   })
 
-  test('is not made of failures', async () => {
+  test('is never a 404 page', async () => {
     expect((await fetchPage(portal.url, '/no-such-page')).status).toBe(404)
     expect(await fetchPage(portal.url, '/no-such-page')).toMatchObject({ status: 404, kept: false })
   })
@@ -161,7 +161,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((done) => setTimeout(done, 20))
 }
 
-describe('a write to an article removes the pages that show it, and no other', () => {
+describe('page cache invalidation', () => {
   beforeEach(async () => {
     for (const slug of ['ball-bearings', 'optics-of-lenses']) {
       await deleteBlog(database.db, slug).catch(() => undefined)
@@ -193,7 +193,7 @@ describe('a write to an article removes the pages that show it, and no other', (
     ],
     ['its status', () => updateBlogStatus(database.db, 'ball-bearings', 'Archived')],
     ['deletion', () => deleteBlog(database.db, 'ball-bearings')],
-  ])('%s', async (_, write) => {
+  ])('a write to an article removes only the pages that show it: %s', async (_, write) => {
     expect(await keptAt(portal.url, [...shows, ...others])).toEqual([...shows, ...others])
     await write()
     const [first = ''] = shows
@@ -215,7 +215,7 @@ describe('a write to an article removes the pages that show it, and no other', (
     await deleteBlog(database.db, 'gear-trains')
   })
 
-  test('a draft changes nothing that readers see', async () => {
+  test('a draft does not remove public pages', async () => {
     await createBlog(database.db, sampleBlog('Not yet', { BlogPublishStatus: 'Draft' }))
     await settled()
     // The marker of `settled` was in the lists of everything for a moment.
@@ -227,7 +227,7 @@ describe('a write to an article removes the pages that show it, and no other', (
 
 const server = process.env['TEST_DATABASE_URL']
 
-test('a list asked for while its searches have yet to hear of what is new is right once they have', async () => {
+test('a list cached before its search was updated is corrected afterwards', async () => {
   const { db } = database
   const { id } = await insertBusiness(db, { slug: 'ticker', jobs: { first: { jobTitle: 'Tram driver 1' } } })
   const open = async () => (await ask(portal.url, '/jobs?q=tram')).text.match(/Tram driver \d(?=<)/g) ?? []
@@ -259,7 +259,7 @@ describe.runIf(server)('a second process on the same database (needs PostgreSQL)
     await folder?.remove()
   })
 
-  test('forgets the same pages', async () => {
+  test('removes the same pages', async () => {
     await deleteBlog(database.db, 'ball-bearings').catch(() => undefined)
     await createBlog(database.db, bearings)
     await createBlog(database.db, optics).catch(() => undefined)

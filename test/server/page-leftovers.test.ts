@@ -7,7 +7,7 @@ import { startHere } from '../support/running.ts'
 
 const VIEWS = 12
 
-test('a page that was rendered leaves no timer behind, which would keep it in memory', async () => {
+test('a rendered page leaves no timer behind', async () => {
   const database = await openTestDatabase()
   await insertEvent(database.db)
   const portal = await startHere(database)

@@ -39,7 +39,7 @@ test.each([
   ['answers 500', 'broken', 10],
   ['hangs up', 'hang-up', 20],
 ] as const)(
-  'A provider that %s: who comes back is told, /readyz and the metrics say so until one gets in',
+  'sign-in fails with a provider that %s, and /readyz and metrics report it until one succeeds',
   async (_, trouble, from) => {
     expect([await ready(), await figure()]).toEqual([['ready'], '0'])
     github.trouble = trouble

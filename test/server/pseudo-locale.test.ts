@@ -87,7 +87,7 @@ const labels = (page: Page) =>
   })
 
 test.for(addresses)(
-  '%s has all its labels in the catalogues, and fits from right to left',
+  '%s has all labels in the catalogues, and fits when shown right to left',
   async (address) => {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },

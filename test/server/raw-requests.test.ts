@@ -58,7 +58,7 @@ const expectWhole = (line: string, answer: RawAnswer) =>
 
 const aaa = 'a'.repeat(4_000)
 
-describe('an odd request line', () => {
+describe('an unusual request line', () => {
   test.each([
     ['GET /// HTTP/1.1', 404],
     ['HEAD /// HTTP/1.1', 404],
@@ -99,7 +99,7 @@ describe('an odd request line', () => {
     ['GET / HTTP/3.7', 400],
     ['GET', 400],
     [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431],
-  ])('%s gives %i', async (line, status) => {
+  ])('%s returns %i', async (line, status) => {
     const answer = await askRaw(line)
     expect(answer.status).toBe(status)
     expectWhole(line, answer)
@@ -111,13 +111,13 @@ describe('an odd request line', () => {
     ['two words', 'Host: a b\r\n'],
     ['half an address', 'Host: [\r\n'],
     ['a port that is none', 'Host: a:99999999\r\n'],
-  ])('a request with %s for its host is refused, and told why', async (_, headers) => {
+  ])('with %s for its host returns 400 and a reason', async (_, headers) => {
     const answer = await askRaw('GET / HTTP/1.1', headers)
     expect(answer.status).toBe(400)
     expectWhole('GET /', answer)
   })
 
-  test('HTTP/1.0, an expectation, an upgrade and a credential change nothing of a page', async () => {
+  test('HTTP/1.0, Expect, Upgrade and Authorization do not change a page', async () => {
     const lines = [
       'Host: portal\r\n',
       'Expect: wonders\r\n',
@@ -135,7 +135,7 @@ describe('an odd request line', () => {
     expect((await askRaw('GET /about HTTP/1.0')).text).toContain('<title>About')
   })
 
-  test('made of anything is answered by a page or an error', async () => {
+  test('made of random parts returns a page or an error', async () => {
     const pieces = '/ // [ ] :99999 %ff % %2f %00 .. . ? & = # \\'.split(' ')
     const words = 'about technology search q feeds rss x @ é \u00ff * ; { "'.split(' ')
     const calls = ['http://', 'blog-service/api/v1/', 'event-service', 'media', 'art', 'a'.repeat(4_100)]
@@ -162,7 +162,7 @@ describe('an odd request line', () => {
     expect(asked).toBe(400)
   })
 
-  test('that was refused stands in the log with its number', async () => {
+  test('is logged with its request id if it fails', async () => {
     const logged = () => new Set([...portal.output().matchAll(/"requestId":"([\w-]+)"/g)].map(([, id]) => id))
     expect(failed.size).toBeGreaterThan(100)
     // The line of the last answer may come after it.
@@ -175,7 +175,7 @@ describe('an odd request line', () => {
   })
 })
 
-test('a body that breaks off is no error in the log', async () => {
+test('an incomplete body is not logged as an error', async () => {
   const head =
     'POST /blog-service/api/v1/shared HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\n'
   const { hostname, port } = new URL(portal.url)

@@ -104,7 +104,7 @@ async function expectSpanishFrom(
   return answer.status
 }
 
-test('Strangers, members and addresses that are none', async () => {
+test('strangers and members get errors in Spanish, also at unknown addresses', async () => {
   for (const { method, path } of calls) {
     await expectSpanishFrom(method, path, { body: {} })
     await expectSpanishFrom(method, path, { body: {}, token: 'not-a-token' })
@@ -118,7 +118,7 @@ test('Strangers, members and addresses that are none', async () => {
   expect(await expectSpanishFrom('GET', '/sitemaps/articles-99.xml', {})).toBeGreaterThanOrEqual(404)
 })
 
-test('Bodies that cannot be read', async () => {
+test('unreadable bodies are rejected in Spanish', async () => {
   for (const { method, path, upload } of calls.filter((call) => call.method !== 'GET')) {
     await expectSpanishFrom(method, path, { raw: oversizedFor(services, { method, path }), token: 'admin' })
     await expectSpanishFrom(method, path, { raw: '{}', type: 'text/plain', token: 'admin' })
@@ -139,7 +139,7 @@ const schemaOf = (schema: JsonSchema): JsonSchema =>
 
 const wrong = [null, 12_345.5, true, '', 'x', 'x'.repeat(20_000), [], {}, [null], { a: { b: 1 } }, 'a@b', -1]
 
-test('Inputs in which anything is wrong', { timeout: 240_000 }, async () => {
+test('invalid inputs are rejected in Spanish', { timeout: 240_000 }, async () => {
   for (const { method, path, input } of calls) {
     const names = [...Object.keys(schemaOf(input).properties ?? {}), 'nonsenseName']
     if (method === 'GET') {
@@ -159,7 +159,7 @@ test('Inputs in which anything is wrong', { timeout: 240_000 }, async () => {
   expect(refused, 'inputs that were refused').toBeGreaterThan(1_000)
 })
 
-test('Limits, faults of ours, a database that is away, and every code there is', async () => {
+test('rate limits, internal errors, a database outage and every code are reported in Spanish', async () => {
   const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'es' as const }
   await runInScope({ ...scope, header: () => undefined, cookies: [], tags: new Set<string>() }, async () => {
     const limiter = createLimiter({ search: 1, write: 1 })
@@ -175,7 +175,7 @@ test('Limits, faults of ours, a database that is away, and every code there is',
   expect([...met]).toEqual(expect.arrayContaining(expected))
 })
 
-test('Who says no language that there is, is spoken to in that of their account', async () => {
+test('requests without a supported language get errors in the language of the account', async () => {
   const id = await insertPerson(database.db, 'eva@example.org', { locale: 'es' })
   const token = await signToken(await insertSession(database.db, id), portal.deps.secret)
   const said = async (headers: Record<string, string>) => {

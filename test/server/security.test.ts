@@ -30,7 +30,7 @@ describe('docs/security.md', () => {
     expect(rows.map(({ number, level }) => `${number} (${level})`)).toEqual(requirements)
   })
 
-  test('each row names a test, or says that the requirement is on paper, does not apply, or is not met', () => {
+  test('each row names a test, or is in writing, not applicable or not met', () => {
     const mute = rows.filter(
       ({ how, shown }) => !shown.includes(' › ') && !/^(?:In writing|Does not apply|Not met)\b/.test(how),
     )
@@ -45,7 +45,7 @@ describe('docs/security.md', () => {
 describe('the source', () => {
   const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
 
-  test('of the portal runs no commands but those of the backup, and no text as code', () => {
+  test('runs no commands except for backups, and evaluates no text as code', () => {
     const runs = /node:child_process|node:vm\b|\beval\(|new Function\(|\bsql\.raw\(|setTimeout\(\s*['"`]/
     expect(sources.length).toBeGreaterThan(200)
     expect(sources.filter((path) => runs.test(read(path)))).toEqual([
@@ -60,7 +60,7 @@ describe('the source', () => {
     ).toEqual([])
   })
 
-  test('of the pages keeps nobody from pasting a password', () => {
+  test('does not prevent pasting a password', () => {
     const pasting = sources.filter((path) => /onPaste|['"]paste['"]/.test(read(path)))
     // Lists part what is pasted into their rows.
     expect(pasting).toEqual([

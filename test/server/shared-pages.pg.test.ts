@@ -55,7 +55,7 @@ async function askTogether(path: string): Promise<RawAnswer[]> {
 }
 const encodings = [{}, { headers: { 'accept-encoding': 'br' } }, { method: 'HEAD' }]
 
-test('a page is made once for all who ask for it at the same time', async () => {
+test('renders a page once for concurrent requests', async () => {
   const answers = await askTogether('/about')
   expect(made).toBe(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -66,7 +66,7 @@ test('a page is made once for all who ask for it at the same time', async () => 
   expect(answers[2]!.body).toHaveLength(0)
 })
 
-test('that nothing is there is found out once, too', async () => {
+test('renders a 404 page once for concurrent requests', async () => {
   const answers = await askTogether('/nowhere')
   expect(made).toBe(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
@@ -75,7 +75,7 @@ test('that nothing is there is found out once, too', async () => {
 test.each([
   ['/credits', 200],
   ['/accessibility', 500],
-])('what is not for others is made for each: %s', async (path, status) => {
+])('renders an uncacheable page for each request: %s', async (path, status) => {
   const answers = await askTogether(path)
   expect(made).toBe(READERS)
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))

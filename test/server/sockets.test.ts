@@ -76,7 +76,7 @@ describe('a client that keeps its side open', () => {
     ['never ends its headers', 'GET / HTTP/1.1\r\nHost: p\r\nX-Slow: ', 408],
     ['never ends its body', 'POST /about HTTP/1.1\r\nHost: p\r\nContent-Length: 20\r\n\r\n{', 405],
     ['says nothing', '', 408],
-  ])('and %s is answered, and gone', async (_, bytes, status) => {
+  ])('and %s gets a response and is disconnected', async (_, bytes, status) => {
     const portal = await startHere(database, {}, dawdling)
     const client = await open(portal, bytes)
     const answer = await readToEnd(client)
@@ -98,7 +98,7 @@ describe('a client that keeps its side open', () => {
     await stop(portal)
   })
 
-  test('and is too slow with its body is told so in its language', async () => {
+  test('and sends its body too slowly gets a timeout in its language', async () => {
     const portal = await startHere(database, {}, dawdling)
     const head = 'POST /user-service/api/v1/signin HTTP/1.1\r\nHost: p\r\nAccept-Language: es\r\n'
     const client = await open(portal, `${head}Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{`)
@@ -106,14 +106,14 @@ describe('a client that keeps its side open', () => {
     await stop(portal)
   })
 
-  test('and asks for a tunnel is refused in its language', async () => {
+  test('and requests a tunnel is refused in its language', async () => {
     const portal = await startHere(database, {}, dawdling)
     const client = await open(portal, 'CONNECT p:443 HTTP/1.1\r\nHost: p\r\nAccept-Language: es\r\n\r\n')
     expect(await readToEnd(client)).toMatch(/^HTTP\/1\.1 405 [^]*no es un proxy/)
     await stop(portal)
   })
 
-  test('and reads nothing of its answers is gone', async () => {
+  test('and reads no responses is disconnected', async () => {
     const portal = await startHere(database, {}, { idle: 500 })
     const [font] = (await readdir('dist/client/fonts')).filter((name) => name.endsWith('.woff2'))
     const client = await open(portal)
@@ -125,7 +125,7 @@ describe('a client that keeps its side open', () => {
     await stop(portal)
   })
 
-  test('is one of 600 that leave nothing behind, and others are served meanwhile', async () => {
+  test('leaves no connection behind among 600, while others are served', async () => {
     const portal = await startHere(database, { CONNECTIONS_PER_NETWORK: '0' })
     const kinds = [
       'GET\r\n\r\n',
@@ -140,7 +140,7 @@ describe('a client that keeps its side open', () => {
 })
 
 describe('connections', () => {
-  test('of one network beyond its limit are closed, those of others are not', async () => {
+  test('beyond the limit per network are closed, others are not', async () => {
     const portal = await startHere(database, { CONNECTIONS_PER_NETWORK: '5' })
     const held = await Promise.all(Array.from({ length: 5 }, () => open(portal, '', '127.0.0.9')))
     expect(await readToEnd(await open(portal, page, '127.0.0.9'))).toBe('')
@@ -155,7 +155,7 @@ describe('connections', () => {
     await stop(portal)
   })
 
-  test('beyond the limit for all are closed, whose ever they are', async () => {
+  test('beyond the total limit are closed for every network', async () => {
     const portal = await startHere(database, { CONNECTIONS: '5', CONNECTIONS_PER_NETWORK: '3' })
     const held = await Promise.all([2, 2, 3, 3, 4].map((network) => open(portal, '', `127.0.0.${network}`)))
     // Taken in one after the other: those above are counted once this one is refused.
@@ -167,7 +167,7 @@ describe('connections', () => {
     await stop(portal)
   })
 
-  test('through trusted proxies are not one network', async () => {
+  test('through trusted proxies are not counted as one network', async () => {
     const portal = await startHere(database, { CONNECTIONS_PER_NETWORK: '2', TRUSTED_PROXIES: '1' })
     const proxied = page.replace('\r\n\r\n', '\r\nX-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n\r\n')
     await Promise.all(Array.from({ length: 8 }, () => open(portal)))
@@ -175,7 +175,7 @@ describe('connections', () => {
     await stop(portal)
   })
 
-  test('that are refused are said in the log: once, however many they are', async () => {
+  test('that are refused are logged once, however many they are', async () => {
     const folder = await testFolder()
     const portal = await startPortal({ DATA_DIR: folder, CONNECTIONS_PER_NETWORK: '3' })
     await Promise.all(Array.from({ length: 3 }, () => open(portal, '', '127.0.0.9')))

@@ -79,7 +79,7 @@ describe('refuses to start with one clear sentence', () => {
   })
 })
 
-test('health, readiness and metrics answer; metrics only from this machine', async () => {
+test('health, readiness and metrics respond, metrics only on this machine', async () => {
   expect(await (await fetch(`${portal.url}/healthz`)).text()).toBe('alive\n')
   expect(await (await fetch(`${portal.url}/readyz`)).text()).toBe('ready\n')
   await fetch(portal.url)
@@ -89,7 +89,7 @@ test('health, readiness and metrics answer; metrics only from this machine', asy
   expect(outside.status).toBe(404)
 })
 
-test('uses the production build of React, whatever the environment says', async () => {
+test('uses the production build of React without NODE_ENV', async () => {
   const DATA_DIR = join(folder, 'third')
   const third = await startPortal({ DATA_DIR, NODE_ENV: '', NODE_DEBUG: 'module' })
   expect((await fetch(third.url)).status).toBe(200)
@@ -99,7 +99,7 @@ test('uses the production build of React, whatever the environment says', async 
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s a running request is still answered, then the process ends',
+  'on %s a running request is completed before the process exits',
   async (signal) => {
     // As the signal before this one left it.
     if (portal.process.exitCode !== null) portal = await startPortal({ DATA_DIR: dataDir })

@@ -29,7 +29,7 @@ describe('security headers', () => {
     ['/technology/mechanical/blog/ball-bearings', 200],
     ['/nothing-here', 404],
     ['/technology/alchemy/blogs', 404],
-  ])('of the page %s', async (path, status) => {
+  ])('are set for the page %s', async (path, status) => {
     // The second time it is kept.
     for (let n = 0; n < 2; n++) {
       const answer = await ask(portal.url, path)
@@ -42,7 +42,7 @@ describe('security headers', () => {
     }
   })
 
-  test('of the API, when it answers and when it refuses', async () => {
+  test('are set for successful and failed API calls', async () => {
     for (const [input, status] of [
       [{ BlogID: ['ball-bearings'] }, 200],
       [{ BlogID: 1 }, 400],
@@ -58,13 +58,16 @@ describe('security headers', () => {
     expectGuarded(none)
   })
 
-  test.each(['/feeds/rss', '/sitemap.xml', '/robots.txt', '/openapi.json'])('of %s', async (path) => {
-    const answer = await ask(portal.url, path)
-    expect(answer.status).toBe(200)
-    expectGuarded(answer)
-  })
+  test.each(['/feeds/rss', '/sitemap.xml', '/robots.txt', '/openapi.json'])(
+    'are set for %s',
+    async (path) => {
+      const answer = await ask(portal.url, path)
+      expect(answer.status).toBe(200)
+      expectGuarded(answer)
+    },
+  )
 
-  test('of a drawing: only those that mean something to a picture', async () => {
+  test('are limited to relevant ones for a drawing', async () => {
     const { status, headers } = await ask(portal.url, '/art/mechanical-1.svg')
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -72,7 +75,7 @@ describe('security headers', () => {
     expect(headers['permissions-policy']).toBeUndefined()
   })
 
-  test('of a failure, which tells nothing but its number', async () => {
+  test('are set for a failure, which reveals only its request id', async () => {
     const broken = await testDatabase()
     const failing = await startHere(broken)
     await broken.db.destroy()
@@ -90,7 +93,7 @@ describe('security headers', () => {
     await broken.close()
   })
 
-  test('HSTS on https only, for pages, API and files', async () => {
+  test('include HSTS on https only, for pages, API and files', async () => {
     const secure = await startHere(database, { PUBLIC_URL: 'https://agora.test' })
     for (const path of ['/', '/', '/robots.txt', `/assets/${asset}`]) {
       const { headers } = await ask(secure.url, path)
@@ -108,7 +111,7 @@ describe('security headers', () => {
 })
 
 describe('static files', () => {
-  test('with a hash in their name never change', async () => {
+  test('with a hash in their name are immutable', async () => {
     const path = `/assets/${asset}`
     const original = await readFile(`dist/client${path}`)
     const plain = await ask(portal.url, path)
@@ -122,7 +125,7 @@ describe('static files', () => {
     expect(plain.body.equals(original)).toBe(true)
   })
 
-  test('that are packed in themselves are sent as they are', async () => {
+  test('that are already compressed are sent unchanged', async () => {
     const path = '/fonts/source-serif-4-latin.woff2'
     const { headers, body } = await ask(portal.url, path, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(headers['content-type']).toBe('font/woff2')
@@ -137,7 +140,7 @@ describe('static files', () => {
     ['br;q=0, gzip;q=0', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('for a client that takes %j: %s', async (accept, encoding) => {
+  ])('for a client that accepts %j are encoded as %s', async (accept, encoding) => {
     const path = `/assets/${asset}`
     const original = await readFile(`dist/client${path}`)
     const { headers, body } = await ask(portal.url, path, { headers: { 'accept-encoding': accept } })
@@ -148,7 +151,7 @@ describe('static files', () => {
     expect(headers['vary']).toMatch(/accept-encoding/i)
   })
 
-  test('answer HEAD without a body, and 304 to who has them', async () => {
+  test('return no body for HEAD, and 304 for a matching etag', async () => {
     const path = `/assets/${asset}`
     const { headers, body } = await ask(portal.url, path)
     const head = await ask(portal.url, path, { method: 'HEAD' })
@@ -164,7 +167,7 @@ describe('static files', () => {
     expect(changed.status).toBe(200)
   })
 
-  test('that few ask for come from the disk alike, and only workers may compile WebAssembly', async () => {
+  test('from the disk are served the same way, and only workers may compile WebAssembly', async () => {
     const assets = await readdir('dist/client/assets')
     const [font, wasm, worker] = [/\.woff$/, /\.wasm$/, /^worker-.*\.js$/].map(
       (pattern) => `/assets/${assets.find((name) => pattern.test(name))}`,
@@ -188,7 +191,7 @@ describe('static files', () => {
     }
   })
 
-  test('without a hash are asked for again, and drawings run nothing', async () => {
+  test('without a hash are cached for an hour, and drawings cannot run scripts', async () => {
     const { headers } = await ask(portal.url, '/favicon.svg')
     expect(headers['cache-control']).toBe('public, max-age=3600')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -209,21 +212,21 @@ test.each([
   '/%00',
   '/%ff%fe',
   '/%',
-])('%s leads to no file', async (path) => {
+])('returns an error and no file for %s', async (path) => {
   const { status, text } = await ask(portal.url, path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
   expect(text).not.toMatch(/root:|"devDependencies"/)
 })
 
-test('a page can only be read', async () => {
+test('pages accept only GET and HEAD', async () => {
   const answer = await ask(portal.url, '/about', { method: 'POST' })
   expect(answer.status).toBe(405)
   expect(answer.headers['allow']).toBe('GET, HEAD')
   expectGuarded(answer)
 })
 
-test('the request id of an answer is in the log, and no secret of its address', async () => {
+test('logs the request id of a response, but no secret in its address', async () => {
   const folder = await testFolder()
   const logging = await startPortal({ DATA_DIR: folder, LOG_LEVEL: 'info' })
   const answers = [

@@ -50,7 +50,7 @@ describe.each(milestones)('%s', (file) => {
     await folder.remove()
   })
 
-  test('is brought up to date', async () => {
+  test('is migrated to the current schema', async () => {
     expect((await readRecord(database.db)).migrations).toEqual(await migrationNames())
     const fresh = await openTestDatabase()
     expect(await schemaOf(database.db)).toBe(await schemaOf(fresh.db))

@@ -38,7 +38,7 @@ test('sorts other scripts after z in their own order', () => {
   ])
 })
 
-test('gives a position to names of generic words only', () => {
+test('distinguishes names that consist only of generic words', () => {
   expect(listPlace('National University', 'kept')).not.toBe(listPlace('University', 'kept'))
 })
 

@@ -83,20 +83,20 @@ beforeAll(async () => {
   )
 })
 
-test('what a word is typed as stands before what has its stem, and its own language before a foreign stem', async () => {
+test('ranks exact forms before stems, and the reader’s language before foreign stems', async () => {
   expect((await search('solar')).keys).toEqual(['sun'])
   expect((await search('solo', { own: 'es' })).keys).toEqual(['solo'])
   expect((await search('building')).keys[0]).toBe('buildings')
   expect((await search('AI')).keys).toEqual(['ai'])
 })
 
-test('a question in plain words is one for those that tell something', async () => {
+test('ignores common words of a question', async () => {
   expect((await search('why is my build slow')).keys[0]).toBe('builds')
   expect((await search('Rust 1.0 roadmap')).keys[0]).toBe('road')
   expect((await search('the and')).unknown).toEqual(expect.any(Array))
 })
 
-test('where nothing has all words, the best subset is found, and it says what is left out', async () => {
+test('finds the best subset if no item has all words, and reports the missing ones', async () => {
   const found = await search('session cookies leaked sentry')
   expect(found.unknown).toEqual(['leaked', 'sentry'])
   expect(found.keys[0]).toBe('cookies')
@@ -105,23 +105,23 @@ test('where nothing has all words, the best subset is found, and it says what is
   expect(without(lacking, 'cookies')).toEqual(['airfield'])
 })
 
-test('of a long search the last words are searched, and it says which are not', async () => {
+test('searches the last eight words of a long search and reports the ignored ones', async () => {
   const nine = ['wings', 'flight', 'cracks', 'metal', 'fatigue', 'solar', 'ovens', 'session', 'cookies']
   expect((await search(nine.join(' '))).beyond).toEqual(['wings'])
   expect((await search(nine.slice(1).join(' '))).beyond).toEqual([])
 })
 
-test('words in one passage stand before the same words far apart', async () => {
+test('ranks words in one passage before the same words far apart', async () => {
   expect((await search('session cookies')).keys).toEqual(['cookies', 'tea'])
 })
 
-test('a hit tells the section it stands in', async () => {
+test('returns the section of a hit in the text, but not in the title', async () => {
   const { items } = await search('session cookies')
   expect(items[0]!.passage).toMatchObject({ anchor: 's2', section: 'The browser' })
   expect((await search('fatigue')).items[0]!.passage).toBeNull()
 })
 
-test('a mistyped word is corrected only where it is nowhere, and it says so', async () => {
+test('corrects and reports a mistyped word only if it occurs nowhere', async () => {
   const fatige = await search('fatige')
   expect(fatige.keys).toContain('fatigue')
   expect(fatige.keys[0]).toBe('fatigue')
@@ -133,7 +133,7 @@ test('a mistyped word is corrected only where it is nowhere, and it says so', as
 })
 
 test.each(['desalinisation', 'dessalinatoin', 'dessalinetion'])(
-  'a long word may have a letter too many beside another mistake: %s',
+  'corrects a long word with an extra letter and another mistake: %s',
   async (typed) => {
     await write(item('desalination', 'The least energy of desalination'))
     expect(await search(typed)).toMatchObject({
@@ -144,13 +144,13 @@ test.each(['desalinisation', 'dessalinatoin', 'dessalinetion'])(
 )
 
 test.each(['roobstt', 'desalxnisatxion'])(
-  'short words and three mistakes are not forgiven: %s',
+  'does not correct two mistakes in a short word or three in a long one: %s',
   async (typed) => {
     expect((await search(typed)).unknown).toEqual([typed])
   },
 )
 
-test('what says the same in another language is one result, in the language of the reader', async () => {
+test('folds translations into one result in the reader’s language', async () => {
   const folded = async (own: string) => (await search('metal', { own, folded: true })).items
   expect((await folded('en')).map(({ key, twins }) => [key, twins])).toEqual([
     ['fatigue', [{ language: 'es', key: 'fatiga', href: '/fatiga' }]],
@@ -161,12 +161,12 @@ test('what says the same in another language is one result, in the language of t
   expect((await search('metal')).keys).toHaveLength(2)
 })
 
-test('an unfinished last word finds what begins so, behind what is exactly that', async () => {
+test('completes an unfinished last word, ranking exact matches first', async () => {
   expect((await search('metal fati')).keys[0]).toBe('fatigue')
   expect((await search('build')).keys[0]).toBe('builds')
 })
 
-test('what a step of the database leaves due is written once, as it is then', async () => {
+test('writes due items once, in their current state', async () => {
   await insertRows(database.db, 'search_due', [
     { kind: 'article', key: 'late' },
     { kind: 'article', key: 'none' },
@@ -188,7 +188,7 @@ test('what a step of the database leaves due is written once, as it is then', as
   expect(await writeDueSearchItems(database.db, { article })).toBe(0)
 })
 
-test('what is taken out is not found, and its words are nowhere', async () => {
+test('does not find a removed item, and no longer knows its words', async () => {
   await write(item('gone', 'Quixotic zeppelins'))
   expect((await search('zeppelins')).keys).toEqual(['gone'])
   await database.db

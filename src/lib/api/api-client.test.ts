@@ -62,7 +62,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-it('sends the token of the session, and none without one', async () => {
+it('sends the token of the session, if there is one', async () => {
   answer = ({ path }) => ({ status: 200, body: { path } })
   expect(await call('GET /sessions', {})).toEqual({ path: '/user-service/api/v1/sessions' })
   storeSession({ user, token: 'token-1' })
@@ -91,7 +91,7 @@ it('refreshes an expired token once for parallel calls, and repeats each call', 
   expect(getSession()).toMatchObject({ token: 'token-2', provider: 'GitHub' })
 })
 
-it('does not renew a token that was renewed while the answer was on its way', async () => {
+it('does not renew a token that was renewed in the meantime', async () => {
   storeSession({ user, token: 'token-0' })
   answer = ({ token }) => {
     if (token === 'token-0') storeSession({ user, token: 'token-1' })
@@ -110,7 +110,7 @@ it('gives up after two renewals that do not help', async () => {
   expect(whySessionEnded()).toBe('refused')
 })
 
-it('ends the session when the renewal is refused, at once', async () => {
+it('ends the session at once when the renewal is refused', async () => {
   storeSession({ user, token: 'token-0' })
   refresh = () => revoked
   const calls = Array.from({ length: 10 }, () => call('GET /sessions', {}))
@@ -132,7 +132,7 @@ it('retries once if the server cannot answer', async () => {
   expect(getSession()?.token).toBe(valid)
 })
 
-it('ends the session on 401, but not one that began since', async () => {
+it('ends the session on 401, but not a newer session', async () => {
   storeSession({ user, token: 'token-0' })
   answer = () => revoked
   await expect(call('GET /sessions', {})).rejects.toMatchObject({ status: 401 })
@@ -148,7 +148,7 @@ it('ends the session on 401, but not one that began since', async () => {
   expect(getSession()?.token).toBe('other')
 })
 
-it('keeps the session when a call without one, or as somebody else, is refused', async () => {
+it('keeps the session when a call without its token is refused', async () => {
   answer = () => revoked
   await expect(call('GET /sessions', {})).rejects.toMatchObject({ status: 401 })
   expect(whySessionEnded()).not.toBe('refused')
@@ -176,7 +176,7 @@ it('passes on the field errors of the server', async () => {
   await expect(call('POST /signin', {})).rejects.toMatchObject({ message: 'Bad Gateway', code: 'internal' })
 })
 
-it('reports a missing answer', async () => {
+it('reports a network failure', async () => {
   setTransport(() => Promise.reject(new TypeError('fetch failed')))
   const failure = await call('GET /sessions', {}).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)

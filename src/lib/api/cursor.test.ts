@@ -10,7 +10,7 @@ test.each([
   [['score', 0.25, 7]],
   [['score', -3, -2_147_483_647]],
   [['score', 1_764_000_000_123.5, 2_147_483_647]],
-] as const)('reads the place that it wrote: %j', ([...place]) => {
+] as const)('reads the position it wrote: %j', ([...place]) => {
   expect(cursor.read(cursor.write([...place]))).toEqual(place)
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['57014', 'canceling statement due to statement timeout', 'database.timed_out', /^This took too long/],
   ['57P01', 'terminating connection', 'database.unavailable', /^The portal cannot reach its database/],
   ['53100', 'could not extend file', 'disk.full', /^The portal has run out of storage/],
-])('SQLSTATE %s (%s) is logged as %s and says what to do', (code, message, event, said) => {
+])('SQLSTATE %s (%s) is logged as %s and returns 503 with advice', (code, message, event, said) => {
   const write = vi.fn<(fields: object, text: string) => void>()
   const log = { warn: write, error: write } as unknown as Log
   const { status, body, headers } = describeError(failed(code, message), '/path', log)

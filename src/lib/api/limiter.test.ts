@@ -14,14 +14,14 @@ test('an IPv6 network has one limit for all of its addresses', async () => {
   await expect(limiter.consume('write', '2001:db8:0:1::2')).rejects.toMatchObject(refused)
 })
 
-test('counts each IPv4 address', async () => {
+test('counts each IPv4 address separately', async () => {
   const limiter = createLimiter({ search: 1, write: 1 })
   await limiter.consume('search', '203.0.113.7')
   await limiter.consume('search', '203.0.113.8')
   await expect(limiter.consume('search', '203.0.113.7')).rejects.toMatchObject(refused)
 })
 
-test('0 switches a limit off', async () => {
+test('0 disables a limit', async () => {
   const limiter = createLimiter({ search: 0, write: 1 })
   const tries = Array.from({ length: 50 }, () => limiter.consume('search', '203.0.113.7'))
   await expect(Promise.all(tries)).resolves.toHaveLength(50)

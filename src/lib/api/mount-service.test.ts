@@ -128,7 +128,7 @@ describe('a file', () => {
     })
   })
 
-  test('is not cached unless it says so', async () => {
+  test('is not cached by default', async () => {
     const { headers } = await get('/list')
     expect(Object.fromEntries(headers)).toEqual({ 'content-type': 'text/csv', 'cache-control': 'no-store' })
   })
@@ -143,9 +143,12 @@ describe('a file', () => {
     expect(opened).toBe(1)
   })
 
-  test.each(['/huge/1.txt', '/big/1.png', '/big/a/b.txt', '/big/.txt'])('is not at %s', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+  test.each(['/huge/1.txt', '/big/1.png', '/big/a/b.txt', '/big/.txt'])(
+    'is not found at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 
   test('at a wrong path returns the error of the parameter', async () => {
     const body = { code: 'not_found', message: 'There is no such kind.' }

@@ -34,7 +34,7 @@ test('refuses bytes that are not UTF-8', async () => {
   })
 })
 
-test('refuses another type of content', async () => {
+test('refuses other content types', async () => {
   await expect(readJson(post('a=b', 'text/plain'))).rejects.toMatchObject({ code: 'unsupported_media_type' })
 })
 

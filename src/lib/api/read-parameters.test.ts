@@ -17,7 +17,7 @@ test.each([
   { id: 7, open: true, ids: ['7', '8'], kind: ['a, b', 'c'], name: '7' },
   { id: -1, open: false, ids: ['7'], kind: 'a, b', name: 'true' },
   { id: 0, name: 'a=b&c;d\u0000é+ %' },
-])('%j comes back as it was written', (input) => {
+])('reads %j as it was written', (input) => {
   for (const schema of [strict, searchInput(shape)])
     expect(readParameters(schema, `?${writeQuery(input)}`)).toEqual(input)
 })

@@ -17,14 +17,14 @@ const schema = searchInput(
 const parse = (given: unknown) => z.safeParse(schema, given)
 
 test.each([[''], ['  '], [[]], [{}], [null], [['', null]], [{ start: '', end: null }]])(
-  '%j is no filter',
+  'treats %j as no filter',
   (nothing) => {
     for (const key of ['words', 'tags', 'days', 'trending', 'limit', 'cursor'])
       expect(parse({ category: 'x', [key]: nothing }).data).toEqual({ category: 'x' })
   },
 )
 
-test("'All' and 'All Categories' are no choice, and words like others", () => {
+test("treats 'All' and 'All Categories' as no filter in lists, and as text elsewhere", () => {
   for (const all of ['All', 'All Categories']) {
     expect(parse({ category: 'x', tags: all }).data).toEqual({ category: 'x' })
     expect(parse({ category: 'x', tags: [all, 'a'] }).data).toEqual({ category: 'x', tags: ['a'] })
@@ -36,7 +36,7 @@ test("'All' and 'All Categories' are no choice, and words like others", () => {
   }
 })
 
-test('keeps values and drops empty ones beside them', () => {
+test('keeps values and drops empty ones', () => {
   const given = {
     category: 'x',
     tags: ['', 'a'],

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps what was typed by person and form, until it is cleared', () => {
+it('keeps a draft per person and form until it is cleared', () => {
   const draft = draftOf('1', 'Mentors.new')
   expect(draft.read()).toBeUndefined()
   draft.write({ Name: 'Helen' })

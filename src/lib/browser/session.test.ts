@@ -49,7 +49,7 @@ it('is valid while it has a user and a token and has not expired', () => {
   expect(getSession()).toBeUndefined()
 })
 
-it('lasts as long on a clock that is five minutes off', () => {
+it('lasts equally long on a clock that is five minutes off', () => {
   for (const off of [-300_000, 300_000]) {
     vi.setSystemTime(Date.UTC(2026, 0, 1) + off)
     storeSession({ user, token: 't', expiresIn: '10m' })
@@ -70,7 +70,7 @@ it('is the same object until something changes', () => {
   expect(getSession()).toMatchObject({ token: 't', user: { userType: 'Faculty' } })
 })
 
-it('changes no user when nobody is signed in', () => {
+it('does not update the user when signed out', () => {
   updateStoredUser(user)
   storeSession({ user: { ...user, id: '2' }, token: 't' })
   endSession()

@@ -13,7 +13,7 @@ describe('pageOf', () => {
     '/about?x=2',
     '/about',
     '/user/auth',
-  ])('takes the page %s', (href) => expect(page(href)).toBe(href))
+  ])('accepts the page %s', (href) => expect(page(href)).toBe(href))
 
   it.each([
     ['another origin', 'https://elsewhere.test/about'],
@@ -29,7 +29,7 @@ describe('pageOf', () => {
     ['a place on this page', '/about?x=1#main'],
   ])('leaves %s to the browser', (_, href) => expect(page(href)).toBeUndefined())
 
-  it('leaves links to the browser that ask for it', () => {
+  it('leaves links with another target or marked as native to the browser', () => {
     expect(page('/expo', { target: '_blank' })).toBeUndefined()
     expect(page('/expo', { native: true })).toBeUndefined()
     expect(page('/expo', { target: '_self' })).toBe('/expo')
@@ -46,10 +46,10 @@ describe('isPlainClick', () => {
     altKey: false,
     defaultPrevented: false,
   }
-  it('is the main button alone', () => expect(isPlainClick(plain)).toBe(true))
+  it('accepts the main button alone', () => expect(isPlainClick(plain)).toBe(true))
   it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const)(
-    'is not with %s',
+    'rejects a click with %s',
     (key) => expect(isPlainClick({ ...plain, [key]: true })).toBe(false),
   )
-  it('is not the middle button', () => expect(isPlainClick({ ...plain, button: 1 })).toBe(false))
+  it('rejects the middle button', () => expect(isPlainClick({ ...plain, button: 1 })).toBe(false))
 })

@@ -23,7 +23,7 @@ test('splits a long payload into several notifications', async () => {
   expect(heard.length).toBeGreaterThan(1)
 })
 
-test('A request knows that it announced a change', async () => {
+test('marks the scope of a request that announced a change', async () => {
   const scope = {} as Scope
   await runInScope(scope, () => announceChange(database.db, ['page']))
   expect(scope.announced).toBe(true)

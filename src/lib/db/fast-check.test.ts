@@ -34,7 +34,7 @@ const values = fc.record(
   { requiredKeys: ['name', 'kind', 'count'] },
 )
 
-test('A value passes only if its schema returns it unchanged, and then always', () => {
+test('accepts a value if and only if its schema returns it unchanged', () => {
   const check = compileCheck(schema)!
   const seen = { passed: 0, refused: 0 }
   fc.assert(
@@ -52,7 +52,7 @@ test('A value passes only if its schema returns it unchanged, and then always', 
   expect(Math.min(seen.passed, seen.refused)).toBeGreaterThan(100)
 })
 
-test.each([null, undefined, 'text', 1, []])('%j is no object', (value) => {
+test.each([null, undefined, 'text', 1, []])('rejects %j, which is not an object', (value) => {
   expect(compileCheck(schema)!(value)).toBe(false)
 })
 
@@ -65,7 +65,7 @@ test.each([
   ['no further keys', z.strictObject({ a: z.string() })],
   ['a rule of an object', z.object({ a: z.string() }).check(z.refine(() => false))],
   ['a part with one of these', z.object({ a: z.array(z.nullable(z.int())) })],
-])('A schema with %s is left to zod', (_what, unknown) => {
+])('leaves a schema with %s to zod', (_what, unknown) => {
   expect(compileCheck(unknown)).toBeUndefined()
 })
 

@@ -38,7 +38,7 @@ test.each([
   ['is starting', (socket: Socket) => socket.once('data', () => socket.end(stateOf('57P03')))],
   ['has become a replica', (socket: Socket) => socket.once('data', () => socket.end(stateOf('25006')))],
   ['has no connection left', (socket: Socket) => socket.once('data', () => socket.end(stateOf('53300')))],
-])('a server that %s is away', async (_, serve) => {
+])('a server that %s counts as unavailable', async (_, serve) => {
   const error = await failure(serve)
   expect(error).toBeInstanceOf(Error)
   expect({ error: error.message, away: isDatabaseAway(error) }).toEqual({ error: error.message, away: true })

@@ -13,7 +13,7 @@ test.each([
   ['a text', 'string', 'it’s "so" \\ {1}'],
   ['a number', 'number', 1.5],
   ['nothing', 'null', null],
-])('%s comes back as it was', async (_, kind, value) => {
+])('returns %s unchanged', async (_, kind, value) => {
   const { rows } = await sql<{ value: unknown; kind: string }>`
     SELECT v AS value, jsonb_typeof(v) AS kind FROM (SELECT ${json(value)} AS v) AS given`.execute(
     database.db,

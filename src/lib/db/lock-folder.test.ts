@@ -8,7 +8,7 @@ import { lockFolder } from './lock-folder.ts'
 let folder: string
 beforeEach(async () => void (folder = await testFolder()))
 
-test('a second holder is refused until the first gives the lock back', async () => {
+test('a second holder is rejected until the first releases the lock', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`Another process already uses the data folder ${folder}.`)
   await unlock()

@@ -82,7 +82,7 @@ test('only one of several starting processes applies the files', async () => {
 test.each([
   ['a migration', '0002-more', 'ALTER TABLE thing ADD more int;\nALTER TABLE nothing ADD more int;'],
   ['a function', 'functions', greet('Hello').replace('NEW.name :=', 'NEW.name IS')],
-])('%s that fails leaves nothing behind, in an empty database and in a full one', async (_, name, text) => {
+])('%s that fails is rolled back, in an empty and in a filled database', async (_, name, text) => {
   const broken = { [name === 'functions' ? 'functions/a' : name]: text }
   const fails = new RegExp(`^The database could not be migrated: ${name} failed \\(.+\\)\\.$`)
   await write({ '0001-thing': thing, 'functions/a': '', ...broken })
@@ -104,7 +104,7 @@ test.each([
   expect((await readRecord(database.db)).migrations).toEqual(['0001-thing', '0002-more'])
 })
 
-test('a database of a newer version, and a number that is too low, are refused', async () => {
+test('rejects a newer database and a migration number that is too low', async () => {
   await write({ '0001-thing': thing, '0003-more': '' })
   await start()
   await write({ '0002-late': '' })
@@ -118,7 +118,7 @@ test('a database of a newer version, and a number that is too low, are refused',
   )
 })
 
-test('each migration has a number of its own', async () => {
+test('each migration has a unique number', async () => {
   const numbers = (await migrationNames()).map((name) => name.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })

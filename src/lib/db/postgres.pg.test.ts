@@ -41,8 +41,8 @@ const failureOf = (run: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
-  test('that ends connections between two statements of a transaction fails it, and nothing else', async () => {
+describe.skipIf(!server)('the database connection (needs a PostgreSQL server)', () => {
+  test('fails only the interrupted transaction when the server ends connections', async () => {
     const { database, admin } = await opened()
     const failed = await failureOf(
       withAdvisoryLock(database.db, 'articles', async (trx) => {
@@ -56,7 +56,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('that ends connections frees what ran exclusively', async () => {
+  test('releases the exclusive lock when the server ends connections', async () => {
     const { database, admin } = await opened()
     await database.exclusively(async () => {
       await endAllOthers(admin)
@@ -65,7 +65,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     expect(await database.exclusively(() => Promise.resolve('done'))).toBe('done')
   })
 
-  test('that ends the connection which listens is listened to again, and the gap is told', async () => {
+  test('listens again after losing the listening connection, and reports the gap', async () => {
     const { database, admin } = await opened()
     const heard: string[] = []
     await database.listen(
@@ -80,7 +80,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     expect(await database.check()).toBe('ready')
   })
 
-  test('that takes no listener any more has the gap told again and again, while it answers', async () => {
+  test('reports a gap repeatedly while the server answers but accepts no listener', async () => {
     const proxy = await silentProxy(new URL(server!.url))
     let answers = true
     const listener = listenOnPostgres({
@@ -108,7 +108,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     expect(gaps).toBe(before)
   })
 
-  test('that says nothing any more fails waiting statements as away, and is used again once it answers', async () => {
+  test('reports an unresponsive server as away, and recovers once it responds', async () => {
     const proxy = await silentProxy(new URL(server!.url))
     const { database } = await opened(defaultLimits, proxy.url)
     await database.listen(
@@ -125,7 +125,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     await sql`select 1`.execute(database.db)
   })
 
-  test('that is read-only says so, and writes fail as away', async () => {
+  test('reports a read-only server, and fails writes as away', async () => {
     const { database, admin } = await opened()
     const name = new URL(server!.url).pathname.slice(1)
     await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
@@ -142,7 +142,7 @@ describe.skipIf(!server)('a server (needs a PostgreSQL server)', () => {
     expect({ failed, away: isDatabaseAway(failed) }).toMatchObject({ away: true })
   })
 
-  test('whose lock is held for long refuses who waits for it, and what everybody reads goes on', async () => {
+  test('times out statements that wait for a lock, while public reads continue', async () => {
     const { database, admin } = await opened({ ...defaultLimits, connections: 4, lockSeconds: 5 })
     await admin.query('CREATE TABLE held AS SELECT 1 AS one')
     await admin.query('BEGIN; LOCK TABLE held')

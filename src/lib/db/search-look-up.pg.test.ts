@@ -54,7 +54,7 @@ describe.each([
   ['articles', articles, words],
   ['events', events, words],
   ['titles of events', titles, words.filter((_, i) => i % 2 === 0)],
-] as const)('typing mistakes in words of %s', (_, corpus, known) => {
+] as const)('typo correction in words of %s', (_, corpus, known) => {
   test('finds exactly the words with one typing error', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (asked) => {
@@ -82,7 +82,7 @@ describe.each([
     )
   })
 
-  test('the most frequent words come first', async () => {
+  test('returns the most frequent words first', async () => {
     const found = (await correct(database.db, corpus, ['aaxb', 'bcxa'], 'bcxa', 3)).get('bcxa') ?? []
     const counts = found.map((each) => each.n)
     expect(counts).toHaveLength(3)
@@ -90,7 +90,7 @@ describe.each([
   })
 })
 
-test('forms with a letter left out are kept once, as words of any script are taken apart', async () => {
+test('stores each deletion form once, for words of any script', async () => {
   const added = ['भूमि', 'boot', '𝒻ourth', 'one', 'x'.repeat(31)]
   const kept = await database.db.transaction().execute(async (trx) => {
     await addDeletions(trx, 'search_term_delete', added)
@@ -111,7 +111,7 @@ test('forms with a letter left out are kept once, as words of any script are tak
     )
 })
 
-test('a word that is used elsewhere keeps its forms', async () => {
+test('keeps the deletion forms of words that are still in use', async () => {
   const count = async () => {
     const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM search_term_delete`.execute(
       database.db,

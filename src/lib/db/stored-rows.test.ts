@@ -21,7 +21,7 @@ test('fills in defaults for fields missing from an older row', () => {
   expect(logged).toEqual([])
 })
 
-test('Columns that are not selected, or are null, stay as they are', () => {
+test('leaves null and unselected columns unchanged', () => {
   const joined: { id: number; card: null } = { id: 1, card: null }
   expect(storedThings.read(joined)).toEqual(joined)
   expect(storedThings.read({ id: 1 })).toEqual({ id: 1 })

@@ -19,7 +19,7 @@ test.each([
   expect(pickLocale(cookie, accept)).toBe(locale)
 })
 
-test('picks the best encoding that the client takes', () => {
+test('picks the best encoding that the client accepts', () => {
   expect(pickEncoding('gzip, deflate, br, zstd')).toBe('br')
   expect(pickEncoding('gzip, br;q=0')).toBe('gzip')
   expect(pickEncoding('gzip;q=0, br;q=0.0')).toBe('identity')
@@ -33,7 +33,7 @@ test.each([
   ['GZIP;q=0.3, BR;q=0.3', 'br'],
   ['x-br, gzip;q=0.000', 'identity'],
   ['*', 'identity'],
-])('Accept-Encoding %j asks for %s', (accept, encoding) => {
+])('Accept-Encoding %j selects %s', (accept, encoding) => {
   expect(pickEncoding(accept)).toBe(encoding)
   expect(pickEncoding(accept)).toBe(encoding)
 })

@@ -5,13 +5,13 @@ import { clientAddressOf, isLocal, isSecure, networkOf } from './client-address.
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
 
-test('without trusted proxies, what a client claims about its address is ignored', () => {
+test('ignores forwarded headers without trusted proxies', () => {
   const request = from('203.0.113.9', { 'x-forwarded-for': '1.1.1.1', 'x-forwarded-proto': 'https' })
   expect(clientAddressOf(request, { TRUSTED_PROXIES: 0 })).toBe('203.0.113.9')
   expect(isSecure(request, { TRUSTED_PROXIES: 0, PUBLIC_URL: undefined })).toBe(false)
 })
 
-test('behind proxies, the address is the one that the outermost trusted proxy saw', () => {
+test('uses the address seen by the outermost trusted proxy', () => {
   const request = from('10.0.0.1', {
     'x-forwarded-for': '6.6.6.6, 198.51.100.7, 10.0.0.2',
     'x-forwarded-proto': 'https',
@@ -38,6 +38,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
   ['unknown', 'unknown'],
-])('tries from %s count for %s', (address, network) => {
+])('counts attempts from %s for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

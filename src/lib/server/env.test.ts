@@ -34,7 +34,7 @@ test('accepts a sender with or without a name', () => {
   }
 })
 
-test('a provider to sign in with needs both its id and its secret', () => {
+test('a sign-in provider needs both its id and its secret', () => {
   expect(parseEnv({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toMatchObject({
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: 'https://accounts.google.com',

@@ -50,7 +50,7 @@ test.each([
   await expect(get(path)).rejects.toThrow(reason)
 })
 
-test.each(['/silent', '/stuck'])('waits for %s no longer than it may', async (path) => {
+test.each(['/silent', '/stuck'])('times out while waiting for %s', async (path) => {
   await expect(get(path, { ms: 200 })).rejects.toThrow('No response within 0.2 seconds.')
 })
 
@@ -66,7 +66,7 @@ test.each([
   'http://10.0.0.1/',
   'http://[fd00::1]/',
   'http://[64:ff9b::7f00:1]/',
-])('reaches nothing inside: %s', async (address) => {
+])('does not reach the private network at %s', async (address) => {
   const before = asked.length
   const inside = fetchPublic(address.replace('PORT', String(port)), { ...rules, privateToo: false })
   await expect(inside).rejects.toThrow('in a private network')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repeat } from './repeat.ts'
 
-test('Runs at once and again, also after a failure, until it is stopped', async () => {
+test('runs at once and repeatedly, also after a failure, until it is stopped', async () => {
   const failures: unknown[] = []
   let runs = 0
   const third = Promise.withResolvers<void>()
@@ -23,7 +23,7 @@ test('Runs at once and again, also after a failure, until it is stopped', async 
   expect(failures).toEqual([new Error('the first')])
 })
 
-test('Stopping waits for a run that is under way', async () => {
+test('waits for a run in progress when stopped', async () => {
   const work = Promise.withResolvers<void>()
   let done = false
   const stop = repeat(

@@ -13,11 +13,11 @@ test('names each inline script and style by its hash, and allows no other', () =
   expect(policy).not.toContain('unsafe')
 })
 
-test('data for search engines is not a script', () => {
+test('does not treat JSON-LD as a script', () => {
   expect(pagePolicy('<script type="application/ld+json">{}</script>')).toContain("script-src 'self';")
 })
 
-test('style attributes are allowed only where the page has some', () => {
+test('allows style attributes only if the page has some', () => {
   expect(pagePolicy('<p style="color:red">')).toContain("style-src-attr 'unsafe-inline'")
   expect(pagePolicy('<p>')).toContain("style-src-attr 'none'")
 })

@@ -11,12 +11,12 @@ test.each([
   'ada@example.org',
   'not one address',
   '',
-])('%s is shown as it is written', (address) => {
+])('shows %s as it was entered', (address) => {
   expect(shownAddress(normalAddress(address) ?? address)).toBe(address)
 })
 
 test.each(['ada@аррӏе.com', 'ada@pаypal.com', 'ada@xn--zzzzzz.example'])(
-  '%s stays as the network spells it',
+  'shows %s in Punycode',
   (address) => {
     const normal = normalAddress(address) ?? address
     expect(normal).toContain('xn--')
@@ -30,6 +30,6 @@ test.each([
   ['Zoë Rao', 'Zoë Rao'],
   ['ada', 'ada'],
   ['', ''],
-])('%j is looked for as %j', (text, spelled) => {
+])('searches for %j as %j', (text, spelled) => {
   expect(networkSpelling(text)).toBe(spelled)
 })

@@ -5,8 +5,8 @@ import { cleanHtml, cleanStoredHtml, htmlText } from './html.ts'
 const pieces = `<p>~</p>~<h1>~</h1>~<h2>~</h2>~<h6>~</h6>~<table>~</table>~<tr><td align="right">~<script>~</script>~<a href="javascript:x">~<a href="https://e.org">~</a>~<img src="/media/a/b.svg">~<img src="https://e.org/x.png" alt="x">~<img src=x onerror=y>~<!--~-->~<~>~&~"~'~&lt;b&gt;~<svg>~<style>~<iframe src="x">~<div id="x" class="y">~</div>~<input type=checkbox checked>~ words ~<pre>~</pre>~<code class="language-js x">~</code>~\u00a0~<b~<![CDATA[~]]>~<?x~<h3 onclick=z>`
 const fragments = fc.array(fc.constantFrom(...pieces.split('~')), { maxLength: 30 })
 
-describe('cleaning', () => {
-  test('twice changes nothing, and nothing that runs is left', () => {
+describe('cleanHtml', () => {
+  test('is idempotent and removes everything executable', () => {
     fc.assert(
       fc.property(fragments, fc.constantFrom(3 as const, 4 as const), (parts, level) => {
         const once = cleanHtml(parts.join(''), level)
@@ -60,7 +60,7 @@ describe('cleaning', () => {
   })
 })
 
-test('text keeps words whole and blocks apart', () => {
+test('extracts text with whole words and separate blocks', () => {
   expect(
     htmlText('<p>H<sub>2</sub>O &amp; <b>s</b>alt</p><p>1 &lt; 2</p><ul><li>a</li><li>b</li></ul>'),
   ).toBe('H2O & salt 1 < 2 a b')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from './initials.ts'
 
-test('initials of the first and the last name', () => {
+test('returns the initials of the first and the last name', () => {
   expect(initialsOf('Ana María Beltrán')).toBe('AB')
   expect(initialsOf('plato')).toBe('P')
   expect(initialsOf('Łukasz Żak')).toBe('ŁŻ')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMailAddress, needsUtf8, normalAddress } from './mail-address.ts'
 
-describe('an address of mail', () => {
+describe('an email address', () => {
   test.for([
     ['Ada@Example.ORG', 'ada@example.org'],
     ['  ada@example.org ', 'ada@example.org'],
@@ -16,7 +16,7 @@ describe('an address of mail', () => {
     ['дима@пример.рф', 'дима@xn--e1afmkfd.xn--p1ai'],
     ['संपर्क@डाटामेल.भारत', 'संपर्क@xn--c2bd4bq1db8d.xn--h2brj9c'],
     ['邮箱@例子。中国', '邮箱@xn--fsqu00a.xn--fiqs8s'],
-  ] as const)('%s is kept as %s', ([given, kept]) => {
+  ] as const)('%s is normalized to %s', ([given, kept]) => {
     expect(normalAddress(given)).toBe(kept)
   })
 
@@ -48,11 +48,11 @@ describe('an address of mail', () => {
     '@example.org',
     'a@',
     '',
-  ])('%j is none', (given) => {
+  ])('%j is invalid', (given) => {
     expect(isMailAddress(given)).toBe(false)
   })
 
-  test('normalizing twice changes nothing', () => {
+  test('normalizing is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -70,7 +70,7 @@ describe('an address of mail', () => {
     )
   })
 
-  test('needs a server that takes all letters only before the @', () => {
+  test('needs SMTPUTF8 only for characters before the @', () => {
     expect(needsUtf8('josé@example.org')).toBe(true)
     expect(needsUtf8('ada@xn--bcher-kva.example')).toBe(false)
   })

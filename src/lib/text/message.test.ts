@@ -7,12 +7,12 @@ const greeting = message<{ name: string }>({
   fr: (v) => `Bonjour ${v.name}`,
 })
 
-test('a message is in the language of the page, or in the one that is asked for', () => {
+test('a message uses the page language or the given one', () => {
   expect(greeting({ name: 'Ana' })).toBe('Hello Ana')
   expect(greeting.in('es', { name: 'Ana' })).toBe('Hola, Ana')
 })
 
-test('a message with values from elsewhere needs none', () => {
+test('a message with bound values needs no arguments', () => {
   const ours = withValues(greeting, (locale) => ({ name: locale }))
   expect([ours(), ours.in('es')]).toEqual(['Hello en', 'Hola, es'])
   expect(messageOf((locale) => locale.toUpperCase()).in('es')).toBe('ES')
@@ -24,11 +24,11 @@ test.each([
   ['en', 2, 'two!'],
   ['fr', 0, 'one'],
   ['fr', 1, 'one'],
-] as const)('a plural in %s takes the text of its number %i', (locale, value, text) => {
+] as const)('a plural in %s selects the text for %i', (locale, value, text) => {
   expect(pluralText(locale, value, { '=2': 'two!', one: 'one', other: 'many' })).toBe(text)
 })
 
-test('a selection takes the text of its value, of none, or of all others', () => {
+test('a selection uses the text of its value, of null, or of other', () => {
   const texts = { null: 'nobody', business: 'a business', other: 'an institute' }
   expect([undefined, null, '', 'business', 'school'].map((value) => selectText(value, texts))).toEqual([
     'nobody',
@@ -39,6 +39,6 @@ test('a selection takes the text of its value, of none, or of all others', () =>
   ])
 })
 
-test('numbers are grouped as the language groups them', () => {
+test('formats numbers with the grouping of the language', () => {
   expect([formatNumber('en', 12_500), formatNumber('es', 12_500)]).toEqual(['12,500', '12.500'])
 })

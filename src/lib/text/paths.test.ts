@@ -42,7 +42,7 @@ const samples: Record<string, readonly unknown[]> = {
 }
 
 // Addresses are known outside: a change here breaks links, bookmarks and search engines.
-it('keeps every address', () => {
+it('keeps every path unchanged', () => {
   const all = Object.entries({ ...paths, ...serverPaths }).map(([name, build]) => {
     const path = (build as (...values: unknown[]) => string)(...(samples[name] ?? []))
     return `${name}: ${path}`

@@ -8,7 +8,7 @@ interface Written extends Terms {
 }
 const one: Written = { language: 'es', title: 'cancion', places: ['a', 'b'], words: new Map([['a', 'a']]) }
 
-test('texts are compared by their folded words', () => {
+test('folds texts to lower-case words without accents and punctuation', () => {
   expect(foldedText('  Canción, de CUNA! ')).toBe('cancion de cuna')
 })
 
@@ -19,7 +19,7 @@ test('ignores accents and case, and nothing else', () => {
   expect(sameTerms(one, { ...one, places: ['b', 'a'] })).toBe(false)
 })
 
-test('minutes are whole, whatever they are counted from', () => {
+test('rounds texts, dates and timestamps down to whole minutes', () => {
   const late = '2026-11-22T09:30:59.999Z'
   for (const date of [late, new Date(late), Date.parse(late)]) {
     expect(minutesOf(date)).toBe(Date.UTC(2026, 10, 22, 9, 30) / 60_000)

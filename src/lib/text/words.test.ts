@@ -11,11 +11,11 @@ describe('words', () => {
     ['पुल', 'पुल'],
     ['한국', '한국'],
     ['m²', 'm2'],
-  ])('%s is compared as %s', (text, folded) => {
+  ])('%s is folded to %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('everything but letters, marks and digits separates', () => {
+  test('are split at everything but letters, marks and digits', () => {
     expect(wordsOf("node.js/v8.12 real-time L'eau C++ पुल")).toEqual([
       'node',
       'js',
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(wordsOf('x'.repeat(61))).toEqual([])
   })
 
-  test('folding twice changes nothing', () => {
+  test('folding is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -54,11 +54,11 @@ test.each([
   ['half ½', { start: 'half ', words: ['half'], last: undefined }],
   [`a ${'x'.repeat(61)}`, { start: 'a ', words: ['a'], last: undefined }],
   [' … ', { start: ' … ', words: [], last: undefined }],
-])('the last word of %j', (typed, found) => {
+])('splits off the last word of %j', (typed, found) => {
   expect(lastWordOf(typed)).toEqual(found)
 })
 
-test('each form with one letter left out, by letters, not bytes', () => {
+test('returns each form with one letter deleted, by code points', () => {
   expect(deletionsOf('भूमि')).toEqual([
     { at: 0, d: 'ूमि' },
     { at: 1, d: 'भमि' },
@@ -70,7 +70,7 @@ test('each form with one letter left out, by letters, not bytes', () => {
   expect(deletionsOf('x'.repeat(31))).toEqual([])
 })
 
-test('one mistake is forgiven from 4 letters, in words that a text may have', () => {
+test('allows a mistake in words of 4 to 31 letters', () => {
   expect([3, 4, 31, 32].map((length) => mayBeMistyped('\u{20000}'.repeat(length)))).toEqual([
     false,
     true,

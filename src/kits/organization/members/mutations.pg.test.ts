@@ -13,8 +13,8 @@ const desk = setUpProfiles()
 
 const { mailTo, tokenFor, invite, join, idOf, recorded, rolesIn } = memberDesk(() => desk)
 
-describe('An invitation', () => {
-  test('of one institute is nothing to another: both hold, and are withdrawn apart', async () => {
+describe('an invitation', () => {
+  test('is independent of an invitation by another institute', async () => {
     const [one, other] = [await enterWithInstitute(desk), await enterWithInstitute(desk)]
     const guest = await desk.enter()
     await invite(one.person, guest.email)
@@ -32,7 +32,7 @@ describe('An invitation', () => {
     expect(await rolesIn(await idOf(one.institute))).toHaveProperty(guest.id)
   })
 
-  test('that is accepted is gone, and no other', async () => {
+  test('disappears when accepted, without affecting other invitations', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: stranger } = await enterWithInstitute(desk)
     await invite(owner, 'waits@example.org')
@@ -42,7 +42,7 @@ describe('An invitation', () => {
     expect((await doneInstitute(stranger, 'GET /members')).invitations).toHaveLength(1)
   })
 
-  test('takes no other one away, but for those that are too old', async () => {
+  test('deletes only expired invitations of the same institute', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: stranger } = await enterWithInstitute(desk)
     await invite(owner, 'old@example.org')
@@ -63,7 +63,7 @@ describe('An invitation', () => {
     expect(left.map(({ email }) => email)).not.toContain('old@example.org')
   })
 
-  test('holds for two weeks, and nothing but its hash is kept', async () => {
+  test('is valid for two weeks, and its token is stored only as a hash', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const guest = await desk.enter()
     const { invitations } = await invite(owner, guest.email)
@@ -77,7 +77,7 @@ describe('An invitation', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('is for no member of the institute, but for members of another', async () => {
+  test('is rejected for members of the institute, but not for members of another', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const { person: other } = await enterWithInstitute(desk)
     const user = await join(owner)
@@ -90,7 +90,7 @@ describe('An invitation', () => {
     expect((await invite(owner, other.email)).invitations).toHaveLength(1)
   })
 
-  test(`stands beside ${INVITATIONS_MAX - 1} others at most, of the same institute`, async () => {
+  test(`can exist beside at most ${INVITATIONS_MAX - 1} others of the same institute`, async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const { person: other } = await enterWithInstitute(desk)
     const organization_id = await idOf(institute)
@@ -121,7 +121,7 @@ describe('An invitation', () => {
     expect((await invite(other, 'more@example.org')).invitations).toHaveLength(1)
   })
 
-  test('is written in the language of the account, else in that of who invites, and says who and to what', async () => {
+  test('uses the language of the account or else the inviter, and names inviter and institute', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const reader = await desk.enter()
     await updateRows(desk.db, 'person', { locale: 'es', name: 'Inés Vela' }, { id: reader.id })
@@ -146,7 +146,7 @@ describe('An invitation', () => {
     expect((await mailTo(reader.email)).subject).toBe(unknown.subject)
   })
 
-  test('makes one a member with its role and tabs, and is on record with its institute', async () => {
+  test('adds a member with its role and tabs, and is recorded with its institute', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const id = await idOf(institute)
     const user = await join(owner, 'user', ['events', 'syllabus'])
@@ -163,8 +163,8 @@ describe('An invitation', () => {
   })
 })
 
-describe('A change of members', () => {
-  test('is of the one who is meant, and on record with what was and what is', async () => {
+describe('a member change', () => {
+  test('affects only the selected member, and is recorded with old and new role', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const id = await idOf(institute)
     const [user, other] = [await join(owner, 'user', ['events']), await join(owner, 'user', ['academic'])]
@@ -213,7 +213,7 @@ describe('A change of members', () => {
     expect(await rolesIn(await idOf(institute))).toEqual({ [stranger.id]: ['owner'], [theirs.id]: ['user'] })
   })
 
-  test('leaves the last owner one: neither administrators nor owners elsewhere stand in', async () => {
+  test('cannot demote or remove the last owner of an institute', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     await enterWithInstitute(desk)
     const admin = await join(owner, 'admin')
@@ -229,7 +229,7 @@ describe('A change of members', () => {
     expect(await rolesIn(await idOf(institute))).toEqual({ [owner.id]: ['admin'], [admin.id]: ['owner'] })
   })
 
-  test('never assigns a higher role than the caller’s, also by invitation', async () => {
+  test('cannot assign a higher role than the caller’s by invitation', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const admin = await join(owner, 'admin')
     const email = 'co-owner@example.org'

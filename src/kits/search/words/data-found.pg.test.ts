@@ -132,7 +132,7 @@ beforeAll(async () => {
 })
 afterAll(() => index.stop())
 
-test('the words of this process find what the database finds', async () => {
+test('the in-process index finds what the database finds', async () => {
   expect(index.known).toBeDefined()
   for (const text of searches) {
     await expectSame(text)
@@ -149,13 +149,13 @@ const foundKeys = async (text: string) => {
   return best.map(({ items }) => items.map(({ key }) => key))
 }
 
-test('what is written and what goes is known as soon as it is told', async () => {
+test('the in-process index applies written and deleted items after the notification', async () => {
   await write([{ ...item(3), title: 'Volcano' }, item(200)], [item(4), item(9)])
   await expect.poll(() => foundKeys('volcano')).toEqual([['i3']])
   for (const text of searches) await expectSame(text)
 })
 
-test('what is due is not shown', async () => {
+test('the in-process index hides items that are due', async () => {
   await write([{ ...item(300), title: 'Glacier' }])
   await expect.poll(() => foundKeys('glacier')).toEqual([['i300']])
   await database.db.insertInto('search_due').values({ kind: 'article', key: 'i300' }).execute()

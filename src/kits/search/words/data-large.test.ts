@@ -68,7 +68,7 @@ test.each<[string, (search: RankedSearch) => Promise<RankedPage>]>([
   ['the database', (search) => searchRanked(database.db, search)],
   ['the words of this process', (search) => pageByWords(database.db, index.known!, search)],
 ])(
-  'of a kind with more than are walked %s pages through the newest of equals, each once',
+  'pages through many equally ranked results in %s, newest first and without duplicates',
   async (_, read) => {
     const search = {
       groups: await asked(),
@@ -96,7 +96,7 @@ test.each<[string, (search: RankedSearch) => Promise<RankedPage>]>([
 test.each([
   ['the database', false],
   ['the words of this process', true],
-])('%s finds the best of large and small kinds beside each other', async (_, known) => {
+])('finds the best items of a large and a small kind in %s', async (_, known) => {
   const search = { groups: await asked(), filters: [], rare: false, own: 'en', limit: 4 }
   const best = known
     ? await bestByWords(database.db, index.known!, search)

@@ -102,7 +102,7 @@ beforeAll(async () => {
 })
 afterAll(() => index.stop())
 
-test('finds what the database finds, with any letters and changes while words are read', async () => {
+test('finds what the database finds, with any characters and concurrent changes', async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(
@@ -136,7 +136,7 @@ test('finds what the database finds, with any letters and changes while words ar
   expect(found).toBeGreaterThan(1_000)
 })
 
-test('leaves a failed index to the database, and the words of too many items', async () => {
+test('unloads after a failed change, and does not index the words of too many items', async () => {
   const told: string[][] = []
   index.onWorkedIn = (tags) => void told.push(tags)
   await index.load()

@@ -14,7 +14,7 @@ const list = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 }),
 )
 
-test('lists are read as they were written, and marked one by one or several at once', () => {
+test('reads lists as they were written, and marks one or several at once', () => {
   fc.assert(
     fc.property(fc.array(list, { minLength: 1, maxLength: 6 }), fc.nat(), (given, at) => {
       const written = given.map(ascending)
@@ -33,7 +33,7 @@ test('lists are read as they were written, and marked one by one or several at o
   )
 })
 
-test('what most items have takes a bit for each, and what few have some bytes', () => {
+test('stores a frequent list as one bit per item, and a rare one in few bytes', () => {
   const all = Array.from({ length: 80_000 }, (_, id) => id)
   expect(listsOf([all]).bytes).toBeLessThan(10_100)
   expect(listsOf([all, all, [79_999]]).bytes).toBeLessThan(20_200)

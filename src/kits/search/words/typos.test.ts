@@ -22,7 +22,7 @@ function mistakesOf(text: string): Set<string> {
   return forms
 }
 
-test('one mistake is told from none and from more', () => {
+test('distinguishes one mistake from none and from several', () => {
   fc.assert(
     fc.property(word(1, 7), word(1, 7), (typed, meant) => {
       expect(isMistakeOf(typed, meant)).toBe(mistakesOf(meant).has(typed))
@@ -31,7 +31,7 @@ test('one mistake is told from none and from more', () => {
   )
 })
 
-test('whatever one mistake makes of a word is known for it', () => {
+test('recognizes every form of a word with one mistake', () => {
   fc.assert(
     fc.property(word(2, 8), (meant) => {
       for (const typed of mistakesOf(meant)) expect([typed, isMistakeOf(typed, meant)]).toEqual([typed, true])
@@ -40,7 +40,7 @@ test('whatever one mistake makes of a word is known for it', () => {
   )
 })
 
-test('a beginning with a mistake is the beginning of a word, but for a mistake in its last letter', () => {
+test('matches a mistyped prefix, unless only its last letter differs', () => {
   let told = 0
   fc.assert(
     fc.property(word(3, 6), word(3, 9), (typed, meant) => {
@@ -68,11 +68,11 @@ test.each([
   ['engxneer', 'engineering', 'engineer'],
   ['engineex', 'engineering', undefined],
   ['xngineer', 'engineering', 'engineer'],
-])('%s may begin %s', (typed, meant, begun) => {
+])('mistakenBeginning(%s, %s) returns %s', (typed, meant, begun) => {
   expect(mistakenBeginning(typed, meant)).toBe(begun)
 })
 
-test('a dictionary overlooks nothing that is near to what was typed', () => {
+test('a dictionary finds every word near the typed one', () => {
   const overlooked: string[][] = []
   fc.assert(
     fc.property(fc.uniqueArray(word(1, 9), { minLength: 1, maxLength: 200 }), word(4, 8), (words, typed) => {
@@ -87,7 +87,7 @@ test('a dictionary overlooks nothing that is near to what was typed', () => {
   expect(overlooked.flat()).toEqual([])
 })
 
-test('a dictionary finds what it holds, what begins so, and nothing else', () => {
+test('a dictionary finds its words exactly and by prefix', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word(1, 5), { maxLength: 60 }), word(1, 4), (words, asked) => {
       const sorted = words.toSorted()

@@ -70,7 +70,7 @@ class Both {
 }
 
 test(
-  'words find what a look at every item finds, whatever changes and while parts are merged',
+  'finds what a linear scan finds, despite changes and while segments are merged',
   { tags: 'slow' },
   async () => {
     let merged = 0

@@ -62,7 +62,7 @@ describe('an archive', () => {
     [`${'long/'.repeat(25)}${'n'.repeat(90)}`]: 'far down',
   }
 
-  test('contains the added files, for the portal and for tar', async () => {
+  test('is readable by the portal and by tar', async () => {
     const path = await archiveOf(files)
     const found: Record<string, string> = {}
     for await (const entry of readArchive(path)) {
@@ -77,7 +77,7 @@ describe('an archive', () => {
       expect((await promisify(execFile)('tar', ['-xOf', path, name])).stdout).toBe(content)
   })
 
-  test('says which path is too long', async () => {
+  test('rejects a path that is too long', async () => {
     await expect(archiveOf({ ['n'.repeat(101)]: '' })).rejects.toThrow(
       /^The path n+ is too long for a backup\./,
     )
@@ -124,7 +124,7 @@ describe('a restore refuses', () => {
   })
 
   test.each(['../out', 'files/../../out', '/out', 'files//out'])(
-    'an entry that would lie elsewhere: %s',
+    'an entry outside the target folder: %s',
     async (name) => {
       await expect(restore(await archiveOf({ [name]: 'x' }, {}))).rejects.toThrow(
         /is no backup of this portal: it has an entry/,
@@ -134,14 +134,14 @@ describe('a restore refuses', () => {
   )
 })
 
-describe("PostgreSQL's tools", () => {
-  test('that are older than the server are named', async () => {
+describe('requireTool', () => {
+  test('reports a tool that is older than the server', async () => {
     await expect(requireTool('pg_dump', 9_999)).rejects.toThrow(
       /^pg_dump (?:is version \d+, the database's is 9999|cannot be run \(ENOENT\)): install .+ version 9999 or newer\.$/,
     )
   })
 
-  test('that are not installed are named', async () => {
+  test('reports a tool that is not installed', async () => {
     vi.stubEnv('PATH', folder)
     await expect(requireTool('pg_restore', 15)).rejects.toThrow(
       /^pg_restore cannot be run \(ENOENT\): install/,

@@ -29,22 +29,22 @@ const ask = async (headers: Record<string, string>, path = '/film', method = 'GE
   }
 }
 
-describe('a part of a video', () => {
+describe('a range request for a video', () => {
   test.each([
     ['bytes=0-1', '01', 'bytes 0-1/10'],
     ['bytes=4-', '456789', 'bytes 4-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-  ])('%s is %s', async (range, body, contentRange) => {
+  ])('returns for %s the bytes %s', async (range, body, contentRange) => {
     expect(await ask({ range })).toEqual({ status: 206, range: contentRange, own: 'yes', body })
   })
 
-  test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s cannot be sent', async (range) => {
+  test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('returns 416 for %s', async (range) => {
     expect(await ask({ range })).toEqual({ status: 416, range: 'bytes */10', own: 'yes', body: '' })
   })
 
-  test('is not sent for unsupported ranges', async () => {
+  test('returns the whole file for unsupported ranges', async () => {
     const whole = { status: 200, range: null, own: null, body: 'whole' }
     expect(await ask({})).toEqual(whole)
     expect(await ask({ range: 'bytes=0-1,4-5' })).toEqual(whole)
@@ -55,7 +55,7 @@ describe('a part of a video', () => {
     expect(await ask({ range: 'bytes=0-1' }, '/text')).toEqual(whole)
   })
 
-  test('has no body for HEAD', async () => {
+  test('returns no body for HEAD', async () => {
     expect(await ask({ range: 'bytes=0-1' }, '/film', 'HEAD')).toMatchObject({ status: 206, body: '' })
   })
 })

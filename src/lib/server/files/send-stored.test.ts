@@ -94,14 +94,14 @@ describe('a file from the disk', () => {
     ['gzip, deflate, br', 'br', brotliCompressSync(machine)],
     ['gzip', 'gzip', gzipSync(machine)],
     ['', undefined, machine],
-  ])('comes in the copy that fits %j', async (accept, encoding, bytes) => {
+  ])('is sent in the encoding that fits %j', async (accept, encoding, bytes) => {
     const { headers, body } = await ask('/assets/hb.wasm', { headers: { 'accept-encoding': accept } })
     expect(headers['content-type']).toBe('application/wasm')
     expect(headers['content-encoding']).toBe(encoding)
     expect(body.equals(bytes)).toBe(true)
   })
 
-  test('answers 304 to a client that has it, and HEAD without a body', async () => {
+  test('is answered with 304 for its etag, and without a body for HEAD', async () => {
     const head = await ask('/assets/abc.woff', { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, headers: { 'content-length': String(font.length) } })
     expect(head.body).toHaveLength(0)
@@ -111,7 +111,7 @@ describe('a file from the disk', () => {
     expect((await ask('/assets/abc.woff', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
   })
 
-  test('that is gone is not answered', async () => {
+  test('is not sent after it was deleted', async () => {
     expect(await ask('/assets/gone.woff')).toMatchObject({ status: 404, body: Buffer.from('nothing') })
   })
 

@@ -5,14 +5,14 @@ import { AppError } from '#lib/api/errors.ts'
 import { testFolder } from '#test/support/temporary/folder.ts'
 import { decodeUtf8, filesBelow, reasonOf } from './files.ts'
 
-test('finds the files below a folder, sorted, and none that is hidden', async () => {
+test('lists the files below a folder, sorted and without hidden ones', async () => {
   const root = await testFolder()
   for (const folder of ['b/c', '.git']) await mkdir(join(root, folder), { recursive: true })
   for (const file of ['b/c/2.md', 'a.md', '.git/config', 'b/.hidden']) await writeFile(join(root, file), '')
   expect(await filesBelow(root)).toEqual(['a.md', 'b/c/2.md'])
 })
 
-test('takes UTF-8 only', () => {
+test('accepts only UTF-8', () => {
   expect(decodeUtf8(Buffer.from('señal'))).toBe('señal')
   expect(() => decodeUtf8(Buffer.from([0xf1]))).toThrow('The file is not UTF-8 text.')
 })

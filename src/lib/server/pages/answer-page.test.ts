@@ -91,7 +91,7 @@ test('answers 503 with Retry-After when the queue is full', async () => {
   expect(await (await second).text()).toBe('b')
 })
 
-test('answers 404 to all who wait, and does not cache it', async () => {
+test('returns 404 to all waiting readers, and does not cache it', async () => {
   const { arrived, begun, cache, finish, get } = await servePages()
   const asked = [get('/gone'), get('/gone')]
   await arrived(2)
@@ -118,7 +118,7 @@ test('renders again after another reader hit a rate limit', async () => {
   expect([answer.status, await answer.text()]).toEqual([200, 'hello'])
 })
 
-test('renders again for a reader who asks after a write to the page', async () => {
+test('renders again for a request after a write to the page', async () => {
   const { arrived, begun, cache, finish, get } = await servePages()
   const before = get('/a')
   await arrived(1)

@@ -13,10 +13,10 @@ test('removes scripts and preloads and lists each once', () => {
   expect(html).toContain('<link rel="stylesheet" href="/assets/x.css"/>')
 })
 
-test('loads at once if the page needs the client', () => {
+test('loads the client at once if the page needs it', () => {
   expect(clientOnIntent(page, '', 'yes')).toContain('<script data-now="yes" data-client=')
 })
 
-test('leaves a page without a client alone', () => {
+test('does not change a page without a client', () => {
   expect(clientOnIntent('<head></head><p>text</p>', 'boot()')).toBe('<head></head><p>text</p>')
 })

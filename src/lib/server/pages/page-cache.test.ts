@@ -28,7 +28,7 @@ test('compresses a page as small as possible when it is requested again', async 
   await expect.poll(() => cache.find('en /')?.bodies.br?.length ?? fast).toBeLessThan(fast)
 })
 
-test('a purge removes the pages that show the tag, and no other', async () => {
+test('purges only the pages with the tag', async () => {
   const cache = new PageCache(1)
   cache.keep('a', page('a', 'article:1', 'article:2'), cache.begin())
   cache.keep('b', page('b', 'article:2'), cache.begin())

@@ -86,7 +86,7 @@ test('does not render a page whose readers have left', async () => {
   expect([await forOne, await other]).toEqual(['page c', 'page c'])
 })
 
-test('a failed page fails for all who wait, and the next one starts', async () => {
+test('rejects all requests for a failed page, and starts the next one', async () => {
   const { ask, begun, fail, finish } = queueOf()
   const asked = [ask('a'), ask('a'), ask('b')]
   const said = Promise.allSettled(asked)

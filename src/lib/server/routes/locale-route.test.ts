@@ -6,7 +6,7 @@ const choose = (query: string, headers: Record<string, string> = {}) =>
   localeRoute.request(`http://agora.test/locale?${query}`, { headers })
 
 describe('/locale', () => {
-  it('keeps the language for a year and goes back', async () => {
+  it('stores the language for a year and redirects back', async () => {
     const answer = await choose('set=es&to=%2Flegal%2Fterms%3Fx%3D1')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/legal/terms?x=1')
@@ -15,7 +15,7 @@ describe('/locale', () => {
     )
   })
 
-  it('goes back to the page of the link when no place is named', async () => {
+  it('redirects to the referring page if no target is given', async () => {
     const from = async (referer: string) => (await choose('set=en', { referer })).headers.get('location')
     expect(await from('http://agora.test/about?x=1')).toBe('/about?x=1')
     expect(await from('http://elsewhere.test/about')).toBe('/')
@@ -48,6 +48,6 @@ describe('placeInPortal', () => {
     '//',
   ])('never leaves the portal for %j', (to) => expect(placeInPortal(to)).toBe('/'))
 
-  it('resolves dots before it looks', () =>
+  it('resolves dots before checking the path', () =>
     expect(placeInPortal('/.//elsewhere.test')).toBe('/elsewhere.test'))
 })

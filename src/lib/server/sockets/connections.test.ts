@@ -33,7 +33,7 @@ test('counts the addresses of an IPv6 /64 as one network', () => {
   expect(connections.figures.refused).toEqual({ network: 1, all: 0 })
 })
 
-test('0 switches the limit of a network off', () => {
+test('0 disables the limit per network', () => {
   const { from } = guarded({ CONNECTIONS_PER_NETWORK: 0 })
   expect(Array.from({ length: 50 }, () => from('192.0.2.1').destroyed)).not.toContain(true)
 })

@@ -22,7 +22,7 @@ test.each([
   ['RU', 'Russia', 'Rusia'],
   ['NA', 'Namibia', 'Namibia'],
   ['US', 'United States', 'Estados Unidos'],
-])('%s is called as people write it', (code, english, spanish) => {
+])('uses the common name of %s', (code, english, spanish) => {
   expect(countryName(code, 'en')).toBe(english)
   expect(countryName(code, 'es')).toBe(spanish)
   setLocaleSource(() => 'es')
@@ -58,15 +58,16 @@ test.each([
   ['Turkey', 'TR'],
   ['Trinidad and Tobago', 'TT'],
   ['na', 'NA'],
-])('%s is read as %s', (name, code) => expect(countryCode(name)).toBe(code))
+])('parses %s as %s', (name, code) => expect(countryCode(name)).toBe(code))
 
-test.each(['', ' ', '?', 'Atlantis', 'ZQ', 'toString', '__proto__'])('%j is no country', (text) =>
-  expect(countryCode(text)).toBeUndefined(),
+test.each(['', ' ', '?', 'Atlantis', 'ZQ', 'toString', '__proto__'])(
+  'does not parse %j as a country',
+  (text) => expect(countryCode(text)).toBeUndefined(),
 )
 
 const codesFor = (typed: string) => findCountries(typed, 'en').map(({ code }) => code)
 
-test('A country is found by part of a word, other names, its own name and codes', () => {
+test('finds a country by partial word, alternative name, native name and code', () => {
   expect(codesFor('Chi').slice(0, 2)).toEqual(['CL', 'CN'])
   expect(codesFor('korea').slice(0, 2)).toEqual(['KP', 'KR'])
   expect(codesFor('reunion')[0]).toBe('RE')

@@ -13,15 +13,15 @@ test.each([
   ['commas', 'Name,Text\r\nÑandú,"a ""quote"", a; semicolon,\nand a line"\r\n,李\r\n'],
   ['semicolons', '\uFEFFName;Text\nÑandú;"a ""quote"", a; semicolon,\nand a line"\n;李'],
   ['tabs', 'Name\tText\r\nÑandú\t"a ""quote"", a; semicolon,\nand a line"\r\n\t李'],
-])('cells with %s between them', (_, text) => {
+])('reads cells separated by %s', (_, text) => {
   expect(readCsvRows(text).filter((cells) => cells.length > 1)).toEqual(rows)
 })
 
-test('a first row may say the separator, and rows keep their numbers', () => {
+test('reads the separator from a first row, and keeps row numbers', () => {
   expect(readCsvRows('sep=;\r\na,b;c\r\n\r\nd;e')).toEqual([[''], ['a,b', 'c'], [''], ['d', 'e']])
 })
 
-test('a separator in the quotes of the head does not count', () => {
+test('ignores quoted separators when detecting the separator', () => {
   expect(readCsvRows('"a;b;c;d",e\n1,2')).toEqual([
     ['a;b;c;d', 'e'],
     ['1', '2'],
@@ -32,11 +32,11 @@ test('keeps line breaks in quotes', () => {
   expect(readCsvRows('"a\r\nb\r",c\r\n')).toEqual([['a\r\nb\r', 'c']])
 })
 
-test.each(['a,"b\nc', 'a,b\n"b"c,d\n'])('%j is no file: its quotation marks do not match', (text) => {
+test.each(['a,"b\nc', 'a,b\n"b"c,d\n'])('rejects %j for its unbalanced quotation marks', (text) => {
   expect(() => readCsvRows(text)).toThrow(/^(Quote Not Closed|Invalid Closing Quote): .* at line 2$/)
 })
 
-test('spaces around quotation marks, single quotation marks and lines of any length are read', () => {
+test('reads spaces around quotes, single quotes and rows of any length', () => {
   expect(readCsvRows('a, "b, c" ,d\r\n5" pipe\n\n,,,\n')).toEqual([
     ['a', 'b, c', 'd'],
     ['5" pipe'],
@@ -45,7 +45,7 @@ test('spaces around quotation marks, single quotation marks and lines of any len
   ])
 })
 
-test('whatever cells hold comes back, and nothing of it is a formula', () => {
+test('round-trips any cell content, and writes no formulas', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('=1', "'=1", "''+1", '-', "'", '@a', ' =1', '\t', '\r\n', '', '＝1', '\u200b=1'),
@@ -60,6 +60,6 @@ test('whatever cells hold comes back, and nothing of it is a formula', () => {
   )
 })
 
-test('a row of one empty cell is a row', () => {
+test('keeps a row of one empty cell', () => {
   expect(readCsvRows(csvOf([['a'], [''], ['b']]))).toEqual([['a'], [''], ['b']])
 })

@@ -22,7 +22,7 @@ function read(csv: string): string[][] {
   return rows
 }
 
-test('rows come back as they were', () => {
+test('writes rows that are read back unchanged', () => {
   const rows = [
     ['Number', 'Name'],
     ['1', 'Ñandú "the bird", Inc.\nof Perú; 李'],
@@ -43,11 +43,11 @@ test.each([
   '＝1',
   '=HYPERLINK("http://e.org";"x")',
   '\u200b=1',
-])('%j is text for spreadsheets', (text) => {
+])('writes %j as text for spreadsheets', (text) => {
   expect(read(csvOf([[text]]))).toEqual([[`'${text}`]])
 })
 
-test('any name keeps the number of rows and cells, and never becomes a formula', () => {
+test('keeps the rows and cells of any text, and writes no formulas', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 2 })),

@@ -23,12 +23,12 @@ test.each([
   ['soon', '', '', 'nothing'],
   ['Present', '', '', 'nothing'],
   ['', '', '', 'all'],
-])('%j is month %j of year %j: %s of it', (given, Month, Year, kept) => {
+])('parses %j as month %j of year %j, keeping %s', (given, Month, Year, kept) => {
   expect(readMonth(given, false)).toEqual({ Month, Year, kept })
 })
 
 test.each(['Present', 'current', 'NOW', ' ongoing ', 'Actualidad', 'presente', ''])(
-  '%j has no end',
+  'parses %j as no end date',
   (given) => {
     expect(readMonth(given, true)).toEqual({ Month: '', Year: '', kept: 'all' })
   },
@@ -41,6 +41,6 @@ test.each([
   ['2014-06', ''],
   ['2014', ''],
   ['tomorrow', ''],
-])('%j is the day %j', (given, day) => {
+])('parses %j as the day %j', (given, day) => {
   expect(readDay(given)).toBe(day)
 })

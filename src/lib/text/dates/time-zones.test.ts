@@ -11,11 +11,11 @@ test.each([
   ['US', undefined],
   ['India', undefined],
   ['', undefined],
-])('the clocks of %s are those of %s', (country, zone) => {
+])('the only time zone of %s is %s', (country, zone) => {
   expect(onlyZoneOf(country)).toBe(zone)
 })
 
-test('zones are offered by the names that they go by, and read by former ones too', () => {
+test('lists current zone names, and accepts former ones', () => {
   expect(zones()).toEqual(expect.arrayContaining(['UTC', 'Asia/Kolkata', 'Europe/Madrid']))
   expect(zones()).not.toContain('Asia/Calcutta')
   for (const zone of [...zones(), 'Asia/Calcutta']) expect([zone, isZone(zone)]).toEqual([zone, true])

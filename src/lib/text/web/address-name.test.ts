@@ -11,7 +11,7 @@ test.each([
   ['日本語でプログラミングを学ぶ', 'ribenyu-de-puroguramingu-o-xuebu'],
   ['การเรียนรู้เชิงลึก', 'kar-eriyn-ru-eching-luek'],
   ['딥 러닝 소개', 'dib-leoning-sogae'],
-])('%s is at %s', (title, name) => {
+])('turns %s into %s', (title, name) => {
   expect(addressName(title, 'article')).toBe(name)
 })
 
@@ -19,7 +19,7 @@ test('uses the fallback for titles without letters', () => {
   expect(addressName('🎉 – !', 'article')).toBe('article')
 })
 
-test('A long title without spaces is cut between words', () => {
+test('cuts a long title without spaces between words', () => {
   const name = addressName('深度学习入门'.repeat(20), 'article')
   expect(name.length).toBeLessThanOrEqual(80)
   expect(name).toMatch(/^(shendu-xuexi-rumen-)+shendu/)

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkAddresses, readTypedText } from './typed-text.ts'
 
-describe('What people type', () => {
-  test('with dashes or dots is a list, and empty lines part paragraphs', () => {
+describe('readTypedText', () => {
+  test('reads bullet points as lists, and splits paragraphs at empty lines', () => {
     expect(readTypedText('Led a team.\r\nOf four.\n\nThen\n- one\n• two\n–three\n\n  – four\n')).toEqual([
       { kind: 'lines', lines: ['Led a team.', 'Of four.'] },
       { kind: 'lines', lines: ['Then'] },
@@ -18,20 +18,20 @@ describe('What people type', () => {
   })
 })
 
-describe('Addresses', () => {
+describe('linkAddresses', () => {
   test.each([
     ['See https://p.example/x.', ['See ', 'https://p.example/x', '.']],
     ['(http://p.example/a?b=c#d)', ['(', 'http://p.example/a?b=c#d', ')']],
     ['https://p.example', ['https://p.example']],
     ['https:// alone, ftp://p.example and javascript:alert(1)', undefined],
     ['a@p.example', undefined],
-  ])('are found in %j', (text, parts) => {
+  ])('finds the addresses in %j', (text, parts) => {
     expect(linkAddresses(text).map((part) => (typeof part === 'string' ? part : part.href))).toEqual(
       parts ?? [text],
     )
   })
 
-  test('lose nothing of any text, and lead to http and https only', () => {
+  test('keeps the whole text, and links only http and https', () => {
     const word = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('https://', 'http://[', '.', ')', ' '))
     fc.assert(
       fc.property(fc.array(word), (words) => {
