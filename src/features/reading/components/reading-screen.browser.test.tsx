@@ -18,7 +18,7 @@ const followed: OwnReading = {
 const none: ReadingState = { BlogID: [], Follows: [] }
 const news = () => page.getByRole('link', { name: 'Ropewalk technician' })
 
-test('what a visitor followed goes to the account, at the second try if the first fails', async () => {
+test('moves a visitor’s follows to the account, and retries after a failure', async () => {
   localStorage.setItem('agora.reading', JSON.stringify({ ...none, Follows: [search] }))
   let merged = false
   answer('GET /own', () => (merged ? followed : empty) as never)
@@ -35,7 +35,7 @@ test('what a visitor followed goes to the account, at the second try if the firs
   await expect.poll(() => localStorage.getItem('agora.reading')).toBeNull()
 })
 
-test('an answer from before a change does not undo what buttons show', async () => {
+test('a late response does not undo the state of a follow button', async () => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   answer('GET /kept', async () => {
     await late
