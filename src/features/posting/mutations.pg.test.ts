@@ -43,8 +43,8 @@ const shownOf = async ({ id }: InsertedBusiness) =>
 
 const job = { jobTitle: 'Bridge engineer', status: 'Open' }
 
-describe('The postings of a business', () => {
-  test('are its jobs and projects, open for 45 days where they do not say until when', async () => {
+describe('the postings of a business', () => {
+  test('contain its jobs and projects, open for 45 days by default', async () => {
     const made = await business({
       jobs: {
         a: { ...job, postedDate: day(-3) },
@@ -61,7 +61,7 @@ describe('The postings of a business', () => {
     expect(await shownOf(made)).toEqual(['a', 'b', 'a'])
   })
 
-  test('of some items alone become what comparing all of them would make of these', async () => {
+  test('are updated only for the given items, unless the business itself changed', async () => {
     const made = await business({
       jobs: { a: job, b: job, c: job },
       projects: { a: { title: 'A footbridge', projectStatus: 'Not Started' } },
@@ -92,7 +92,7 @@ describe('The postings of a business', () => {
     expect(await names()).toEqual([{ name: 'Renamed' }])
   })
 
-  test('are none of what has never been open', async () => {
+  test('exclude items that were never open', async () => {
     const made = await business({
       jobs: {
         closed: { ...job, status: 'Closed' },
@@ -104,7 +104,7 @@ describe('The postings of a business', () => {
     expect(await postingsOf(made)).toEqual([])
   })
 
-  test('keep their number and day whatever is changed, and stay as they are where nothing is', async () => {
+  test('keep their id and date through edits, and are not announced without a change', async () => {
     const made = await business({ jobs: { a: job, b: job } })
     const [before, other] = await postingsOf(made)
     const quiet = await announcedBy(database, () => writeItem(db, made, 'jobOpenings', 'a', job, later(5)))
@@ -136,7 +136,7 @@ describe('The postings of a business', () => {
     expect(await logos()).toEqual([brandLogo, brandLogo])
   })
 
-  test('that are closed or deleted stay, closed, and are opened again under their number', async () => {
+  test('are kept when closed or deleted, and reopen with the same id', async () => {
     const made = await business({ jobs: { a: job, b: job }, projects: { a: { title: 'P' } } })
     const ids = (await postingsOf(made)).map(({ id }) => id)
     await writeItem(db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
@@ -155,7 +155,7 @@ describe('The postings of a business', () => {
     ])
   })
 
-  test('are shown while the business is, and no day longer than they say', async () => {
+  test('are shown while the business is approved, until their closing date', async () => {
     const pending = await business({ approval: 'pending', jobs: { a: job } })
     const refused = await business({ approval: 'refused', jobs: { a: job } })
     expect([await shownOf(pending), await shownOf(refused)]).toEqual([[], []])
@@ -167,7 +167,7 @@ describe('The postings of a business', () => {
     expect(await shownOf(made)).toEqual([])
   })
 
-  test('go with the business, and come back with its approval; lists hear of both', async () => {
+  test('follow the approval and deletion of the business, and invalidate lists', async () => {
     const made = await business({ jobs: { a: job } })
     const approve = (approval: string) =>
       sql`UPDATE organization SET approval = ${approval} WHERE id = ${made.id}`.execute(db)
@@ -182,7 +182,7 @@ describe('The postings of a business', () => {
     expect(await postingsOf(made)).toEqual([])
   })
 
-  test('are written again when the business changes its name', async () => {
+  test('are invalidated when the business changes its name', async () => {
     const made = await business({ jobs: { a: job } })
     const id = (await postingsOf(made))[0]!.id
     const heard = await announcedBy(database, () =>
@@ -192,7 +192,7 @@ describe('The postings of a business', () => {
   })
 })
 
-describe('What is past', () => {
+describe('an expired posting', () => {
   beforeEach(() => sql`DELETE FROM organization`.execute(db))
 
   const log = pino({ level: 'silent' })
@@ -228,7 +228,7 @@ describe('What is past', () => {
     expect(await close(later(90))).toBe(0)
   })
 
-  test('is closed all the same where it can no longer be read, and keeps no other open', async () => {
+  test('is closed even if it is unreadable, and does not block others', async () => {
     const made = await business({ jobs: { a: { jobTitle: 'Odd', skills: 'no list' }, b: open } })
     expect(await close(later(46))).toBe(2)
     expect((await stateOf(made)).map(({ closed }) => closed)).toEqual([true, true])

@@ -72,7 +72,7 @@ test('a position imported without an employment type can be changed and restored
   expect((await saveList([{ ...given, EmploymentType: '' }])).status).toBe(400)
 })
 
-test('the full name follows the names, the public page shows it, and the picture must be the owner’s', async () => {
+test('derives the full name, and rejects a picture that the owner did not upload', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const set = (was: object, to: object) =>
     change(person, profile.version, { do: 'set', at: ['UserPersonalData'], was, to })
@@ -96,7 +96,7 @@ test('the full name follows the names, the public page shows it, and the picture
   expect(rule.body.fields).toEqual({ 'UserPersonalData.FirstName': 'First name is required' })
 })
 
-test('returns 409 with both values and the current profile when two windows change the same field, in both languages', async () => {
+test('returns 409 with both values when two windows change the same field, in both languages', async () => {
   const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor] })
   const [{ id }] = profile.Mentors
   const set = (to: string, locale: 'en' | 'es' = 'en') =>
@@ -202,7 +202,7 @@ test('rejects more than 1 MB of changes', async () => {
   expect((await change(person, profile.version, ...many.slice(0, 50))).status).toBe(200)
 })
 
-test('deleting a profile or its person deletes its content', async () => {
+test('deleting a person deletes the content of their profile', async () => {
   const { person } = await desk.enterWithProfile({ Mentors: [mentor] })
   const { document_id: id } = (await storedProfile(desk.db, person.id))!
   const counted = async () => [

@@ -73,7 +73,7 @@ test('stores any text in any field unchanged, or rejects it with its field', asy
   expect(taken).toBeGreaterThan(20)
 })
 
-test('every field accepts every valid text, or rejects it', async () => {
+test('every field stores a hostile text unchanged or rejects it', async () => {
   const { person } = await desk.enterWithProfile()
   let { version } = await person.readOwn()
   let taken = 0
@@ -139,7 +139,7 @@ describe('limits', () => {
   const mentor = sections.Mentors.example
   const items = (count: number) => Array.from({ length: count }, () => mentor)
 
-  test('accepts 5,000 items of a list, and rejects 5,001', async () => {
+  test('accepts 5,000 items in a list, and rejects 5,001', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const full = await person.save({ version: profile.version, Mentors: items(5_000) })
     expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(5_000)
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect([status, body.fields]).toEqual([400, { Mentors: 'At most 5000 entries' }])
   })
 
-  test('accepts 100 nested items and 100 lines of a list, and rejects 101', async () => {
+  test('accepts 100 nested items and 100 entries in a text list, and rejects 101', async () => {
     const { example } = sections.ProfessionalExperience
     const { person, profile } = await desk.enterWithProfile()
     const of = (count: number) => [

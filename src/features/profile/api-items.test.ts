@@ -85,7 +85,7 @@ const training = (CourseName: string, Certification: string, Provider = '') => (
 })
 const award = (Title: string, Description = '') => ({ Title, Description })
 
-describe('items without ids are matched', () => {
+describe('items without ids', () => {
   test.each([
     ['Mentors', 'by name', [mentor('A', 'X'), mentor('B', 'Y')], [mentor('B', 'Z'), mentor('New')]],
     ['Mentees', 'by name', [mentor('A', 'X'), mentor('B', 'Y')], [mentor('B', 'Z'), mentor('New')]],
@@ -102,7 +102,7 @@ describe('items without ids are matched', () => {
       [training('B', 'c', 'Delft'), training('B', 'd')],
     ],
     ['Awards', 'by all they hold', [award('A'), award('B', 'x')], [award('B', 'x'), award('B', 'y')]],
-  ] as const)('%s %s', async (key, _, stored, given) => {
+  ] as const)('%s are matched %s', async (key, _, stored, given) => {
     const { person, profile } = await desk.enterWithProfile({ [key]: stored })
     const [first, second] = idsOf(profile[key])
     const after = await person.save({ version: profile.version, [key]: given })
@@ -111,7 +111,7 @@ describe('items without ids are matched', () => {
     expect([first, second]).not.toContain(after[key][1].id)
   })
 
-  test('to the first match, each stored item once', async () => {
+  test('match the first equal item, and each stored item only once', async () => {
     const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor('A'), mentor('A')] })
     const { Mentors } = await person.save({
       version: profile.version,
@@ -121,7 +121,7 @@ describe('items without ids are matched', () => {
     expect(idsOf(profile.Mentors)).not.toContain(Mentors[2].id)
   })
 
-  test('but not to one that another item names', async () => {
+  test('do not match an item that another one names by id', async () => {
     const { person, profile } = await desk.enterWithProfile({ Mentors: [mentor('A'), mentor('B')] })
     const [a] = profile.Mentors
     const { Mentors } = await person.save({
@@ -137,7 +137,7 @@ describe('nested items', () => {
   const { example } = sections.ProfessionalExperience
   const [project] = example.Projects
 
-  test('have their own ids to edit, order and delete them', async () => {
+  test('have their own ids for editing, ordering and deleting', async () => {
     const { person, profile } = await desk.enterWithProfile({
       ProfessionalExperience: [{ ...example, Projects: [project, project, project] }],
     })
@@ -214,8 +214,8 @@ describe('an update', () => {
 
 const example = sections.Mentors.example
 
-describe('a version', () => {
-  test('that is stale or never existed is rejected, without changes', async () => {
+describe('the profile version', () => {
+  test('is rejected if stale or unknown, without changes', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const now = await person.save({ version: profile.version, Mentors: [example] })
     for (const version of [profile.version, now.version + 1, 0, -1]) {
@@ -283,7 +283,7 @@ test('ignores server-owned fields from clients', async () => {
   expect(row).toMatchObject({ email: person.email, user_type: 'Personal', role: 'user' })
 })
 
-describe('stored items that no longer fit', () => {
+describe('stored items that are no longer valid', () => {
   const broken = { id: 'broken-1', Name: '', Designation: 'Lead', note: 'kept as it is' }
   const nameless = { Designation: 'no id' }
   let entered: Awaited<ReturnType<typeof desk.enterWithProfile>>
@@ -329,7 +329,7 @@ describe('stored items that no longer fit', () => {
     expect(text).not.toMatch(/kept as it is|no id/)
   })
 
-  test('stay after updates of their section and others', async () => {
+  test('remain after updates of their section and others', async () => {
     const { person, profile } = entered
     const before = await person.readOwn()
     const other = await person.save({ version: profile.version, Mentees: [example] })
@@ -363,7 +363,7 @@ describe('stored items that no longer fit', () => {
     expect(second!.id).not.toBe(first!.id)
   })
 
-  test('may replace a whole list, and have any id', async () => {
+  test('can be discarded even with a long id or in place of a list', async () => {
     const { person, profile } = entered
     const long = { id: 'x'.repeat(500) }
     await storeDocument(desk.db, person.id, {

@@ -60,7 +60,7 @@ test('accepts a whole profile of up to 16 MB', async () => {
   expect([changed.status, changed.body.version]).toEqual([200, own.version + 2])
 })
 
-test('rejects more, and names the limit', async () => {
+test('rejects larger profiles and changes, and names the limit', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const { version } = profile
   const tooMany = JSON.stringify({ version, ProfessionalExperience: positions(166) })

@@ -8,7 +8,7 @@ test.each([
   [{ VIRTUAL_ENTERPRISE_FORM_URL: 'https://forms.example.com/ve' }, 'https://forms.example.com/ve'],
   [{ DEMO_CONTENT: 'on' }, 'https://example.org/virtual-enterprise'],
   [{ DEMO_CONTENT: 'off' }, null],
-])('with %j the registration form is at %s', async (settings, expected) => {
+])('with %j, returns the registration form URL %s', async (settings, expected) => {
   const portal = await startAccounts(database, settings)
   const { status, body } = await portal
     .browser()

@@ -68,7 +68,7 @@ test('rejects a second profile', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
-test('accepts one of two concurrent first saves', async () => {
+test('accepts exactly one of three concurrent first saves', async () => {
   const person = await desk.enter()
   const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
   const replies = await Promise.all([create(), create(), create()])
@@ -298,7 +298,7 @@ const listRules: Rule[] = [
   ),
 ]
 
-describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
+describe.each(['Personal', 'Faculty'] as const)('validation for the user type %s', (user_type) => {
   let person: Awaited<ReturnType<typeof desk.enter>>
   beforeAll(async () => {
     person = await desk.enter({ user_type })
@@ -314,7 +314,7 @@ describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
   const expected = (path: string, ...messages: string[]) =>
     messages.map((text) => [400, 'invalid_input', { [path]: text }])
 
-  test.each(personalRules)('%s: %j', async (field, change, en, es) => {
+  test.each(personalRules)('rejects an invalid %s: %j', async (field, change, en, es) => {
     const path = `UserPersonalData.${field}`
     const UserPersonalData = { ...asha, ...change }
     expect(await refusals({ UserPersonalData })).toEqual(expected(path, en, es))
@@ -323,11 +323,11 @@ describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
     expect([first.status, first.body.fields]).toEqual([400, { [path]: en }])
   })
 
-  test.each(listRules)('%s: %j', async (path, lists, en, es) => {
+  test.each(listRules)('rejects an invalid list item at %s: %j', async (path, lists, en, es) => {
     expect(await refusals(lists)).toEqual(expected(path, en, es))
   })
 
-  test('stores nothing of a rejected update', async () => {
+  test('does not store any part of a rejected update', async () => {
     const { body } = await person.call('POST /getByUserID', { UserID: person.id })
     expect(body).toMatchObject({ version: 1, Mentors: [], Education: [], UserPersonalData: asha })
   })

@@ -73,7 +73,7 @@ test('the personal data archive contains the stored profile, its addresses and i
     expect(readme).toMatch(new RegExp(`^${name}\\.json\n  \\S`, 'm'))
 })
 
-test('the archive says if there is no profile', async () => {
+test('the archive contains null if there is no profile', async () => {
   const { read } = await archiveOf(await desk.enter())
   expect(read('profile.json')).toEqual({ profile: null })
   expect(read('pictures.json')).toEqual([])

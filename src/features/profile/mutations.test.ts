@@ -86,7 +86,7 @@ describe('the picture of a profile', () => {
     to: { ProfilePicture: to },
   })
 
-  test('is recorded from its creation; other changes do not affect it', async () => {
+  test('is recorded when the profile is created, and unaffected by other changes', async () => {
     const ProfilePicture = await addPicture()
     await createProfile(store, owner, { ...asha, ProfilePicture })
     const [begun, ...others] = await stored()
@@ -95,7 +95,7 @@ describe('the picture of a profile', () => {
     expect(await stored()).toEqual([begun])
   })
 
-  test('is a single one, and of the owner only', async () => {
+  test('must be the owner’s, and replaces the previous one', async () => {
     const other = await newOwner()
     const theirs = await addPicture(other)
     const [first, second] = [await addPicture(), await addPicture()]

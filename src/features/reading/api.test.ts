@@ -29,7 +29,7 @@ const titles = (news: readonly NewsItem[]) => news.map(({ Title }) => Title)
 const newsOf = async (...Follows: Follow[]): Promise<NewsItem[]> =>
   (await call(desk.caller(), 'POST /shown', { BlogID: [], Follows })).body.News
 
-test('articles are saved and removed, latest first, each once, for their user only', async () => {
+test('saves and removes articles per user, latest first, without duplicates', async () => {
   const [a, b] = [await publish('Kept A'), await publish('Kept B')]
   const me = await desk.enter()
   await call(me, 'POST /keep', { BlogID: a })
@@ -49,7 +49,7 @@ test('articles are saved and removed, latest first, each once, for their user on
   expect(await call(desk.caller(), 'GET /own')).toMatchObject({ status: 401 })
 })
 
-test('unpublished articles are hidden', async () => {
+test('hides unpublished articles', async () => {
   const a = await publish('Hidden for a while')
   const me = await desk.enter()
   await call(me, 'POST /keep', { BlogID: a })
@@ -57,7 +57,7 @@ test('unpublished articles are hidden', async () => {
   expect((await call(me, 'GET /own')).body.Articles).toEqual([])
 })
 
-test("a field, a tag and an author bring their newest articles, each once, in the reader's language", async () => {
+test('lists articles of followed fields, tags and authors once, in the reader’s language', async () => {
   const field = { Kind: 'field', Value: 'aerospace' } as const
   const aerospace: Partial<BlogInput> = { BlogCategoryPrimarySector: ['aerospace'] }
   const english = await publish('Swept wings', { ...aerospace, BlogTags: ['Wings'] })
@@ -77,7 +77,7 @@ test("a field, a tag and an author bring their newest articles, each once, in th
   expect(Follows).toEqual([{ ...field, Title: 'Aeroespacial', Path: '/technology/aerospace/blogs' }])
 })
 
-test('a sector and an institute bring their upcoming events', async () => {
+test('lists upcoming events of followed sectors and institutes', async () => {
   const later = new Date(Date.now() + 30 * 86_400_000)
   const at = {
     eventStart: later.toISOString(),
@@ -101,7 +101,7 @@ test('a sector and an institute bring their upcoming events', async () => {
   expect(titles(await newsOf({ Kind: 'institute', Value: publicId }))).toEqual(['Followed lab'])
 })
 
-test('a company brings its jobs and projects, and a search its results', async () => {
+test('lists postings of followed companies and results of followed searches', async () => {
   const made = await insertBusiness(desk.db, {
     slug: 'followed',
     details: { organizationName: 'Followed Dams' },
@@ -135,7 +135,7 @@ test.each([
   expect(await call(await desk.enter(), 'POST /follow', wanted)).toMatchObject({ status: 404 })
 })
 
-test('lists are limited', async () => {
+test('limits the number of saved articles and follows', async () => {
   const me = await desk.enter()
   const ids: string[] = []
   for (let i = 0; i < MAX_KEPT + 1; i++) ids.push(await publish(`Many ${i}`, { BlogTags: [] }))

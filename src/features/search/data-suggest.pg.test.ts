@@ -10,7 +10,7 @@ import { suggestItems } from './data-suggest.ts'
 
 const database = await testDatabase()
 
-test('suggests what is called so, once each, and nothing that may be hidden by now', async () => {
+test('suggests items by title once each, tolerates typos, and omits deleted items', async () => {
   const named = async (typed: string) =>
     (await suggestItems(database.db, typed, 'en')).map(({ Kind, Title }) => `${Kind}: ${Title}`)
   for (let i = 0; i < 3; i++) await insertEvent(database.db, { eventTitle: 'Borrowing and checking' })
@@ -34,7 +34,7 @@ test('suggests what is called so, once each, and nothing that may be hidden by n
   expect(await named('borr')).toEqual(['event: Borrowing and checking'])
 })
 
-test('suggests topics of articles, with the list that has them', async () => {
+test('suggests topics of articles with a link to their list', async () => {
   await createBlog(
     database.db,
     sampleBlog('On rotors', {
@@ -53,7 +53,7 @@ test('suggests topics of articles, with the list that has them', async () => {
   expect(await suggestItems(database.db, 'torsional v', 'en')).toEqual([])
 })
 
-test('suggests tags of articles, with all that carry them; what is a topic too, as that', async () => {
+test('suggests tags of articles, or topics of the same name instead', async () => {
   const write = (title: string, BlogTags: string[], more = {}) =>
     createBlog(database.db, sampleBlog(title, { BlogTags, ...more }))
   const blogId = await write('On cups', ['Ångström cups', 'Anguish'])

@@ -32,7 +32,7 @@ async function findAll(words: string, more: Partial<SearchEverything> = {}) {
 }
 
 describe('an event', () => {
-  test('is found by title, people and topics, says what it says by then, and goes', async () => {
+  test('is found by title, people and topics, and follows edits, cancellation and deletion', async () => {
     const id = await insertEvent(desk.db, {
       eventTitle: 'Quenching of gearwheels',
       eventSpeakers: ['Xiomara Quispe'],
@@ -53,7 +53,7 @@ describe('an event', () => {
     expect((await findAll('tempering')).after).toEqual([])
   })
 
-  test('is to come until it is over, the soonest first; what is over stands behind', async () => {
+  test('is ranked by start, upcoming before past, and reindexed when it ends', async () => {
     for (const [name, from] of [
       ['later', 20],
       ['sooner', 2],
@@ -81,7 +81,7 @@ describe('an event', () => {
 })
 
 describe('a person', () => {
-  test('is found by name and by what everybody sees of them, nothing else, and not when they ask for it', async () => {
+  test('is found by name and public content only, and not after opting out', async () => {
     const { person, profile } = await desk.enterWithProfile(
       {
         TechnicalSkills: [{ Category: 'Surveying', Skills: ['Photogrammetry'] }],
@@ -135,7 +135,7 @@ describe('a business', () => {
   const approve = (id: number, approval: string) =>
     updateRows(desk.db, 'organization', { approval } as never, { id })
 
-  test('is found with its open jobs and projects, while others may see it', async () => {
+  test('is found with its open jobs and projects while it is approved', async () => {
     const business = await insertBusiness(desk.db, {
       slug: 'lissajous',
       details: { organizationName: 'Lissajous Optics', businessIndustry: ['Chemical'] },
@@ -162,7 +162,7 @@ describe('a business', () => {
 })
 
 describe('an institute', () => {
-  test('is found with its programmes, while others may see it', async () => {
+  test('is found with its programmes while it is approved', async () => {
     const [id] = await insertInstitutes(desk.db, [
       {
         slug: 'zephyr',
@@ -189,8 +189,8 @@ describe('an institute', () => {
   })
 })
 
-describe('the search of all kinds', () => {
-  test('finds the field that bears the name, once in each language', async () => {
+describe('the search across all kinds', () => {
+  test('finds portal pages by name, and rewrites them only after a brand change', async () => {
     expect(await writePages(desk.db, 'Agora')).toBeGreaterThan(60)
     expect(await writePages(desk.db, 'Agora')).toBe(0)
     expect(await find('physics', { Kind: 'page' })).toEqual(['page: Physics'])
@@ -198,7 +198,7 @@ describe('the search of all kinds', () => {
     expect(await writePages(desk.db, 'Forum')).toBeGreaterThan(0)
   })
 
-  test('says which words nothing has, and shows only kinds that have as many as any', async () => {
+  test('reports unknown words, and shows only the kinds that match most words', async () => {
     await createBlog(desk.db, sampleBlog('Sintering of ceramics'))
     await insertEvent(desk.db, { eventTitle: 'Sintering for beginners' })
     await settle()
@@ -212,7 +212,7 @@ describe('the search of all kinds', () => {
     ])
   })
 
-  test('goes on behind the last of a page', async () => {
+  test('returns all results page by page', async () => {
     for (let i = 0; i < 5; i++) await insertEvent(desk.db, { eventTitle: `Annealing ${i}` })
     await settle()
     const page = async (cursor?: string) => {

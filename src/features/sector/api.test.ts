@@ -27,7 +27,7 @@ const itemsOf = async (page: GatheredPageName, part: PartName, language?: string
 const titlesOf = async (...asked: Parameters<typeof itemsOf>) =>
   (await itemsOf(...asked)).map(({ Title }) => Title)
 
-test('every page of every sector is there, empty while there is nothing', async () => {
+test('returns every page of every sector, empty without content', async () => {
   for (const sector of sectors)
     for (const page of gatheredPages) {
       const { status, body } = await ask(sector, page)
@@ -48,7 +48,7 @@ const inSitemap = async () => {
     .filter((page) => !page.includes('/') || gathered.includes(page.split('/')[1]!))
 }
 
-test('the sitemap names those that show something', async () => {
+test('the sitemap lists only pages with content', async () => {
   expect(await inSitemap()).toEqual(['contact-us'])
   const training = await event('Listed training', 'training', { eventCategory: 'Medical' })
   const summit = await event('Listed summit', 'summit', { eventCategory: 'Chemical' })
@@ -69,7 +69,7 @@ test('the sitemap names those that show something', async () => {
 const event = (eventTitle: string, eventType: string, more: object = {}) =>
   insertEvent(desk.db, { eventTitle, eventType, eventCategory: 'Mechanical', ...more })
 
-test('Courses have trainings to come, each series once, and programmes that say so', async () => {
+test('courses list upcoming trainings, each series once, and programmes in the field', async () => {
   await event('Later training', 'training', { eventStart: inDays(20), eventEnd: inDays(20.1) })
   await event('First of the series', 'lab', { eventSeriesName: 'Bearings' })
   await event('Second of the series', 'lab', {
@@ -134,7 +134,7 @@ test('Courses have trainings to come, each series once, and programmes that say 
   ])
 })
 
-test('Certification has what promises a certificate, and not what speaks of one', async () => {
+test('certification lists events that promise a certificate, not those that mention one', async () => {
   const says = (text: string) => ({ eventDescription: text })
   await event('Promised', 'training', says('Three days. A certificate of attendance is given at the end.'))
   await event('Prometido', 'training', {
@@ -149,7 +149,7 @@ test('Certification has what promises a certificate, and not what speaks of one'
   expect(new Set(await titlesOf('certification', 'certificates'))).toEqual(new Set(['Promised', 'Prometido']))
 })
 
-test('Books are those that articles and syllabi cite, one and the same with or without its author', async () => {
+test('books list titles cited by articles and syllabi, merged with or without author', async () => {
   const BlogReferencesBooks = [
     {
       ReferenceNumber: 1,
@@ -168,7 +168,7 @@ test('Books are those that articles and syllabi cite, one and the same with or w
   expect(books[0]!.CitedBy!.map(({ Title }) => Title)).toEqual(['Balancing a fan', 'Arlanza Institute'])
 })
 
-test('Reports are articles that are tagged so, those in the language of the reader first', async () => {
+test('reports list articles with a report tag, in the reader’s language first', async () => {
   await createBlog(desk.db, sampleBlog('Three seals compared', { BlogTags: ['Comparison'] }))
   await createBlog(desk.db, sampleBlog('Una bomba que falló', { BlogTags: ['Caso'], BlogLanguage: 'es' }))
   await createBlog(desk.db, sampleBlog('How to grease', { BlogTags: ['How-to'] }))
@@ -183,7 +183,7 @@ test('Reports are articles that are tagged so, those in the language of the read
   expect(await titlesOf('front', 'articles', 'es')).not.toContain('A pump that failed')
 })
 
-test('Solutions, people and news follow those who make them', async () => {
+test('solutions, community and news list companies, people and postings of the field', async () => {
   const details = { businessIndustry: ['Mechanical'] }
   await insertBusiness(desk.db, {
     slug: 'meseta',
@@ -220,7 +220,7 @@ test('Solutions, people and news follow those who make them', async () => {
   expect((await desk.caller().send('GET', '/feeds/news/atom?field=physics')).status).toBe(404)
 })
 
-test('Fairs are the conferences and summits of all sectors, the soonest first', async () => {
+test('fairs list conferences and summits of all sectors, soonest first', async () => {
   await event('A conference', 'conference', { eventStart: inDays(30), eventEnd: inDays(31) })
   await event('A summit', 'summit', {
     eventCategory: 'Aerospace',

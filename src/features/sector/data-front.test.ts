@@ -19,11 +19,11 @@ const ask = async (): Promise<Front> => {
   return (await reply.json()) as Front
 }
 
-test('the front page of an empty portal has nothing to tell', async () => {
+test('the front page of an empty portal has no content', async () => {
   expect(await ask()).toEqual({ Articles: 0, Events: 0, Coming: [], Jobs: [], Institutes: [] })
 })
 
-test('it counts what there is, and shows the next events, at most two of a sector, newest jobs and institutes', async () => {
+test('counts content, and lists institutes, jobs and at most two upcoming events per sector', async () => {
   await createBlog(desk.db, sampleBlog('Counted'))
   await createBlog(desk.db, sampleBlog('Not counted', { BlogPublishStatus: 'Draft' }))
   const categories = ['Chemical', 'Chemical', 'Chemical', 'Medical', 'Mechanical'] as const

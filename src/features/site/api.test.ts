@@ -32,7 +32,7 @@ async function save(part: SitePartName, document: object) {
 const legal = async (more: object = {}) => call('GET /legal', { page: 'terms', locale: 'en', ...more }, '')
 const numbers = async (part: SitePartName) => (await read(part)).versions.map(({ version }) => version)
 
-test('Settings stand over those of the process until they are taken back', async () => {
+test('settings override those of the process until an earlier version is restored', async () => {
   expect(await read('settings')).toMatchObject({ document: noSettings, versions: [] })
   const Notice = { en: 'We move on [Friday](/about).', es: 'El viernes nos mudamos.' }
   const saved = await save('settings', { ...noSettings, Brand: ' Stoa ', Notice })
@@ -63,7 +63,7 @@ test('Settings stand over those of the process until they are taken back', async
   ])
 })
 
-test('What does not stand in an address or a menu is refused by name, and nothing is written', async () => {
+test('rejects invalid settings and menus by field, and saves nothing', async () => {
   const wrong = { ...noSettings, ContactEmail: 'nobody', XURL: 'javascript:alert(1)', Brand: 'x'.repeat(41) }
   expect(await save('settings', wrong)).toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test('What does not stand in an address or a menu is refused by name, and nothin
   expect(await db.selectFrom('site_version').selectAll().execute()).toEqual([])
 })
 
-test('Who saw another state than there is overwrites nothing; the same once more is no version', async () => {
+test('rejects a stale save, and creates no version for an unchanged one', async () => {
   const { basedOn } = await read('menus')
   const document = { ...wholeMenus, Places: ['jobs', 'events'] }
   expect((await call('POST /save', { part: 'menus', document, basedOn })).status).toBe(200)
@@ -94,7 +94,7 @@ test('Who saw another state than there is overwrites nothing; the same once more
   expect((await read('menus')).document).toEqual(document)
 })
 
-test('A legal text names the portal, and its earlier versions stay to be read', async () => {
+test('a legal text names the portal, and its earlier versions remain readable', async () => {
   const brought = (await legal()).body
   expect(brought).toMatchObject({ since: '2026-11-20', versions: [] })
   expect(brought.text).toContain('everyone who uses Agora')
@@ -119,7 +119,7 @@ test('A legal text names the portal, and its earlier versions stay to be read', 
   })
 })
 
-test('A vocabulary keeps what an import wrote as a version of its own', async () => {
+test('records an imported vocabulary as a separate version', async () => {
   await updateSection(db, 'physics', { ...emptySection, SectionMajorCategories: ['Optics'] })
   const { document } = await read('taxonomy/physics')
   expect(document).toEqual({ ...emptySection, SectionMajorCategories: ['Optics'] })
@@ -135,7 +135,7 @@ test('A vocabulary keeps what an import wrote as a version of its own', async ()
   expect(await numbers('taxonomy/chemistry')).toEqual([])
 })
 
-test('There is nothing before the first version; the names of who wrote go with their accounts', async () => {
+test('returns 404 before the first version, and removes the author of a deleted account', async () => {
   expect(await call('GET /version', { part: 'menus', version: 1 })).toMatchObject({ status: 404 })
   const { basedOn } = await read('menus')
   expect(await call('POST /restore', { part: 'menus', version: 1, basedOn })).toMatchObject({ status: 404 })
@@ -148,14 +148,14 @@ test('There is nothing before the first version; the names of who wrote go with 
   ])
 })
 
-test('Settings that were written before a field was added have its initial value', async () => {
+test('settings saved before a field was added get its default value', async () => {
   await save('settings', { ...noSettings, Brand: 'Stoa' })
   await sql`UPDATE site_version SET document = document - 'XURL' || '{"Removed": 1}'`.execute(db)
   expect((await read('settings')).document).toEqual({ ...noSettings, Brand: 'Stoa' })
   expect(logged).toEqual([])
 })
 
-test('A part that cannot be read is logged, holds as it is brought, and can be written anew', async () => {
+test('an unreadable part is logged, falls back to its default and can be saved again', async () => {
   await save('settings', { ...noSettings, Brand: 'Stoa' })
   await sql`UPDATE site_version SET document = document || '{"Brand": 1}' WHERE version = 2`.execute(db)
   expect((await read('settings')).document).toEqual(noSettings)
@@ -172,7 +172,7 @@ test('A part that cannot be read is logged, holds as it is brought, and can be w
   expect((await legal()).status).toBe(200)
 })
 
-test('A vocabulary that cannot be read is logged and is as if it were not there', async () => {
+test('an unreadable vocabulary is logged and treated as empty', async () => {
   await updateSection(db, 'physics', emptySection)
   await sql`UPDATE section SET document = '{}'`.execute(db)
   expect((await read('taxonomy/physics')).document).toEqual(emptySection)

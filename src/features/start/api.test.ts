@@ -51,7 +51,7 @@ test('a new user has an empty overview, without data of others', async () => {
   expect(others.status).toBe(401)
 })
 
-test('the profile has its completeness and next step, in the requested language', async () => {
+test('returns the profile’s completeness and next step in the requested language', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const { Profile } = await startOf(person)
   expect(Profile).toMatchObject({
@@ -167,7 +167,7 @@ test('an institute shows its public events with their registrations', async () =
   ])
 })
 
-test('saved articles and follows come with updates', async () => {
+test('returns saved articles and whether the user follows anything', async () => {
   const id = await createBlog(desk.db, sampleBlog('Kept for later')).then(String)
   const person = await desk.enter()
   await post(person, '/reading-service/api/v1/keep', { BlogID: id })

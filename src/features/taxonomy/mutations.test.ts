@@ -58,7 +58,7 @@ test('imports a section file, lists an invalid one, and changes nothing the seco
   expect(ancestors.get('Thin lenses')).toEqual(new Set(['Lenses', 'Light']))
 })
 
-test('announces a change to cached pages', async () => {
+test('invalidates cached pages after a change', async () => {
   const notices = await collectTags(database)
   await writeFile(join(folder, 'physics.yaml'), physics.replace('Optics', 'Waves'))
   await importSections(database.db, folder)

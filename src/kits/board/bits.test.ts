@@ -9,7 +9,7 @@ const label = () => 'x'
 const base = { label, valueLabel: (value: string) => value, of: (): string[] => [] }
 
 describe('bits', () => {
-  test('stand where the declaration says, in pairs of words', () => {
+  test('are stored at their declared positions, in pairs of words', () => {
     const job: Job = {
       id: 1,
       posted: 0,
@@ -31,7 +31,7 @@ describe('bits', () => {
     expect(bitsOf(jobs, job)).toEqual([bits(0, 28, 31, 63), bits(2, 31)])
   })
 
-  test('are found again by their value', () => {
+  test('are looked up by value', () => {
     expect(bitOf(jobs, 'schedule', 'remote')).toEqual({ column: 0, mask: String(2 ** 31) })
     expect(bitOf(jobs, 'level', 'senior')).toEqual({ column: 0, mask: String(-(2n ** 63n)) })
     expect(bitOf(jobs, 'benefits', 'benefit 0')).toEqual({ column: 1, mask: '4' })
@@ -53,13 +53,13 @@ describe('bits', () => {
       canonical: [],
     })
 
-  test('are refused where two groups would share them, or one would lie in two words', () => {
+  test('are rejected if two groups overlap or one spans two words', () => {
     expect(() => bitGroupsOf(board(0, 2, 30, 32))).not.toThrow()
     expect(() => bitGroupsOf(board(0, 1))).toThrow('group1 are taken')
     expect(() => bitGroupsOf(board(31))).toThrow('group0 do not lie in one word')
   })
 
-  test('an index that does not fit its board is refused', () => {
+  test('rejects an index that does not match its board', () => {
     const index = { table: 't', listTag: () => '', columns: ['at'], bits: ['bits'], computed: {} } as const
     expect(() => defineIndex(board(0))(index)).not.toThrow()
     expect(() => defineIndex(board(0))({ ...index, bits: [] })).toThrow('2 words of bits')

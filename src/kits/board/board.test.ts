@@ -42,8 +42,8 @@ export const wrongOne: JobSearch = { facets: { level: ['junior'] } }
 // @ts-expect-error a board's own filter has its own type
 export const wrongOwn: JobSearch = { facets: {}, least: '3' }
 
-describe('an address', () => {
-  test('has its parameters in the declared order', () => {
+describe('the URL of a search', () => {
+  test('has parameters in the declared order', () => {
     expect(parametersOf(jobs).join(' ')).toBe(
       'q in type schedule level country skill pay soon generous over employer least ranked sort cursor',
     )
@@ -79,7 +79,7 @@ describe('an address', () => {
     { requiredKeys: ['facets'] },
   ) as fc.Arbitrary<JobSearch>
 
-  test('is the same after reading and writing, as a link and in a browser', () => {
+  test('survives a round trip as a link and in a browser', () => {
     fc.assert(
       fc.property(search, (given) => {
         const address = addressOf(jobs, given)
@@ -92,7 +92,7 @@ describe('an address', () => {
     )
   })
 
-  test('whatever is in it, gives a search that its own address gives again', () => {
+  test('yields a search that survives a round trip for any input', () => {
     const any = fc.dictionary(
       fc.constantFrom(...parametersOf(jobs)),
       fc.oneof(
@@ -110,7 +110,7 @@ describe('an address', () => {
     )
   })
 
-  test('values that content brought keep their commas, and native forms are understood', () => {
+  test('keeps commas and backslashes in values submitted by native forms', () => {
     const chosen = ['Korea, Republic of', 'Spain', String.raw`Back\slash`]
     const native = chosen.map((each) => `country=${encodeURIComponent(valueAddress(each))}`).join('&')
     expect(searchOf(native)).toEqual({ facets: { country: chosen.toSorted() } })
@@ -126,10 +126,10 @@ describe('an address', () => {
     ['sort=toString', { facets: {} }],
     ['least=-1&ranked=2', { facets: {} }],
     ['country=,%20,', { facets: {} }],
-  ])('what is wrong in %s falls away', ([query, search]) => expect(searchOf(query)).toEqual(search))
+  ])('drops invalid parts of %s', ([query, search]) => expect(searchOf(query)).toEqual(search))
 })
 
-describe('what search engines are told', () => {
+describe('canonical URLs and related links', () => {
   test.for<[string, Record<string, string>, boolean]>([
     ['', {}, false],
     ['utm_source=x&type=nonsense', {}, false],
@@ -140,25 +140,25 @@ describe('what search engines are told', () => {
     ['schedule=day', {}, true],
     ['type=part&cursor=abc', {}, true],
     ['sort=pay', {}, true],
-  ])('%s', ([query, canonical, noindex]) => {
+  ])('sets the canonical URL and noindex for “%s”', ([query, canonical, noindex]) => {
     expect(headOf(jobs, searchOf(query))).toEqual({ canonical, noindex })
   })
 
-  test('a feed has filters, but neither place nor order', () => {
+  test('a feed keeps the filters, but neither cursor nor sort order', () => {
     const search = searchOf('type=part&least=5&over=1&sort=pay&cursor=abc')
     expect(queryOf(feedAddress(jobs, search))).toBe('?type=part&over=1')
     expect(feedSearch(jobs, search)).toEqual({ facets: { type: ['part'] }, least: 5 })
   })
 
-  test('without its filters a list keeps what narrows nothing', () => {
+  test('clearing filters keeps parameters that do not narrow the list', () => {
     expect(queryOf(clearedAddress(jobs, searchOf('level=junior&type=part&q=law')))).toBe('?level=junior')
   })
 })
 
-describe('the wire', () => {
+describe('the request of a search', () => {
   const parse = (given: unknown) => safeParse(jobSearchSchema, given)
 
-  test('takes one or several, by any spelling, each once', () => {
+  test('accepts one or several values in any spelling, without duplicates', () => {
     expect(parse({ jobType: 'part' }).data).toEqual({ jobType: ['part'] })
     expect(parse({ jobType: ['Full-time', 'part', 'full'] }).data).toEqual({ jobType: ['full', 'part'] })
     expect(parse({ jobCountry: 'Anywhere' }).data).toEqual({ jobCountry: ['Anywhere'] })
@@ -173,9 +173,9 @@ describe('the wire', () => {
     { jobSchedule: schedules.flatMap((each) => Array.from({ length: 6 }, () => each)) },
     { jobCountry: 'x'.repeat(201) },
     { type: 'full' },
-  ])('refuses %o', (given) => expect(parse(given).success).toBe(false))
+  ])('rejects %o', (given) => expect(parse(given).success).toBe(false))
 
-  test('asks for what an address says, and not for what a flag replaces', () => {
+  test('contains the parameters of the URL, except those that a flag replaces', () => {
     expect(wireSearch(jobs, searchOf('type=part&level=senior&soon=week&q=law&least=3&sort=pay'))).toEqual({
       jobType: ['part'],
       jobLevel: 'senior',
@@ -188,7 +188,7 @@ describe('the wire', () => {
     expect(wireSearch(jobs, searchOf('soon=week&over=1&in=title'))).toEqual({ jobOver: true })
   })
 
-  test('counts each value of what is known, and lists those of what is not', () => {
+  test('has counts for each group and flag', () => {
     const shape = Object.keys(jobCountsSchema.shape).join(' ')
     expect(shape).toBe('jobType jobSchedule jobLevel jobCountry jobSkill jobPay jobSoon jobGenerous jobOver')
   })

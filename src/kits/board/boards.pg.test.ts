@@ -204,7 +204,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
 const some = (list: readonly string[]) =>
   maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
 
-describe.each(boards)('The list of $name', ({ index: { board }, search, stored, ...rest }) => {
+describe.each(boards)('the list of $name', ({ index: { board }, search, stored, ...rest }) => {
   const { open, words, fits, runs, least } = rest
   const { wire, inWire } = board.words!
   const groups = partsOf(board).flatMap(([key, part]) => (isFacet(part) ? [[key, part] as const] : []))
@@ -221,7 +221,7 @@ describe.each(boards)('The list of $name', ({ index: { board }, search, stored, 
     limit: maybe(fc.integer({ min: 1, max: 30 })),
   })
 
-  test('is answered by the index as by plain SQL, for any mix, with all counts', async () => {
+  test('has the same results and counts from the index as from SQL', async () => {
     let found = 0
     const profiles = fits.length > 0 ? maybe(fc.constantFrom<Fit>(...fits)) : fc.constant(undefined)
     await fc.assert(
@@ -238,7 +238,7 @@ describe.each(boards)('The list of $name', ({ index: { board }, search, stored, 
     expect(found).toBeGreaterThan(least)
   })
 
-  test('has pages that follow each other without a gap or repetition', async () => {
+  test('has pages without gaps or repetitions, unclaimed items last', async () => {
     const seen: object[] = []
     let page = await search(fast, { limit: 50 })
     const { total } = page
@@ -279,16 +279,16 @@ describe.each(boards)('The list of $name', ({ index: { board }, search, stored, 
     ['gletscherforscherin economic', 0],
     ["'; drop & | ! :* (", 0],
     ['&', 0],
-  ])('finds by %s %s', async (given, total) => {
+  ])('searching for “%s” finds %s items', async (given, total) => {
     expect((await search(fast, { [wire]: given })).total).toBe(total)
   })
 
-  test('finds in titles only', async () => {
+  test('can be searched by title only', async () => {
     const inTitles = async (given: string) => (await search(fast, { [wire]: given, [inWire]: 'title' })).total
     expect(await inTitles('sabinanigo')).toBe(0)
     expect(await inTitles('gletscherforschrin')).toBe(1)
   })
-  test('leaves out a card that cannot be read, and shows one that is older than its schema', () =>
+  test('omits an unreadable card, and shows one that is older than its schema', () =>
     expectStoredCards(database.db, { ...stored, search: () => search(fast, {}), logged }))
 })
 

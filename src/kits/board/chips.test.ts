@@ -10,14 +10,14 @@ import { isTicked } from './form.ts'
 const searchOf = (query: string): JobSearch => parseSearch(jobs, readQuery(query))
 const queryOf = (address: Record<string, string | undefined>) => decodeURIComponent(withQuery('', address))
 
-describe('chips', () => {
+describe('filter chips', () => {
   const chips = (query: string) =>
     filtersIn(jobs, searchOf(query)).map(({ text, without }) => [
       text,
       queryOf({ ...addressOf(jobs, searchOf(query)), ...without }),
     ])
 
-  test('name what narrows a list: what is typed, what is switched on, the groups', () => {
+  test('name the search text, flags and group values that narrow a list', () => {
     expect(chips('type=part,full&q=law&in=title&generous=1&employer=7&least=9&sort=pay')).toEqual(
       [
         ['In titles: “law”', '?type=full,part&generous=1&employer=7&least=9&sort=pay'],
@@ -30,7 +30,7 @@ describe('chips', () => {
     )
   })
 
-  test('tick the controls of values with commas of their own', () => {
+  test('check the controls of values that contain commas', () => {
     const address = addressOf(jobs, { facets: { country: ['A, B', 'C'] } })
     const form = { id: 'jobs', controls: ['country'], where: { name: 'in', otherwise: 'all' } }
     const country = groupsOf(jobs).find(([name]) => name === 'country')![1]
@@ -39,16 +39,16 @@ describe('chips', () => {
     expect(['A, B', 'C', 'A', 'B'].filter(ticked)).toEqual(['A, B', 'C'])
   })
 
-  test('leave the other values of an open group as they are', () => {
+  test('keep the other values of an open group', () => {
     const [first] = filtersIn(jobs, { facets: { country: ['A, B', 'C, D'] } })
     expect(first?.without).toEqual({ country: String.raw`C\, D` })
   })
 
-  test('say nothing of what always is chosen, nor of a group that a flag replaces', () => {
+  test('omit permanent choices and groups that a flag replaces', () => {
     expect(chips('level=junior&soon=week&over=1')).toEqual([['Closed jobs', '?level=junior&soon=week']])
   })
 
-  test('offer what is close by: other values of the groups, and the other side', () => {
+  test('suggest other values of the groups and the other side', () => {
     const none = Object.fromEntries(types.map((type) => [type, 0]))
     const counts = {
       jobType: { ...none, part: 3 },
@@ -71,7 +71,7 @@ describe('chips', () => {
   })
 })
 
-test('A group offers what would find something, and what is chosen in its place; none of them is no group', () => {
+test('a group offers chosen values and those with results, or is hidden', () => {
   const none = Object.fromEntries(
     groupsOf(jobs).map(([, { wire, kind }]) => [wire, kind === 'open' ? [] : {}]),
   )

@@ -85,8 +85,8 @@ const wordQuery = fc.record({
   titles: fc.boolean(),
 })
 
-describe('the index of a board that is not events answers as plain SQL does', () => {
-  test('counts, totals, order and pages of any mix', async () => {
+describe('the board index', () => {
+  test('returns the same counts, totals, order and pages as SQL', async () => {
     let found = 0
     let pages = 0
     await fc.assert(
@@ -111,7 +111,7 @@ describe('the index of a board that is not events answers as plain SQL does', ()
     expect(pages).toBeGreaterThan(20)
   })
 
-  test('pages follow each other without a gap or repetition, in every order', async () => {
+  test('returns pages without gaps or repetitions in every order', async () => {
     for (const given of [{}, { sort: 'pay' }, { sort: 'cheapest', jobRanked: true }, { jobOver: true }]) {
       const seen: number[] = []
       let page = index.search(planJobs(given, 7))!
@@ -127,7 +127,7 @@ describe('the index of a board that is not events answers as plain SQL does', ()
     }
   })
 
-  test('follows writes without being read anew', async () => {
+  test('follows writes without a reload', async () => {
     const fresh = (id: number, more: Partial<Job>): Job => ({
       ...makeJob(id),
       posted: TODAY,
@@ -157,7 +157,7 @@ describe('the index of a board that is not events answers as plain SQL does', ()
   })
 })
 
-test('follows very many writes at once', async () => {
+test('follows hundreds of writes at once', async () => {
   const pottery: WordQuery = { groups: [[{ lexeme: 'pottery' }]], titles: false }
   const open = () => planJobs({}, 5)
   const before = await bothFind(open())
@@ -182,7 +182,7 @@ test('follows very many writes at once', async () => {
   expect((await bothFind(open())).total).toBe(before.total)
 })
 
-test('where words cannot be read, the database finds them', async () => {
+test('falls back to the database if words cannot be loaded', async () => {
   const words = { ...jobIndex.words!, doc: 'no_such_column' }
   const wordless = new BoardIndex({ ...jobIndex, words }, database.db, createLog('silent'))
   await wordless.load()
@@ -196,12 +196,12 @@ test('where words cannot be read, the database finds them', async () => {
   await wordless.stop()
 })
 
-describe('what the counts mean, told from the jobs themselves', () => {
+describe('facet counts', () => {
   const isOver = (job: Job) => job.closes < TODAY
   const isType = (type: string) => (job: Job) =>
     job.type === type || (type === 'full' && job.type === 'Full-time')
 
-  test('a group leaves its own choice out, and no other', async () => {
+  test('ignore the selection of their own group only', async () => {
     const plan = planJobs({ jobType: ['part'], jobCountry: ['Spain', 'Kenya'] }, 20)
     const counts = jobCountsSchema.parse(countsOf(plan, await index.find(plan, undefined)))
     const here = all.filter((job) => !isOver(job) && ['Spain', 'Kenya'].includes(job.country))
@@ -223,7 +223,7 @@ describe('what the counts mean, told from the jobs themselves', () => {
     )
   })
 
-  test('a group that the other side does not know is left out of its count, and silent there', async () => {
+  test('ignore a group that does not apply to the other side', async () => {
     const there = all.filter((job) => isOver(job)).length
     const soon = planJobs({ jobSoon: ['week'] }, 20)
     expect((await index.find(soon, undefined)).others).toBe(there)
@@ -233,7 +233,7 @@ describe('what the counts mean, told from the jobs themselves', () => {
     expect(countsOf(over, found)['jobSoon']).toEqual({ week: 0, month: 0 })
   })
 
-  test('a chosen value that no item has is counted as none', async () => {
+  test('include a selected value without items as zero', async () => {
     const plan = planJobs({ jobCountry: ['Nowhere'] }, 20)
     const found = await index.find(plan, undefined)
     expect(found.total).toBe(0)

@@ -10,7 +10,7 @@ const set = fc.uniqueArray(value, { maxLength: 6 }).map((values) => values.sort(
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
 describe('numbered sets', () => {
-  test('a set has one number, and no other has it', () => {
+  test('have a unique number each', () => {
     fc.assert(
       fc.property(fc.array(set, { maxLength: 120 }), (given) => {
         const sets = new Sets()
@@ -26,7 +26,7 @@ describe('numbered sets', () => {
     )
   })
 
-  test('are counted, chosen and hit as lists of their values are', () => {
+  test('are counted and matched like lists of their values', () => {
     fc.assert(
       fc.property(
         fc.array(set, { maxLength: 60 }),
@@ -58,7 +58,7 @@ describe('numbered sets', () => {
     )
   })
 
-  test('thousands of sets are found again', () => {
+  test('keep their numbers among thousands of sets', () => {
     const sets = new Sets()
     const given = Array.from({ length: 20_000 }, (_, n) => [`a${n % 150}`, `b${Math.floor(n / 150)}`])
     expect(given.map((values) => sets.numberOf(values))).toEqual(given.map((_, n) => n))
@@ -66,7 +66,7 @@ describe('numbered sets', () => {
   })
 })
 
-test('values that nothing has are not offered', () => {
+test('mostOf lists values without items only if they are chosen', () => {
   expect(mostOf(['a', 'b', 'c'], [0, 2, 2], 5, ['a', 'x'])).toEqual([
     ['b', 2],
     ['c', 2],

@@ -14,11 +14,11 @@ test.each([
   // Nothing but an address is a name, however bad a one: nobody's.
   ['<ada@example.org>', { name: '<ada@example.org>' }],
   ['1 < 2', { name: '1 < 2' }],
-])('%s', (text, named) => {
+])('parses %s', (text, named) => {
   expect(readNamed(text)).toEqual(named)
 })
 
-test('an address is as accounts have it, or none', () => {
+test('normalizes a valid email address and drops an invalid one', () => {
   expect(givenAddress(' Ada@EXAMPLE.org ')).toEqual({ email: 'ada@example.org' })
   expect(givenAddress('nobody')).toEqual({})
   expect(givenAddress(undefined)).toEqual({})

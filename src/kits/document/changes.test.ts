@@ -40,11 +40,11 @@ test.each([
   ['', 'ab', ['add a > null', 'add b > a']],
   ['ab', 'xayb', ['add x > null', 'add y > a']],
   ['abcd', 'dxb', ['delete a', 'delete c', 'place d > null', 'add x > d']],
-])('from %j to %j: the fewest changes', (before, after, changes) => {
+])('finds the fewest changes from %j to %j', (before, after, changes) => {
   expect(short(changesOf(before, after)).toSorted()).toEqual(changes.toSorted())
 })
 
-test('a set names what was there, and fields that belong together', () => {
+test('a set contains the old values and all linked fields', () => {
   const rules = garden.records.Ground
   expect(itemChanges(rules, ['Ground'], ground, { ...ground, State: 'Lugo', Title: 'ignored' })).toEqual([
     { do: 'set', at: ['Ground'], was: { Country: 'ES', State: 'Jaén' }, to: { State: 'Lugo' } },
@@ -54,7 +54,7 @@ test('a set names what was there, and fields that belong together', () => {
   ])
 })
 
-test('what stands in an item is changed by its path, and lists that others fill are left alone', () => {
+test('addresses nested items by path, and skips read-only lists', () => {
   const rose = { id: 'r', Kind: 'Rose', Colour: 'red' }
   const before: Garden = { Ground: ground, Beds: [bed('a', { Plants: [rose] })], Tools: [] }
   const after: Garden = {
@@ -68,7 +68,7 @@ test('what stands in an item is changed by its path, and lists that others fill 
   ])
 })
 
-test('ids: new ones for what has none, and never the same twice', () => {
+test('assigns new ids to items with a missing or duplicate id', () => {
   expect(newItemId()).toMatch(/^[\w-]{8}$/)
   const plants = [{ Kind: 'Rose' }, { id: 'x', Kind: 'Iris' }, { id: 'x', Kind: 'Lily' }]
   const [one, two] = eachWithItemIds(beds, [
@@ -81,7 +81,7 @@ test('ids: new ones for what has none, and never the same twice', () => {
   expect([one?.id, two?.id]).toEqual([expect.stringMatching(/^[\w-]{8}$/), 'b'])
 })
 
-test('an item that cannot be read is let go as it is stored', () => {
+test('discards an unreadable item by its stored value', () => {
   const Text = '{"Name":7,"old":[null]}'
   expect(discardChange({ Section: 'Beds', id: 'x', Text, Reason: '' })).toEqual({
     do: 'delete',
@@ -96,7 +96,7 @@ const list = fc
     fc.tuple(...ids.map((id) => fc.constantFrom('', 'x', 'y').map((Notes) => bed(id, { Notes })))),
   )
 
-test('what the changes make of one list is the other, whatever both are', () => {
+test('applying the changes to one list yields the other', () => {
   fc.assert(
     fc.property(list, list, (before, after) => {
       expect(make(before, listChanges(beds, ['Beds'], before, after))).toEqual(after)
@@ -105,10 +105,10 @@ test('what the changes make of one list is the other, whatever both are', () => 
   )
 })
 
-describe('a field is set', () => {
+describe('setFields', () => {
   const set = (was: object, to: object) =>
     setFields(beds, bed('a', { Notes: 'stored' }), { do: 'set', at: ['Beds', 'a'], was, to } as never, 3)
-  test('where it is as its author saw it, or as they want it already', () => {
+  test('sets a field that is unchanged, and reports a conflict otherwise', () => {
     expect(set({ Notes: 'stored' }, { Notes: 'new' })).toMatchObject({ item: { Notes: 'new' } })
     expect(set({ Notes: 'older' }, { Notes: ' stored ' })).toMatchObject({ item: { Notes: 'stored' } })
     expect(set({ Notes: 'older' }, { Notes: 'new' })).toEqual({
@@ -117,12 +117,12 @@ describe('a field is set', () => {
       ],
     })
   })
-  test('only when all that was seen with it is still so', () => {
+  test('reports a conflict if another field that the author saw has changed', () => {
     expect(set({ Notes: 'seen', From: '' }, { From: '1' })).toMatchObject({
       conflicts: [{ field: 'Notes', mine: 'seen', theirs: 'stored' }],
     })
   })
-  test('also where nothing is stored of a newer field', () => {
+  test('sets a newer field that is not stored yet', () => {
     const { Tags: _, ...older } = bed('a')
     const to = { Tags: ['x'] }
     expect(setFields(beds, older, { do: 'set', at: [], was: { Tags: [] }, to }, 0)).toEqual({
@@ -137,7 +137,7 @@ test.each([
   ['abc', 'a', 'gone', 'bca'],
   ['abc', 'a', 'a', 'bca'],
   ['abc', 'x', 'a', 'axbc'],
-])('in %s puts %s behind %s: %s', (before, id, after, expected) => {
+])('in %s, places %s after %s: %s', (before, id, after, expected) => {
   const next = placed(of(before), bed(id), after)
   expect(next.map((item) => item.id).join('')).toBe(expected)
 })

@@ -9,8 +9,8 @@ import type { ItemChange } from './schema.ts'
 const database = await testDatabase()
 const desk = gardenDesk(database.db)
 
-describe('one after the other', () => {
-  test('adds, sets, puts and deletes, and answers what is new', async () => {
+describe('successive changes', () => {
+  test('add, set, move and delete items, and return the news', async () => {
     const id = await desk.create({})
     expect(await desk.change(id, 1, addBed('a'), addBed('b', 'a'))).toEqual({
       version: 2,
@@ -31,7 +31,7 @@ describe('one after the other', () => {
     expect(await orderOfBeds(desk, id)).toBe('a')
   })
 
-  test('a record is set, and what follows from it as well', async () => {
+  test('set a record and its computed fields', async () => {
     const id = await desk.create({})
     const to = { Name: 'Vale' }
     expect(await desk.change(id, 1, { do: 'set', at: ['Ground'], was: { Name: 'Hill' }, to })).toEqual({
@@ -40,7 +40,7 @@ describe('one after the other', () => {
     })
   })
 
-  test('items inside items', async () => {
+  test('add, set, move and delete nested items', async () => {
     const id = await growGarden(desk, 'ab')
     const plant = { id: 'r', Kind: 'Rose', Colour: 'red' }
     const at = ['Beds', 'b', 'Plants', 'r']
@@ -59,7 +59,7 @@ describe('one after the other', () => {
     expect((await desk.read(id)).Beds[1]?.Plants).toEqual([iris])
   })
 
-  test('a request that is repeated does nothing twice', async () => {
+  test('are idempotent when a request is repeated', async () => {
     const id = await growGarden(desk, 'ab')
     const changes = [
       addBed('c', 'a'),
@@ -75,7 +75,7 @@ describe('one after the other', () => {
     expect(await orderOfBeds(desk, id)).toBe('bc')
   })
 
-  test('what was deleted does not come back by a late request', async () => {
+  test('do not let a late request restore a deleted item', async () => {
     const id = await growGarden(desk, 'a')
     await desk.change(id, 2, removeBed('a'))
     expect(await desk.change(id, 2, addBed('a'))).toMatchObject({
@@ -86,8 +86,8 @@ describe('one after the other', () => {
   })
 })
 
-describe('two windows', () => {
-  test('different fields of one item both stay', async () => {
+describe('changes from two windows', () => {
+  test('are merged if they set different fields of an item', async () => {
     const id = await growGarden(desk, 'a')
     await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'mine' }))
     const { news } = (await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'theirs' }))) as {
@@ -96,7 +96,7 @@ describe('two windows', () => {
     expect(news).toMatchObject([{ item: { Name: 'mine', Notes: 'theirs' } }])
   })
 
-  test('different items inside one item both stay', async () => {
+  test('are merged if they add different nested items', async () => {
     const id = await growGarden(desk, 'a')
     const plant = (plantId: string): ItemChange => ({
       do: 'add',
@@ -109,7 +109,7 @@ describe('two windows', () => {
     expect((await desk.read(id)).Beds[0]?.Plants.map((one) => one.id)).toEqual(['y', 'x'])
   })
 
-  test('the same field asks, stores nothing of the request, and says what is new', async () => {
+  test('conflict on the same field, store nothing and return the news', async () => {
     const id = await growGarden(desk, 'ab')
     await desk.change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }))
     const asked = await desk.change(
@@ -133,7 +133,7 @@ describe('two windows', () => {
     expect((await desk.read(id)).Beds[0]?.Name).toBe('mine')
   })
 
-  test('fields that belong together ask together', async () => {
+  test('conflict on linked fields together', async () => {
     const id = await desk.create({})
     const ofGround = (was: object, to: object) => ({ do: 'set', at: ['Ground'], was, to }) as ItemChange
     await desk.change(id, 1, ofGround({ Country: 'ES', State: 'Jaén' }, { Country: 'PT', State: 'Beja' }))
@@ -147,7 +147,7 @@ describe('two windows', () => {
     })
   })
 
-  test('of fields that belong together one half of each is no choice', async () => {
+  test('conflict if each sets a different one of two linked fields', async () => {
     const id = await desk.create({})
     const ofGround = (was: object, to: object) => ({ do: 'set', at: ['Ground'], was, to }) as ItemChange
     await desk.change(id, 1, ofGround({ Country: 'ES', State: 'Jaén' }, { Country: 'PT' }))
@@ -165,7 +165,7 @@ describe('two windows', () => {
     })
   })
 
-  test('two halves, each of them right, that do not fit: both fields are asked', async () => {
+  test('conflict on both fields if they are valid alone but not together', async () => {
     const id = await growGarden(desk, 'a', { From: '3', To: '5' })
     await desk.change(id, 2, setBed('a', { To: '5' }, { To: '4' }))
     expect(await desk.change(id, 2, setBed('a', { From: '3' }, { From: '5' }))).toMatchObject({
@@ -182,7 +182,7 @@ describe('two windows', () => {
     })
   })
 
-  test('an item that was changed is not deleted unseen, one that was deleted not changed', async () => {
+  test('conflict on deleting a changed item or changing a deleted one', async () => {
     const id = await growGarden(desk, 'ab')
     await desk.change(id, 2, setBed('a', { Notes: '' }, { Notes: 'new' }), removeBed('b'))
     expect(
@@ -195,7 +195,7 @@ describe('two windows', () => {
     })
   })
 
-  test('order never asks: of two moves of one item the later holds, of different items both', async () => {
+  test('do not conflict on order, and the last move of an item wins', async () => {
     const id = await growGarden(desk, 'abcd')
     await desk.change(id, 2, placeBed('a', 'd'))
     await desk.change(id, 2, placeBed('a', 'b'))
@@ -239,7 +239,7 @@ describe('the order of a list', () => {
       [removeBed('b'), removeBed('c'), placeBed('a', null)],
       'ad',
     ],
-  ])('%s', async (_, changes, expected) => {
+  ])('changes by moves and additions: %s', async (_, changes, expected) => {
     const id = await growOrder()
     expect(await orderOfBeds(desk, id)).toBe('dbca')
     await desk.change(id, 2, ...changes)
@@ -254,7 +254,7 @@ describe('the order of a list', () => {
     expect(written.length).toBeLessThanOrEqual(changes.length)
   })
 
-  test('some hundred moves to one and the same place leave places of no great length', async () => {
+  test('keeps positions short after many moves to the same place', async () => {
     const id = await growGarden(desk, 'abc')
     for (let i = 0; i < 160; i++) await desk.change(id, 2 + i, placeBed(i % 2 ? 'b' : 'c', 'a'))
     expect(await orderOfBeds(desk, id)).toBe('abc')

@@ -12,7 +12,7 @@ const database = await testDatabase()
 const { db } = database
 const desk = gardenDesk(db)
 
-describe('what is refused', () => {
+describe('a document change', () => {
   test.each([
     ['no such list', { do: 'delete', at: ['Trees', 'x'], was: {} }, 'Trees'],
     [
@@ -39,7 +39,7 @@ describe('what is refused', () => {
       { do: 'add', at: ['Beds', 'a', 'Plants', 'r'], item: { Kind: '' }, after: null },
       'Beds.a.Plants.r.Kind',
     ],
-  ] as const)('%s', async (_, change, path) => {
+  ] as const)('is rejected: %s', async (_, change, path) => {
     const id = await growGarden(desk, 'a')
     const before = await desk.read(id)
     const outcome = await desk.change(id, 2, change as unknown as ItemChange)
@@ -47,7 +47,7 @@ describe('what is refused', () => {
     expect(await desk.read(id)).toEqual(before)
   })
 
-  test('an item of more than 256 kB', async () => {
+  test('cannot make an item larger than 256 kB', async () => {
     const id = await growGarden(desk, 'a')
     const Tags = (length: number) => ({ Tags: Array.from({ length }, () => 'x'.repeat(97)) })
     expect(await desk.change(id, 2, setBed('a', { Tags: [] }, Tags(2_600)))).toEqual({
@@ -57,7 +57,7 @@ describe('what is refused', () => {
     expect(await desk.change(id, 2, setBed('a', { Tags: [] }, Tags(2_500)))).toMatchObject({ version: 3 })
   })
 
-  test('the 5,001st item of a list, one alone and several at once', async () => {
+  test('cannot add more than 5,000 items to a list', async () => {
     const id = await desk.create({ Beds: Array.from({ length: 4_999 }, (_, index) => bed(`n${index}`)) })
     const most = { refused: 'invalid_input', fields: { Beds: 'At most 5000 entries' } }
     expect(await desk.change(id, 1, addBed('x'), addBed('y'))).toEqual(most)
@@ -70,7 +70,7 @@ describe('what is refused', () => {
 })
 
 describe('news', () => {
-  test('is all that is new, whoever did it, and none without any', async () => {
+  test('contains all changes since the client’s version', async () => {
     const id = await growGarden(desk, 'abc')
     await desk.change(id, 2, removeBed('b'))
     await desk.change(id, 3, placeBed('c', null))
@@ -88,7 +88,7 @@ describe('news', () => {
     })
   })
 
-  test('is all there is for who knows what was forgotten, or what never was', async () => {
+  test('requests a full reload for an outdated or unknown version', async () => {
     const id = await growGarden(desk, 'ab')
     await desk.change(id, 2, removeBed('a'))
     await updateRows(db, 'document_gone', { at: new Date(Date.now() - 91 * 86_400_000) }, { document: id })
@@ -102,7 +102,7 @@ describe('news', () => {
     expect(await desk.change(id, 99, addBed('e'))).toEqual({ version: 7, news: [], whole: true })
   })
 
-  test('tells to read all where something stands in the way that cannot be read', async () => {
+  test('requests a full reload if an item is unreadable', async () => {
     const id = await growGarden(desk, 'ac')
     await updateRows(db, 'document_item', { item: JSON.stringify({ Name: 7 }) }, { document: id, id: 'a' })
     expect(await desk.change(id, 2, setBed('c', { Notes: '' }, { Notes: 'x' }))).toMatchObject({
@@ -122,7 +122,7 @@ describe('news', () => {
     expect((await desk.read(id)).Unreadable).toEqual([])
   })
 
-  test('5,000 items put in another order by one request', { tags: 'slow' }, async () => {
+  test('contains the new order of 5,000 items after one request', { tags: 'slow' }, async () => {
     const id = await desk.create({ Beds: Array.from({ length: 5_000 }, (_, index) => bed(`n${index}`)) })
     const shown = await desk.read(id)
     const turned = shown.Beds.map((one) => one.id ?? '').toReversed()
@@ -135,7 +135,7 @@ describe('news', () => {
   })
 })
 
-describe('at the limits', () => {
+describe('size limits', () => {
   const bytesAre = (id: number, bytes: number) =>
     db.updateTable('document').set({ bytes }).where('id', '=', id).execute()
   const tooLarge = {
@@ -143,7 +143,7 @@ describe('at the limits', () => {
     message: expect.stringContaining(`${DOCUMENT_MAX_BYTES / 1_000_000} MB`),
   }
 
-  test('a document grows up to them, and not beyond; one that is beyond may shrink and stay', async () => {
+  test('a document cannot grow beyond the limit, but a larger one can shrink', async () => {
     const id = await growGarden(desk, 'ab')
     await bytesAre(id, DOCUMENT_MAX_BYTES - bytesOf(bed('c')))
     expect(await desk.change(id, 2, addBed('c'))).toMatchObject({ version: 3 })
@@ -157,7 +157,7 @@ describe('at the limits', () => {
     expect(await desk.change(id, 4, removeBed('b'))).toMatchObject({ version: 5 })
   })
 
-  test('an item and a record are taken up to theirs', async () => {
+  test('accept items and records up to the item limit', async () => {
     const id = await growGarden(desk, 'a')
     const filled = (bytes: number) => ({ Tags: ['x'.repeat(bytes - bytesOf(bed('a', { Tags: [''] })))] })
     expect(await desk.replace(id, { Beds: [bed('a', filled(ITEM_MAX_BYTES))] })).toBe(true)
@@ -171,7 +171,7 @@ describe('at the limits', () => {
   })
 })
 
-test('a document of 16 MB is replaced as a whole, and does not grow beyond', async () => {
+test('replaces a document of 16 MB as a whole, and rejects further growth', async () => {
   const id = await desk.create({})
   const Beds = Array.from({ length: 160 }, (_, index) => bed(`n${index}`, { Notes: 'x'.repeat(99_000) }))
   expect(await desk.replace(id, { Beds }, 1)).toBe(true)

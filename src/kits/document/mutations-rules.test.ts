@@ -57,8 +57,8 @@ const add = (item: Partial<Course> = {}): ItemChange => ({
 })
 const notOffered = 'Choose one of the options'
 
-describe('What an item may hold depends on the document that it stands in', () => {
-  test('as it is stored', async () => {
+describe('rules that depend on the document', () => {
+  test('use the stored document', async () => {
     const id = await begin()
     expect(await change(id, add({ Semester: '9' }))).toEqual({ 'Syllabus.c.Semester': notOffered })
     expect(await change(id, add({ Programme: 'Physics', Semester: '' }))).toEqual({
@@ -68,7 +68,7 @@ describe('What an item may hold depends on the document that it stands in', () =
     expect(await courseOf(id)).toMatchObject({ Programme: 'Civil', Semester: '4' })
   })
 
-  test('as the same request makes it', async () => {
+  test('use the document as changed by the same request', async () => {
     const id = await begin()
     const programme: ItemChange = {
       do: 'add',
@@ -96,7 +96,7 @@ describe('What an item may hold depends on the document that it stands in', () =
     expect(await courseOf(id)).toMatchObject({ ...physics, Board: 'State' })
   })
 
-  test('as a replacement leaves it', async () => {
+  test('use the document after a replacement', async () => {
     const id = await begin()
     expect(await replace(id, { Syllabus: [{ ...course, Semester: '9' }] })).toEqual({
       'Syllabus.0.Semester': notOffered,
@@ -111,7 +111,7 @@ describe('What an item may hold depends on the document that it stands in', () =
     expect(await courseOf(id)).toMatchObject({ Semester: '9', Board: 'State' })
   })
 
-  test('from its beginning', async () => {
+  test('apply when the document is created', async () => {
     expect(await refused(begin({ Syllabus: [{ ...course, Semester: '9' }] }))).toEqual({
       'Syllabus.0.Semester': notOffered,
     })
@@ -122,7 +122,7 @@ describe('What an item may hold depends on the document that it stands in', () =
   })
 })
 
-describe('What people may not write in an item stays as the server has it', () => {
+describe('restricted fields of an item', () => {
   const forged = { Total: 99, Rating: '5', PartnerID: 'P-1' }
   const [chapter] = syllabus.example.Chapters
   const forgedChapter = { ...chapter!, id: 'h', Hours: 99, Review: 'Good', Seen: 'yes' }
@@ -131,13 +131,13 @@ describe('What people may not write in an item stays as the server has it', () =
   const stored = () => courseOf(id)
   let id = 0
 
-  test('where it is added, and in the items inside it', async () => {
+  test('are ignored in an added item and its nested items', async () => {
     id = await begin()
     expect(await change(id, add({ ...forged, Chapters: [forgedChapter] }))).toEqual({})
     expect(await stored()).toMatchObject({ ...honest, Chapters: [honestChapter] })
   })
 
-  test('where others are set, which it follows from', async () => {
+  test('are recomputed when other fields are set', async () => {
     const sets: ItemChange[] = [
       { do: 'set', at: ['Syllabus', 'c'], was: { Male: 12 }, to: { Male: 2 } },
       { do: 'set', at: ['Syllabus', 'c', 'Chapters', 'h'], was: { Labs: 1 }, to: { Labs: 6 } },
@@ -153,14 +153,14 @@ describe('What people may not write in an item stays as the server has it', () =
     [['Syllabus', 'c', 'Chapters', 'h'], 'Hours'],
     [['Syllabus', 'c', 'Chapters', 'h'], 'Review'],
     [['Syllabus', 'c', 'Chapters', 'h'], 'Seen'],
-  ])('of %j the field %s', async (at, field) => {
+  ])('cannot be set by the client: %j %s', async (at, field) => {
     const before = await stored()
     const failure = await change(id, { do: 'set', at, was: {}, to: { [field]: 'x' } })
     expect(Object.keys(failure)).toEqual([[...at, field].join('.')])
     expect(await stored()).toEqual(before)
   })
 
-  test('where all is replaced', async () => {
+  test('keep the server’s values when the list is replaced', async () => {
     const before = (await stored())!
     const Chapters = [{ ...forgedChapter, Lectures: 1, Labs: 1 }]
     expect(await replace(id, { Syllabus: [{ ...before, ...forged, Chapters }] })).toEqual({})
@@ -170,7 +170,7 @@ describe('What people may not write in an item stays as the server has it', () =
     })
   })
 
-  test('where it is added once more, since no answer came', async () => {
+  test('a repeated request adds the item once', async () => {
     const begun = await begin()
     const again = add({ ...forged, Chapters: [] })
     expect(await change(begun, again)).toEqual({})
@@ -178,13 +178,13 @@ describe('What people may not write in an item stays as the server has it', () =
     expect((await read(begun)).Syllabus).toHaveLength(1)
   })
 
-  test('where a document begins', async () => {
+  test('are ignored when the document is created', async () => {
     const begun = await begin({ Syllabus: [{ ...course, ...forged, Chapters: [forgedChapter] }] })
     expect(await courseOf(begun)).toMatchObject({ ...honest, Chapters: [honestChapter] })
   })
 })
 
-test('Only what rules look at is read of a document', async () => {
+test('reads only the parts of a document that its rules need', async () => {
   const id = await begin()
   const statements: string[] = []
   const { db } = database
@@ -258,7 +258,7 @@ const changePartner = (id: number, ...changes: ItemChange[]) =>
       .execute((transaction) => changeDocument(transaction, partner, id, { version: 1, changes })),
   )
 
-test('What others fill is there from the beginning, and its owner changes the rest', async () => {
+test('creates read-only parts with the document, and lets the owner change the rest', async () => {
   const id = await beginPartner()
   expect((await readPartner(id)).document).toMatchObject(content)
   const mine: ItemChange = { do: 'set', at: ['Own'], was: { Name: 'Mine' }, to: { Name: 'Ours' } }
@@ -266,7 +266,7 @@ test('What others fill is there from the beginning, and its owner changes the re
   expect((await readPartner(id)).document).toMatchObject({ ...content, Own: { Name: 'Ours' } })
 })
 
-test('A record that others fill is not changed, and nothing that comes with it', async () => {
+test('rejects a request that changes a read-only record, and stores nothing', async () => {
   const id = await beginPartner()
   const mine: ItemChange = { do: 'set', at: ['Own'], was: { Name: 'Mine' }, to: { Name: 'Ours' } }
   const given: ItemChange = {
@@ -279,7 +279,7 @@ test('A record that others fill is not changed, and nothing that comes with it',
   expect((await readPartner(id)).document).toMatchObject(content)
 })
 
-test('Items of a list that others fill are neither added, changed, moved nor deleted', async () => {
+test('rejects adding, changing, moving and deleting items of a read-only list', async () => {
   const id = await beginPartner()
   const [first, second] = (await readPartner(id)).document.Ratings
   const at = ['Ratings', first!.id!]
@@ -296,7 +296,7 @@ test('Items of a list that others fill are neither added, changed, moved nor del
   expect((await readPartner(id)).document.Ratings).toEqual([first, second])
 })
 
-test('One that can no longer be read may be let go by its owner all the same', async () => {
+test('lets the owner delete an unreadable item of a read-only list', async () => {
   const id = await beginPartner()
   const [first, second] = (await readPartner(id)).document.Ratings
   const broken = { Name: '' }
@@ -316,7 +316,7 @@ test('One that can no longer be read may be let go by its owner all the same', a
   expect(await readPartner(id)).toMatchObject({ unreadable: [], document: { Ratings: [second] } })
 })
 
-test('What a browser sends of a document leaves out what its owner only reads', () => {
+test('documentChanges omits read-only parts', () => {
   const other: Partner = {
     Own: { Name: 'Ours' },
     Given: { Name: 'Partner 1' },

@@ -74,7 +74,7 @@ async function change(id: number, version: number, ...changes: ItemChange[]) {
 }
 const bedsOf = async (id: number) => (await desk.read(id)).Beds
 
-test('a document begins with its records, and with what its lists are given, in their order', async () => {
+test('creates a document with its records and list items in order', async () => {
   const id = await desk.create({
     Beds: [bed('x'), { ...bed('y'), id: undefined }],
     Tools: [{ Name: 'Spade', Sharp: true }],
@@ -87,7 +87,7 @@ test('a document begins with its records, and with what its lists are given, in 
 })
 
 describe('replacing parts', () => {
-  test('leaves what is not given as it is, and says whether anything differs', async () => {
+  test('keeps parts that are not given, and reports whether anything changed', async () => {
     const id = await growGarden(desk, 'ab')
     const Ground = { ...ground, Name: 'Vale' }
     expect((await replace(id, { parts: { Ground } })).changed).toBe(true)
@@ -106,7 +106,7 @@ describe('replacing parts', () => {
     expect((await desk.read(id)).version).toBe(4)
   })
 
-  test('made from a version, counts one on, also where nothing differs; from another it is refused', async () => {
+  test('increments the given version even without changes, and rejects any other', async () => {
     const id = await growGarden(desk, 'a')
     const before = await rowsOf(id)
     expect((await replace(id, { version: 2, parts: {} })).changed).toBe(false)
@@ -116,7 +116,7 @@ describe('replacing parts', () => {
     expect(await rowsOf(id)).toEqual(before)
   })
 
-  test('writes rows that differ, moves those that only stand elsewhere, and touches no other', async () => {
+  test('writes only rows that were changed or moved', async () => {
     const id = await growGarden(desk, 'abcd')
     const Beds = [bed('a'), bed('d'), bed('b'), bed('c', { Notes: 'wet' })]
     expect((await replace(id, { parts: { Beds } })).changed).toBe(true)
@@ -133,7 +133,7 @@ describe('replacing parts', () => {
     expect(await orderOfBeds(desk, id)).toBe('dabc')
   })
 
-  test('tells of records before they are written: what they were, and what they will be', async () => {
+  test('passes changed records to beforeWrite with their old and new values', async () => {
     const id = await desk.create({})
     const Ground = { ...ground, State: 'Lugo' }
     expect((await replace(id, { parts: { Ground } })).heard).toEqual([
@@ -142,7 +142,7 @@ describe('replacing parts', () => {
     expect((await replace(id, { parts: { Ground } })).heard).toEqual([])
   })
 
-  test('keeps what cannot be read, behind the others, until it is discarded by its id', async () => {
+  test('keeps unreadable items last until they are discarded by id', async () => {
     const id = await growGarden(desk, 'abcd')
     for (const one of ['a', 'c']) await spoil(id, 'Beds', one, { Name: 7, of: one })
     const stored = async () =>
@@ -161,7 +161,7 @@ describe('replacing parts', () => {
     expect(await stored()).toBe('d')
   })
 
-  test('what says the same as what is stored stays as it was written', async () => {
+  test('does not rewrite a stored item with the same meaning', async () => {
     const id = await growGarden(desk, 'a')
     // Without what today's rules would add.
     await spoil(id, 'Beds', 'a', { Name: 'a' })
@@ -171,7 +171,7 @@ describe('replacing parts', () => {
 })
 
 describe('changing items', () => {
-  test('tells of each row that is written, before and after, and whether any was', async () => {
+  test('passes each written row to beforeWrite, and reports whether any changed', async () => {
     const id = await growGarden(desk, 'abc')
     const record: ItemChange = { do: 'set', at: ['Ground'], was: { Name: 'Hill' }, to: { Name: 'Vale' } }
     const made = await change(
@@ -194,14 +194,14 @@ describe('changing items', () => {
     expect(repeated).toMatchObject({ changed: false, heard: [], answer: { version: 3 } })
   })
 
-  test('a place alone changes no item', async () => {
+  test('does not report a moved item as written', async () => {
     const id = await growGarden(desk, 'abc')
     expect(await change(id, 2, placeBed('c', null))).toMatchObject({ changed: true, heard: [] })
     expect(await change(id, 3, placeBed('c', null))).toMatchObject({ changed: false })
     expect(await orderOfBeds(desk, id)).toBe('cab')
   })
 
-  test('a record that has no row yet begins empty', async () => {
+  test('creates a missing record from an empty one', async () => {
     const id = await desk.create({})
     const { bytes } = await documentOf(id)
     await db.deleteFrom('document_item').where('document', '=', id).execute()
@@ -217,7 +217,7 @@ describe('changing items', () => {
     expect(replaced).toEqual({ changed: true, heard: [{ list: 'Ground', before: undefined, after: ground }] })
   })
 
-  test('while the same was changed elsewhere, that alone is asked', async () => {
+  test('reports only field conflicts while there are any', async () => {
     const id = await growGarden(desk, 'ab', { From: '3', To: '5' })
     await change(id, 2, setBed('a', { Name: 'a' }, { Name: 'theirs' }), setBed('b', { To: '5' }, { To: '4' }))
     const mine = change(
@@ -230,7 +230,7 @@ describe('changing items', () => {
     expect(more.conflicts).toMatchObject([{ change: 0, at: ['Beds', 'a'], field: 'Name' }])
   })
 
-  test('a record that today’s rules do not take is mended field by field', async () => {
+  test('corrects an invalid stored record field by field', async () => {
     const id = await desk.create({})
     await spoil(id, 'Ground', '', { Name: '', Country: 'ES', Since: 1900 })
     const made = await change(id, 1, { do: 'set', at: ['Ground'], was: { Name: '' }, to: { Name: 'Hill' } })
@@ -238,7 +238,7 @@ describe('changing items', () => {
     expect((await desk.read(id)).Ground).toMatchObject({ Name: 'Hill', Country: 'ES' })
   })
 
-  test('what others fill can be let go where it cannot be read, and only then', async () => {
+  test('deletes a read-only item only if it is unreadable', async () => {
     const id = await desk.create({ Tools: [{ Name: 'Spade', Sharp: false }] })
     const tool = (await desk.read(id)).Tools[0]?.id ?? ''
     const refused = { code: 'invalid_input', fields: { Tools: expect.stringMatching(/./) } }
@@ -250,7 +250,7 @@ describe('changing items', () => {
     expect(await change(id, 1, drop({ Name: 7 }))).toMatchObject({ changed: true })
   })
 
-  test('of several mistakes in one field the first is told', async () => {
+  test('reports the first of several errors in a field', async () => {
     const id = await growGarden(desk, 'a')
     const first = change(id, 2, { do: 'set', at: ['Beds', 'a'], was: {}, to: { id: 'x' } })
     const { fields } = (await first.catch((error: unknown) => error)) as { fields: Record<string, string> }

@@ -8,7 +8,7 @@ const inOrder = (places: ReadonlyMap<string, string>) =>
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 16 })
 
-test('places give the order that was asked for, all differ, and as many stay as can', () => {
+test('places are unique, give the requested order, and are kept where possible', () => {
   fc.assert(
     fc.property(ids, ids, (before, after) => {
       const old = placesOf(before, new Map())
@@ -24,7 +24,7 @@ test('places give the order that was asked for, all differ, and as many stay as 
   )
 })
 
-test('one item is moved by one place, in a list of 5,000 as well', () => {
+test('moving an item changes only its own place in a list of 5,000', () => {
   const order = Array.from({ length: 5_000 }, (_, index) => `id-${index}`)
   const old = placesOf(order, new Map())
   expect(Math.max(...[...old.values()].map(({ length }) => length))).toBeLessThanOrEqual(4)
@@ -32,7 +32,7 @@ test('one item is moved by one place, in a list of 5,000 as well', () => {
   expect(order.filter((id) => next.get(id) !== old.get(id))).toEqual(['id-0'])
 })
 
-test('places that have become long are given anew', () => {
+test('reassigns places that have become too long', () => {
   let before = placesOf(['a', 'b'], new Map())
   let place: string | undefined = before.get('b')
   let steps = 0
@@ -48,7 +48,7 @@ test('places that have become long are given anew', () => {
 
 const put = fc.tuple(fc.constantFrom(...'abcdefxyz'), fc.option(fc.constantFrom(...'abcdefxyzq')))
 
-test('an order changes as a list does, one item after the other', () => {
+test('ChangingOrder behaves like a list', () => {
   fc.assert(
     fc.property(
       ids,

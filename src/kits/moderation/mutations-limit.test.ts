@@ -43,8 +43,8 @@ async function did(act: LimitedAct, times: number, hours = 0): Promise<void> {
 
 const limit = (act: LimitedAct) => db.transaction().execute((trx) => limitNewAccount(trx, person, act))
 
-describe.each(Object.entries(newAccountLimits) as [LimitedAct, number][])('%s', (act, most) => {
-  test('is limited within a day, and says when it is possible again', async () => {
+describe.each(Object.entries(newAccountLimits) as [LimitedAct, number][])('limit for %s', (act, most) => {
+  test('rejects more within a day, and returns when to retry', async () => {
     await did(act, most)
     await expect(limit(act)).resolves.toBeUndefined()
     const other = person
@@ -60,12 +60,12 @@ describe.each(Object.entries(newAccountLimits) as [LimitedAct, number][])('%s', 
     await expect(limit(act), 'what others do is not counted').resolves.toBeUndefined()
   })
 
-  test('of yesterday is not counted', async () => {
+  test('ignores actions that are older than a day', async () => {
     await did(act, most + 1, 25)
     await expect(limit(act)).resolves.toBeUndefined()
   })
 
-  test('is not limited for older accounts, nor for those that are trusted', async () => {
+  test('does not apply to older or trusted accounts', async () => {
     await did(act, most + 1)
     const change = (values: object) => db.updateTable('person').set(values).where('id', '=', person).execute()
     await change({ created: hoursAgo(8 * 24) })

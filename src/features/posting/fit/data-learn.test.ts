@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
 })
 
-test('Fits name what the portal teaches of each missing skill: lectures to come, and articles on it', async () => {
+test('lists the missing skills that upcoming lectures or articles teach', async () => {
   const gears = { Skill: 'Gears, hobbing', Lectures: true, Articles: true }
   const spanish = { Skill: 'engranaje recto', Lectures: true, Articles: false }
   const odd = { Skill: "O'Brien's \\ process", Lectures: false, Articles: true }

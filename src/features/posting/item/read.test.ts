@@ -2,8 +2,8 @@ import { recordItems, recordTexts } from '#kits/document/fields/record-text.ts'
 import { describe, expect, test } from 'vitest'
 import { askedSkills, skillKey, storedDay } from './read.ts'
 
-describe('What is stored of a posting', () => {
-  test('is read as far as it goes', () => {
+describe('reading a stored posting', () => {
+  test('returns valid texts and items and skips the rest', () => {
     const item = { tags: [' a ', 'a', 7, ''], one: 'b', list: [{ x: 1 }, 'y', null], none: null }
     expect(recordTexts(item, 'tags')).toEqual(['a'])
     expect(recordTexts(item, 'one')).toEqual(['b'])
@@ -20,11 +20,11 @@ describe('What is stored of a posting', () => {
     ['2026-02-30', undefined],
     ['soon', undefined],
     ['', undefined],
-  ])('a day %s is %s', (written, day) => {
+  ])('reads the date %s as %s', (written, day) => {
     expect(storedDay({ day: written }, 'day')).toBe(day)
   })
 
-  test('skills are asked for once, whatever group and case they stand in; roles are none', () => {
+  test('lists each skill once across groups, ignoring case and skipping roles', () => {
     const skills = [
       { technology: ['SQL', 'C++', 'C#'], industry: ['HAZOP'], roles: ['Lead'] },
       { business: ['sql', 'C'], Operations: ['Shift planning'] },

@@ -3,7 +3,7 @@ import { currencies } from '#features/business/schema-currency.ts'
 import { locales } from '#lib/text/locale.ts'
 import { showMoney } from './show.ts'
 
-describe('Money', () => {
+describe('showMoney', () => {
   test.each([
     ['32,000', 'MXN', 'MX$ 32,000', 'MXN 32,000'],
     ['98,000', 'CAD', 'CA$ 98,000', 'CAD 98,000'],
@@ -13,11 +13,11 @@ describe('Money', () => {
     ['18,50,000', 'INR', '₹ 18,50,000', 'INR 18,50,000'],
     ['by agreement', 'EUR', 'EUR by agreement', 'EUR by agreement'],
     ['32,000', '', '32,000', '32,000'],
-  ])('%s in %s', (amount, currency, en, es) => {
+  ])('formats %s in %s', (amount, currency, en, es) => {
     expect([showMoney(amount, currency, 'en'), showMoney(amount, currency, 'es')]).toEqual([en, es])
   })
 
-  test.each(locales)('has a sign that no other currency has (%s)', (locale) => {
+  test.each(locales)('shows a unique symbol for each currency (%s)', (locale) => {
     const shown = currencies.map(({ value }) => showMoney('1', value, locale))
     expect(shown.length).toBeGreaterThan(100)
     expect(new Set(shown).size).toBe(shown.length)

@@ -63,7 +63,7 @@ test('sorts the best match first and hides nothing', async () => {
   expect(share(page.results.at(-1)!.skills)).toBe(0)
 })
 
-test('a card says what the document holds, whatever it holds, but for what is for nobody', async () => {
+test('a card contains the valid public fields of the document and omits private ones', async () => {
   const made = await insertBusiness(
     database.db,
     {
@@ -112,7 +112,7 @@ test('a card says what the document holds, whatever it holds, but for what is fo
   ])
 })
 
-test('follows writes, approvals, closings and deletions, without being read anew', async () => {
+test('the index follows writes, approvals, closings and deletions without a reload', async () => {
   const { db } = database
   await database.listen(JOB_CHANGED, jobs.changed, () => {})
   const totals = async () => {

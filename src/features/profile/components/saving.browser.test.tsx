@@ -42,7 +42,7 @@ async function edit(name: string, to: string): Promise<void> {
   await designation.fill(to)
 }
 
-test('merges changes made elsewhere silently', async () => {
+test('merges changes made elsewhere without a prompt', async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada', 'Ben')
   changeElsewhere('Ben', { Designation: 'First' })
   changeElsewhere('Ada', { Year: '2019' })
@@ -57,7 +57,7 @@ test('merges changes made elsewhere silently', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('asks about a conflict in one field: own value or theirs, by keyboard, and keeps other input', async () => {
+test('resolves a field conflict by keyboard, and keeps other input', async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada')
   changeElsewhere('Ada', { Designation: 'First' })
   await edit('Ada', 'Second')
@@ -85,7 +85,7 @@ test('asks about a conflict in one field: own value or theirs, by keyboard, and 
   expect(drafts()).toEqual([])
 })
 
-test('asks about a conflict in one field: theirs', async () => {
+test('discards the user’s own changes in a field conflict', async () => {
   const { kept, changeElsewhere, router } = await open(undefined, 'Ada')
   changeElsewhere('Ada', { Designation: 'First' })
   await edit('Ada', 'Second')
@@ -98,7 +98,7 @@ test('asks about a conflict in one field: theirs', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('asks before deleting what was changed elsewhere', async () => {
+test('asks before deleting an entry that was changed elsewhere', async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada', 'Ben')
   changeElsewhere('Ben', { Designation: 'First' })
   await section('Mentors')

@@ -43,7 +43,7 @@ async function save(): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
-test('works by keyboard: Enter and comma add, Backspace removes, arrows move', async () => {
+test('works by keyboard: Enter and comma add, Backspace edits, Delete removes, arrows move', async () => {
   const { stored } = await openSkills()
   await keys('Tools{Tab}')
   await expect.element(line).toHaveFocus()
@@ -105,7 +105,7 @@ test('splits a pasted list, on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
-test('keeps input over a reload, and reports empty and long entries in place', async () => {
+test('restores unsaved input, and reports empty and long entries in place', async () => {
   const { unmount } = await openSkills()
   await category.fill('Tools')
   await button('Save').click()

@@ -86,7 +86,7 @@ test('names link to the profile of their verified address after its owner agrees
   expect(await shownOf(publicId)).toEqual([])
 })
 
-test('names in an agenda link to profiles like those of the event', async () => {
+test('names in an agenda link to profiles like speakers of the event', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const agendaSpeakers = [`A. Rao <${person.email}>`, 'Bo Ek']
   const item = { agendaStart: inDays(8), agendaTitle: 'Opening', agendaSpeakers }
@@ -101,7 +101,7 @@ test('names in an agenda link to profiles like those of the event', async () => 
   expect(JSON.stringify(event.answer)).not.toContain(person.email)
 })
 
-test('shows the address to nobody', async () => {
+test('never exposes the email addresses of authors and speakers', async () => {
   const person = await desk.enter()
   const blogId = await createBlog(desk.db, sampleBlog('Secret', by('S. Rao', person.email)))
   const eventId = await insertEvent(desk.db, { eventSpeakers: [`S. Rao <${person.email}>`] })
@@ -113,7 +113,7 @@ test('shows the address to nobody', async () => {
   expect(JSON.stringify([answer, event, stored])).not.toContain(person.email)
 })
 
-test('hides one work with its translation or the other occurrences of its series', async () => {
+test('hiding a work also hides its translation or the other occurrences of its series', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const { email } = person
   const original = await createBlog(desk.db, sampleBlog('Original', by('T. Rao', email)))
@@ -156,7 +156,7 @@ test('hides one work with its translation or the other occurrences of its series
   expect(await authorsOf(original)).toEqual([])
 })
 
-test('a profile chosen for a name is linked only after its owner agrees, once or never', async () => {
+test('links a chosen profile only after its owner agrees, and asks once', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const publicId = profile.UserPublicProfileID
   await show(person, { ShowsTalks: true, ShowsArticles: true })
@@ -212,7 +212,7 @@ test('finds people by name, except those who opted out of search engines', async
   expect((await find('olof')).names).toEqual([])
 })
 
-test('without a verified address nobody has works or can change those of others', async () => {
+test('requires a verified address, and rejects changes to works of others', async () => {
   const { person } = await desk.enterWithProfile()
   const blogId = await createBlog(desk.db, sampleBlog('Own', by('U. Rao', person.email)))
   await show(person, { ShowsArticles: true })
@@ -242,7 +242,7 @@ test('hides unpublished, cancelled and deleted works', async () => {
   expect(await shownOf(profile.UserPublicProfileID)).toEqual([])
 })
 
-test('deleting an account removes its address from works, and keeps the name', async () => {
+test('deleting an account removes its email address from works, and keeps the name', async () => {
   const { person } = await desk.enterWithProfile()
   const blogId = await createBlog(desk.db, sampleBlog('Stays', by('W. Rao', person.email)))
   await show(person, { ShowsArticles: true })
@@ -286,7 +286,7 @@ test('invalidates all pages that name a person, and the page of the person', asy
 })
 
 test(
-  'asks a speaker named by their public page, and keeps asking when occurrences change',
+  'asks a speaker chosen by public page, and keeps the request when occurrences change',
   { tags: 'slow' },
   async () => {
     const { person, profile } = await desk.enterWithProfile()

@@ -45,7 +45,7 @@ test('demo people are verified, approved if needed, and cannot sign in', async (
   expect(await db.selectFrom('identity').selectAll().execute()).toEqual([])
 })
 
-test('a second import adds nothing, and each file has its reason', async () => {
+test('a second import adds nothing, and gives a reason for each file', async () => {
   const files = await readdir(folder)
   const { added, refused } = await importDemoProfiles(folder, { db: database.db })
   expect([added, refused.map(({ file }) => file)]).toEqual([0, files.toSorted()])

@@ -52,7 +52,7 @@ test('imports every row by address or id, and a second run changes nothing', asy
   expect((await ada.readOwn())[KEY]).toEqual([])
 })
 
-describe('lists and skips a row', () => {
+describe('invalid rows', () => {
   test.each<[string, (email: string, id: string) => unknown, RegExp]>([
     ['of an unknown address', () => ({ Email: 'nobody@example.org', [KEY]: [] }), /no account found/],
     ['of an unknown id', () => ({ UserID: 'nobody', [KEY]: [] }), /no account found/],
@@ -89,7 +89,7 @@ describe('lists and skips a row', () => {
     ['that is none', () => 'text', /./],
     ['that is null', () => null, /./],
     ['that is a list', () => [], /./],
-  ])('%s', async (_, make, reason) => {
+  ])('lists and skips a row %s', async (_, make, reason) => {
     const { person, profile } = await desk.enterWithProfile()
     const { person: good } = await desk.enterWithProfile()
     const row = make(person.email, person.id)
@@ -106,7 +106,7 @@ describe('lists and skips a row', () => {
     expect(await person.readOwn()).toEqual(profile)
   })
 
-  test('for a person without a profile, and for one with an earlier row', async () => {
+  test('lists and skips a row for a missing profile or one with an earlier row', async () => {
     const person = await desk.enter()
     const { person: twice } = await desk.enterWithProfile()
     const row = (Email: string, name: string) => ({ Email, [KEY]: [named(name)] })

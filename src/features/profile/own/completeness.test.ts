@@ -15,11 +15,11 @@ const only = (personalData: object, lists: object = {}) =>
 const list = (...keys: (keyof typeof sections)[]) =>
   Object.fromEntries(keys.map((key) => [key, [sections[key].example]]))
 
-it('begins at 20 % and asks for the title', () => {
+it('starts at 20 % and suggests the title first', () => {
   expect(completenessOf(only({}))).toMatchObject({ percent: 20, next: { name: 'title' } })
 })
 
-it('names the next best thing that is missing, with a form that fills it', () => {
+it('suggests the next missing part and the form for it', () => {
   const told: unknown[] = []
   const filled = { Title: '', ProfilePicture: '' }
   let lists = {}
@@ -49,7 +49,7 @@ it('names the next best thing that is missing, with a form that fills it', () =>
   ])
 })
 
-it('takes any further group of skills, and asks for nothing that not everybody has', () => {
+it('accepts any additional skill group, and ignores optional sections', () => {
   const base = list('ProfessionalExperience', 'Education', 'TechnicalSkills', 'Trainings', 'Mentors')
   const person = { Title: 'x', ProfilePicture: '/media/x' }
   for (const key of ['ManagementSkills', 'ArtisticSkills', 'IndustrySkills'] as const)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameOfItem, personalName, publicName, readEdit, registerName } from './edit-address.ts'
 
-it('reads the names that it gives', () => {
+it('parses the names that it generates', () => {
   expect(readEdit(personalName)).toEqual({ kind: 'personal' })
   expect(readEdit(publicName)).toEqual({ kind: 'public' })
   expect(readEdit(registerName)).toEqual({ kind: 'register' })
@@ -20,6 +20,6 @@ it.each([
   'toString.new',
   // Filled by others.
   'EncycdataVirtualEnterprises.new',
-])('opens nothing for %s', (name) => {
+])('returns undefined for %s', (name) => {
   expect(readEdit(name)).toBeUndefined()
 })

@@ -40,7 +40,7 @@ const files = async (): Promise<string[]> => {
 }
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s becomes WebP', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is converted to WebP (%s)', async (format) => {
     const content = await draw()[format]().toBuffer()
     const { status, body } = await upload(await desk.enter(), content, `image/${format}`)
     expect([status, Object.keys(body)]).toEqual([200, ['ProfilePicture']])
@@ -54,13 +54,13 @@ describe('a picture', () => {
     })
   })
 
-  test('is detected by its content, not by its name', async () => {
+  test('is detected by its content, not by its declared type', async () => {
     const { status, body } = await upload(await desk.enter(), await draw().jpeg().toBuffer(), 'image/gif')
     expect(status).toBe(200)
     expect((await sharp(await pictureOf(body['ProfilePicture']!)).metadata()).format).toBe('webp')
   })
 
-  test('is reduced, rotated upright, and stripped of other data', async () => {
+  test('is resized, rotated upright, and stripped of metadata and trailing data', async () => {
     const content = await draw({ width: 1_600, height: 1_200 })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
@@ -81,7 +81,7 @@ describe('a picture', () => {
     for (const trace of ['secret', 'script', 'PK']) expect(stored.includes(trace)).toBe(false)
   })
 
-  test('with animation becomes its first frame', async () => {
+  test('is reduced to its first frame if animated', async () => {
     const frames = [draw({ background: '#f00' }), draw({ background: '#00f' })]
     const content = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
       join: { animated: true },
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect(dominant.b).toBeLessThan(60)
   })
 
-  test('is a separate file each time, never shared', async () => {
+  test('is stored as a separate file for each upload', async () => {
     const [one, other] = [await desk.enter(), await desk.enter()]
     const content = await draw().png().toBuffer()
     const addresses = [await upload(one, content), await upload(one, content), await upload(other, content)]
@@ -139,8 +139,8 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, number, RegExp][
   ],
 ]
 
-describe('rejects, and does not store,', () => {
-  test.each(hostile)('%s', async (_, make, expected, message) => {
+describe('picture upload', () => {
+  test.each(hostile)('rejects %s without storing it', async (_, make, expected, message) => {
     const before = await files()
     const { status, body } = await upload(await desk.enter(), await make())
     expect([status, body['message']]).toEqual([expected, expect.stringMatching(message)])
@@ -148,7 +148,7 @@ describe('rejects, and does not store,', () => {
   })
 
   test.each(['image/svg+xml', 'text/html', 'application/octet-stream', 'image/tiff', 'image', ''])(
-    'content of type %j',
+    'rejects the content type %j',
     async (type) => {
       const { status, body } = await upload(await desk.enter(), await png(), type, 'es')
       expect([status, body['code']]).toEqual([415, 'unsupported_media_type'])
@@ -158,7 +158,7 @@ describe('rejects, and does not store,', () => {
     },
   )
 
-  test('more than 5 MB, without reading further', async () => {
+  test('rejects more than 5 MB without reading further', async () => {
     const person = await desk.enter()
     const announced = await upload(person, Buffer.alloc(5_000_001))
     expect([announced.status, announced.body['code']]).toEqual([413, 'too_large'])
@@ -174,14 +174,14 @@ describe('rejects, and does not store,', () => {
     expect(sent).toBeLessThan(6_000_000)
   })
 
-  test('but accepts sizes between 1 MB and 5 MB', async () => {
+  test('accepts sizes between 1 MB and 5 MB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const content = await draw({ width: 1_000, height: 800, noise }).png().toBuffer()
     expect(content.length).toBeGreaterThan(BODY_LIMIT)
     expect((await upload(await desk.enter(), content)).status).toBe(200)
   })
 
-  test('requests from visitors and other user types', async () => {
+  test('rejects visitors and other user types', async () => {
     const content = await png()
     for (const token of [undefined, 'nonsense'])
       expect(await upload(desk.caller(token), content)).toMatchObject({
@@ -197,10 +197,10 @@ describe('rejects, and does not store,', () => {
   })
 })
 
-describe('a profile uses', () => {
+describe('the picture of a profile', () => {
   const show = (ProfilePicture: string) => ({ UserPersonalData: { ...asha, ProfilePicture } })
 
-  test('only pictures that its owner uploaded', async () => {
+  test('must be uploaded by its owner', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const { body: mine } = await upload(person, await png())
     const { body: foreign } = await upload(await desk.enter(), await png())
@@ -220,7 +220,7 @@ describe('a profile uses', () => {
     }
   })
 
-  test('one from the first save on', async () => {
+  test('can be set with the first save', async () => {
     const person = await desk.enter()
     const { body } = await upload(person, await png())
     const address = body['ProfilePicture']!
@@ -234,7 +234,7 @@ describe('a profile uses', () => {
   })
 })
 
-test('the latest ten unused uploads are kept', async () => {
+test('keeps the latest ten unused uploads', async () => {
   const person = await desk.enter()
   const content = await png()
   const addresses: string[] = []
@@ -291,7 +291,7 @@ test('reports why a picture is rejected', async () => {
   })
 })
 
-test('does not send what the server would reject by type or size', async () => {
+test('does not send files that the server would reject by type or size', async () => {
   const asked = await signIn()
   const drawing = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
   await expect(uploadPicture(drawing)).rejects.toMatchObject({ code: 'unsupported_media_type' })

@@ -59,7 +59,7 @@ test('an upload removes only the uploader’s oldest unused pictures beyond ten'
   expect(left).toEqual([whole, whole, whole, [], [], ...Array.from({ length: 10 }, () => whole)])
 })
 
-describe('The cleanup', () => {
+describe('the picture cleanup', () => {
   test('never removes pictures in use', async () => {
     const { address } = await withPicture()
     await prunePictures(desk.deps, inHours(24 * 365))
@@ -111,7 +111,7 @@ describe('The cleanup', () => {
     expect([await traces(address), await traces(other)]).toEqual([whole, []])
   })
 
-  test('removes each picture once, with several processes and a concurrent save of the same one', async () => {
+  test('removes each picture once with concurrent cleanups and a concurrent save', async () => {
     const { person, show, version } = await withPicture()
     const address = await addPicture(desk.deps, person.id, content)
     const [saving, ...runs] = await Promise.allSettled([

@@ -18,7 +18,7 @@ const create = (person: Person, FirstName: string, LastName = '') =>
 let count = 0
 const unused = () => `unused-${count++}`
 
-describe('The address of a public page', () => {
+describe('the address of a public page', () => {
   test('is derived from the name, and unique', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => desk.enter()))
     const replies = await Promise.all(people.map((person) => create(person, 'Rosa', 'Valdés')))
@@ -36,7 +36,7 @@ describe('The address of a public page', () => {
     ['美玲', 'meiling'],
     ['முத்து', 'muttu'],
     ['عائشة', 'ishh'],
-  ])('of %s is transliterated', async (name, id) => {
+  ])('is transliterated from %s', async (name, id) => {
     const person = await desk.enter()
     const { body } = await create(person, name)
     expect(body.UserPublicProfileID).toBe(id)
@@ -44,12 +44,12 @@ describe('The address of a public page', () => {
     expect((await at(id)).UserPersonalData.FullName).toBe(name)
   })
 
-  test('is never one of the portal’s own', async () => {
+  test('is never a reserved path of the portal', async () => {
     const { body } = await create(await desk.enter(), 'Admin')
     expect(body.UserPublicProfileID).toBe('admin-2')
   })
 
-  test('stays when the name changes', async () => {
+  test('does not change with the name', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const { body } = await person.call('PUT /userprofile/update', {
       version: profile.version,
@@ -58,7 +58,7 @@ describe('The address of a public page', () => {
     expect(body.UserPublicProfileID).toBe(profile.UserPublicProfileID)
   })
 
-  test('can be changed by its owner; former ones redirect permanently', async () => {
+  test('can be changed by its owner, and former addresses still lead to the page', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const [first, second, third] = [profile.UserPublicProfileID, unused(), unused()]
     expect((await rename(person, ` ${second.toUpperCase()} `)).body).toEqual({
@@ -85,7 +85,7 @@ describe('The address of a public page', () => {
     expect([status, body.fields]).toEqual([400, { UserPublicProfileID: TAKEN }])
   })
 
-  test('cannot be the current or a former one of somebody else', async () => {
+  test('cannot be a current or former address of another user', async () => {
     const { person: other, profile } = await desk.enterWithProfile()
     const now = unused()
     await rename(other, now)
@@ -104,7 +104,7 @@ describe('The address of a public page', () => {
     )
   })
 
-  test('is free again when its owner’s account is deleted', async () => {
+  test('becomes available when its owner’s account is deleted', async () => {
     const { person: gone, profile } = await desk.enterWithProfile()
     const now = unused()
     await rename(gone, now)
@@ -123,7 +123,7 @@ describe('The address of a public page', () => {
     },
   )
 
-  test('goes to one of several concurrent requests', async () => {
+  test('is given to exactly one of several concurrent requests', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => desk.enterWithProfile()))
     const id = unused()
     const replies = await Promise.all(people.map(({ person }) => rename(person, id)))
@@ -156,7 +156,7 @@ test('owners can opt in to and out of search engines', async () => {
     expect((await person.call('PATCH /userprofile/public', { NoIndex })).status).toBe(400)
 })
 
-test('changes by the owner are announced to caches of the page', async () => {
+test('changing the address invalidates the cached page', async () => {
   const { person } = await desk.enterWithProfile()
   const renaming = async () => {
     await rename(person, unused())

@@ -143,7 +143,7 @@ describe('a public profile', () => {
     for (const tag of tags.slice(2)) expect(tag).toMatch(/^(?:institute|business):Zq/)
   })
 
-  test('shows nobody a section without an audience', () => {
+  test('hides sections without an audience from everyone', () => {
     const shown = sectionKeys.filter((key) => (sections[key] as AnySection).audience)
     expect(shown.toSorted()).toEqual([...validated].toSorted())
   })
@@ -162,8 +162,8 @@ describe('a public profile', () => {
 
 const isShown = async (id: string) => (await read(desk.caller(), id)).status
 
-describe('nobody sees', () => {
-  test.each(['nobody', 'No-Such Profile', '', '../x', "' OR 1=1 --"])('a profile at %j', async (id) => {
+describe('unavailable profiles', () => {
+  test.each(['nobody', 'No-Such Profile', '', '../x', "' OR 1=1 --"])('returns 404 for %j', async (id) => {
     const en = await read(desk.caller(), id)
     expect([en.status, en.body.code]).toEqual([404, 'not_found'])
     const input = { UserPublicProfileID: id }
@@ -171,7 +171,7 @@ describe('nobody sees', () => {
     expect(es.body.message).toBe('No hay ningún perfil en esta dirección.')
   })
 
-  test('the profile of a disabled account, until it is enabled', async () => {
+  test('hides the profile of a disabled account until it is enabled', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const admin = await insertPerson(desk.db, `admin-${person.email}`, { role: 'admin' })
     const { db, mailer } = desk.deps
@@ -192,7 +192,7 @@ describe('nobody sees', () => {
     expect(await isShown(id)).toBe(200)
   })
 
-  test('the profile of an account being deleted, until that is cancelled', async () => {
+  test('hides the profile of an account being deleted until the deletion is cancelled', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const place = { address: '', device: '' }
     const plan = () => planDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
@@ -256,7 +256,7 @@ async function begin(more: Parameters<typeof desk.enter>[0] = {}) {
   return { person, id: body.UserPublicProfileID as string, profile: body }
 }
 
-describe('The page', () => {
+describe('the public page', () => {
   test('is visible only to its owner, and not to search engines, until they decide', async () => {
     const { person, id, profile } = await begin()
     expect(profile).toMatchObject({ Audience: 'owner', AudienceChosen: false, NoIndex: true })
@@ -273,14 +273,14 @@ describe('The page', () => {
     ['owner', [false, false, false, true]],
     ['members', [false, false, true, true]],
     ['everybody', [true, true, true, true]],
-  ] as const)('for %s is visible to nobody else', async (audience, seen) => {
+  ] as const)('is visible only to the audience %s', async (audience, seen) => {
     const { person, id } = await begin()
     const { body } = await decide(person, { Audience: audience })
     expect(body).toMatchObject({ Audience: audience, AudienceChosen: true })
     expect(await seenBy(id, person)).toEqual(seen)
   })
 
-  test('without a verified address is visible only to its owner, whatever they chose', async () => {
+  test('is visible only to its owner without a verified address', async () => {
     const { person, id } = await begin({ email_verified: false })
     await decide(person, { Audience: 'everybody' })
     expect(await seenBy(id, person)).toEqual([false, false, false, true])
@@ -291,7 +291,7 @@ describe('The page', () => {
     expect(await seenBy(id, person)).toEqual([true, true, true, true])
   })
 
-  test('is in the list of profiles only if everybody can see it and search engines may list it', async () => {
+  test('is listed only if everybody can see it and search engines may list it', async () => {
     const { person } = await begin()
     const isListed = async () =>
       (await desk.db.selectFrom('profile_listed').select('person_id').execute()).some(
@@ -306,8 +306,8 @@ describe('The page', () => {
   })
 })
 
-describe('A part', () => {
-  test('can be narrowed by its owner, and each change keeps the others', async () => {
+describe('a part of the page', () => {
+  test('can be restricted by its owner without resetting other parts', async () => {
     const { person, profile } = await desk.enterWithProfile(some)
     const id = profile.UserPublicProfileID
     const keysFor = async (who: Caller, as?: Audience) => {
@@ -325,7 +325,7 @@ describe('A part', () => {
     expect(await keysFor(person, 'everybody')).toEqual(['ProfessionalExperience'])
   })
 
-  test('of another person’s page ignores the owner’s preview', async () => {
+  test('ignores the preview parameter on another person’s page', async () => {
     const { person, profile } = await desk.enterWithProfile(some)
     await decide(person, { SectionAudiences: { Education: 'owner' } })
     const asked = await see(member, profile.UserPublicProfileID, 'owner')
@@ -333,7 +333,7 @@ describe('A part', () => {
     expect(asked.text).toBe((await see(member, profile.UserPublicProfileID)).text)
   })
 
-  test('with the diversity is visible only to its owner, until they show it to members', async () => {
+  test('shows diversity only to its owner until they share it with members', async () => {
     const { person, profile } = await desk.enterWithProfile(some)
     const id = profile.UserPublicProfileID
     const has = async (who: Caller, as?: Audience) => (await see(who, id, as)).text.includes('Zqdiverse')
@@ -355,7 +355,7 @@ describe('A part', () => {
     expect(audienceOf(part, SectionAudiences)).toBe(audiencesFor(part).at(-1))
   })
 
-  test('that does not exist is rejected', async () => {
+  test('is rejected if the part or the audience is unknown', async () => {
     const { person } = await desk.enterWithProfile()
     for (const SectionAudiences of [{ Awards: 'owner' }, { Email: 'everybody' }, { Education: 'friends' }])
       expect((await decide(person, { SectionAudiences })).status).toBe(400)

@@ -78,7 +78,7 @@ test('finds visible institutes and companies by the start of their names', async
   expect((await find(desk.caller(), 'kallav')).status).toBe(401)
 })
 
-test('an employer links to its page only if it was chosen, not by its name, and becomes text when it is deleted', async () => {
+test('links an employer only if it was chosen, and keeps its name after deletion', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'ounas',
     details: { organizationName: 'Ounas Rafting' },
@@ -121,7 +121,7 @@ test('an employer links to its page only if it was chosen, not by its name, and 
   expect(again.ProfessionalExperience).toHaveLength(1)
 })
 
-test('an organization visible to members is linked for members only', async () => {
+test('links an organization in a members-only section for members only', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'trainers',
     details: { organizationName: 'Trainers of Inari' },
@@ -137,7 +137,7 @@ test('an organization visible to members is linked for members only', async () =
   expect(await peopleAt(company.publicId)).toEqual({ total: 0, results: [] })
 })
 
-test('the page of an organization names people who chose it and agreed, current ones first', async () => {
+test('an organization page lists people who chose it and agreed, current ones first', async () => {
   await institute('oulanka', 'Oulanka Institute')
   const id = 'public-oulanka'
   const student = await desk.enterWithProfile(
@@ -179,7 +179,7 @@ test('the page of an organization names people who chose it and agreed, current 
   expect((await peopleAt(id)).results).toMatchObject([{ Role: 'Lecturer' }])
 })
 
-test('pages of organizations are notified when people choose, leave, show or hide them', async () => {
+test('invalidates organization pages when people choose, leave, show or hide them', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'heard',
     details: { organizationName: 'Heard of Nuorgam' },

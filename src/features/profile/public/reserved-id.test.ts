@@ -11,8 +11,8 @@ import { isReserved, publicIdsFor } from './reserved-id.ts'
 const firstOf = (path: string): string => path.split(/[/?#.]/, 2)[1]?.toLowerCase() ?? ''
 const isId = (first: string) => safeParse(publicIdSchema, first).success
 
-describe('No profile gets the address of', () => {
-  test('a page of the portal', () => {
+describe('reserved addresses', () => {
+  test('include every page of the portal', () => {
     const pages = readdirSync('src/routes')
       .filter((file) => file.endsWith('.tsx') && !/^[-_$]/.test(file))
       // A dash below at the end only says that the page stands outside of the one above it.
@@ -21,7 +21,7 @@ describe('No profile gets the address of', () => {
     for (const page of pages) expect([page, isReserved(page)]).toEqual([page, true])
   })
 
-  test('any internal link', () => {
+  test('include every internal link', () => {
     const made = Object.entries({ ...paths, ...serverPaths })
       .filter(([name]) => name !== 'publicProfile')
       .map(([name, path]) => {
@@ -35,7 +35,7 @@ describe('No profile gets the address of', () => {
     for (const first of firsts) expect([first, isReserved(first)]).toEqual([first, true])
   })
 
-  test('a call, a file, or any other answer of the server', () => {
+  test('include every endpoint, file and other path of the server', () => {
     const calls = services.flatMap(({ prefix, endpoints }) =>
       Object.keys(endpoints).map((key) => prefix + key.slice(key.indexOf('/'))),
     )
@@ -50,7 +50,7 @@ describe('No profile gets the address of', () => {
   })
 })
 
-describe('Addresses from names', () => {
+describe('addresses from names', () => {
   const first = (name: string) => publicIdsFor(name).next().value
 
   test.each([
@@ -77,7 +77,7 @@ describe('Addresses from names', () => {
     ['A', 'a-profile'],
     ['. -', 'member'],
     ['A'.repeat(200), 'member'],
-  ])('%s: %s', (name, id) => {
+  ])('converts %s to %s', (name, id) => {
     expect(first(name)).toBe(id)
   })
 
@@ -88,7 +88,7 @@ describe('Addresses from names', () => {
     '李',
     'x'.repeat(60),
     'Maria del Carmen Fernandez de la Cuesta y Gomez',
-  ])('%s leads to valid addresses that do not conflict with the portal’s own', (name) => {
+  ])('generates unique, valid and unreserved alternatives for %s', (name) => {
     const ids = [...publicIdsFor(name)]
     expect(ids).toHaveLength(14)
     expect(new Set(ids).size).toBe(14)

@@ -17,7 +17,7 @@ test.each([
   ['less', { ...known, Unit: '', Skills: ['b'], StartDate: { Month: '', Year: '2022' } }],
   ['less of what is inside', { ...known, Projects: [{ Name: 'Watch', Roles: '' }] }],
   ['nothing inside', { ...known, Projects: [], Skills: [] }],
-])('%s adds nothing', (_, given) => {
+])('finds nothing new in %s', (_, given) => {
   expect(hasNothingNew(given, known)).toBe(true)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['one more inside', { ...known, Projects: [{ Name: 'Tower', Roles: '' }] }],
   ['one more word', { ...known, Skills: ['a', 'c'] }],
   ['a field that is not there', { ...known, Link: 'https://example.org' }],
-])('%s adds something', (_, given) => {
+])('finds something new in %s', (_, given) => {
   expect(hasNothingNew(given, known)).toBe(false)
 })
 

@@ -22,7 +22,7 @@ test.each([
   expect(report.filter(({ kind }) => kind === 'file')).toMatchObject([{ path: '', why }])
 })
 
-test('rejects files of any depth with a reason', () => {
+test('rejects extremely deep nesting with a reason', () => {
   const depth = 400_000
   const [row] = readResume(`{"basics":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`).report
   expect(row).toMatchObject({ kind: 'file' })
@@ -35,7 +35,7 @@ test('accepts a byte order mark', () => {
   expect(document.Awards).toMatchObject([{ Title: 'Medal' }])
 })
 
-test('treats names such as __proto__ as plain names', () => {
+test('treats keys such as __proto__ as plain keys', () => {
   const text = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},
     "toString":"x","basics":{"__proto__":{"name":"Eve Nil"},"name":"Ada Rao","location":{"countryCode":"IN"}},
     "awards":[{"title":"Medal","__proto__":{"date":"2020-01-01"},"hasOwnProperty":1}],
@@ -68,7 +68,7 @@ test('limits ten thousand entries to a profile’s maximum, and the report to a 
   expect(report.at(-1)?.why).toMatch(/^\d+ more notes are not listed$/)
 })
 
-test('leaves out values of wrong types one by one', () => {
+test('skips values of the wrong type without throwing', () => {
   for (const wrong of [1, true, 'text', {}, [], [[]], [1], [null], [{}], { a: { b: 1 } }, null]) {
     const keys = [
       'basics',
@@ -89,7 +89,7 @@ test('leaves out values of wrong types one by one', () => {
   }
 })
 
-test('keeps markup as text; removes and reports characters no database can store', () => {
+test('keeps markup as text, and removes or replaces characters that cannot be stored', () => {
   const { document, report } = readResume(
     JSON.stringify({ awards: [{ title: '<img src=x onerror=alert(1)>', summary: 'a\0b \uD800 c' }] }),
   )
@@ -99,7 +99,7 @@ test('keeps markup as text; removes and reports characters no database can store
   expect(report).toMatchObject([{ kind: 'partly', path: 'awards[0].summary' }])
 })
 
-test('cuts and reports long texts', () => {
+test('truncates and reports long texts', () => {
   const { document, report } = readResume(
     JSON.stringify({
       awards: [{ title: 'x'.repeat(400), summary: `${'y'.repeat(19_999)}🙂z`, awarder: 'w' }],
@@ -113,7 +113,7 @@ test('cuts and reports long texts', () => {
   ])
 })
 
-test('leaves out addresses other than web URLs', () => {
+test('skips and reports links other than web URLs', () => {
   const { document, report } = readResume(
     JSON.stringify({ certificates: [{ name: 'C', url: 'javascript:alert(1)' }] }),
   )

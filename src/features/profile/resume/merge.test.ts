@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(next.Awards).toEqual([...mine.Awards, { ...award, Title: 'Ribbon' }])
   })
 
-  test('existing personal data are recognized in any key order', () => {
+  test('recognizes existing personal data in any key order', () => {
     for (const data of [asha, Object.fromEntries(Object.entries(asha).toReversed()) as typeof asha]) {
       const present = { ...mine, UserPersonalData: data }
       const { plan, next } = take(writeResume(present), present, 'add')
@@ -74,7 +74,7 @@ describe('adding', () => {
     expect(next.UserPersonalData).toEqual({ ...mine.UserPersonalData, State: 'Lugo' })
   })
 
-  test('full sections accept no more items, and report them', () => {
+  test('adds items up to the section limit, and reports the rest', () => {
     const full = {
       ...mine,
       Awards: Array.from({ length: ITEMS_MAX - 1 }, (_, index) => ({ ...award, Title: `${index}` })),
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(next.Awards).toHaveLength(ITEMS_MAX)
   })
 
-  test('sections without new items keep their identity', () => {
+  test('keeps unchanged sections as the same objects', () => {
     const { next } = take({ awards: [{ title: 'Medal' }] }, mine, 'add')
     expect(next.UserPersonalData).toBe(mine.UserPersonalData)
     expect(next.Education).toBe(mine.Education)
@@ -101,7 +101,7 @@ describe('replacing', () => {
     ])
   })
 
-  test('personal data take the file’s values, if present; the picture stays', () => {
+  test('personal data take the file’s values, if present, but keep the picture', () => {
     const basics = { name: 'Eve Nil', location: { countryCode: 'ES' } }
     const { next } = take({ basics }, mine, 'replace')
     expect(next.UserPersonalData).toEqual({
@@ -147,7 +147,7 @@ describe('held items', () => {
     expect(taken.change(taken.next)).toEqual(taken.next)
   })
 
-  test('one choice completes all positions that lack only an employment type, at their positions', () => {
+  test('one choice completes all positions that lack only an employment type, in order', () => {
     const taken = take(file, mine, 'add', { employmentType: 'Full-time' })
     expect(titles(taken)).toEqual(['Engineer: Full-time', 'Intern: Internship', 'Manager: Full-time'])
     expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
@@ -160,7 +160,7 @@ describe('held items', () => {
     expect(titles(taken)).toEqual(['Engineer: Contract', 'Intern: Internship', 'Boss: Full-time'])
   })
 
-  test('a project goes to the selected position, of the file or of the profile', () => {
+  test('a project is added to the selected position of the file or the profile', () => {
     const key = JSON.stringify(['Engineer', 'Nirmaan', '2020', ''])
     const chosen = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
     expect(chosen.next.ProfessionalExperience[0]?.Projects).toMatchObject([{ ProjectName: 'Bridge' }])
@@ -176,7 +176,7 @@ describe('held items', () => {
     expect(other.next.ProfessionalExperience[0]?.Projects).toHaveLength(2)
   })
 
-  test('a project waits if its position is not imported', () => {
+  test('a project stays held if its position is not imported', () => {
     const key = JSON.stringify(['Head', 'Nirmaan', '2020', ''])
     const { incoming } = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
     expect(incoming.projects).toEqual([])
@@ -200,7 +200,7 @@ describe('held items', () => {
   })
 })
 
-test('ignores and reports pictures and virtual enterprises of our own files', () => {
+test('ignores and reports pictures and virtual enterprises in our own files', () => {
   const incoming = {
     personal: { ...asha, ProfilePicture: '/media/other' },
     lists: { EncycdataVirtualEnterprises: [sections.EncycdataVirtualEnterprises.example] },

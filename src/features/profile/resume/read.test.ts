@@ -16,7 +16,7 @@ describe('personal data', () => {
     ['Mrs Ada King', 'Ada', 'King', 'Mrs'],
     ['Mag Byrne', 'Mag', 'Byrne', ''],
     ['Dr.', 'Dr.', '', ''],
-  ])('%s is called %s %s', (name, FirstName, LastName, titles) => {
+  ])('splits %s without titles into %s and %s', (name, FirstName, LastName, titles) => {
     const { document, report } = readResume(
       JSON.stringify({ basics: { name, location: { countryCode: 'DE' } } }),
     )
@@ -43,7 +43,7 @@ describe('personal data', () => {
     ['María de la Cruz', 'María', 'de la Cruz'],
     ['Martin Luther King Jr.', 'Martin Luther', 'King Jr.'],
     ['  Ada   Rao ', 'Ada', 'Rao'],
-  ])('%j is %j and %j', (name, FirstName, LastName) => {
+  ])('splits the name %j into %j and %j', (name, FirstName, LastName) => {
     expect(person({ name })).toMatchObject({
       FirstName,
       LastName,
@@ -72,7 +72,7 @@ describe('personal data', () => {
     ])
   })
 
-  test('leaves out an invalid state, and keeps the rest', () => {
+  test('skips an invalid state, and keeps the rest', () => {
     const given = { basics: { ...basics, location: { countryCode: 'IN', region: 'Zone 4' } } }
     expect(read(given).document.UserPersonalData).toMatchObject({ State: '', Country: 'IN' })
     expect(rows(given)).toEqual([
@@ -80,7 +80,7 @@ describe('personal data', () => {
     ])
   })
 
-  test('does not download pictures, under either name', () => {
+  test('does not download pictures', () => {
     expect(rows({ basics: { ...basics, picture: 'https://example.org/me.png' } })).toEqual([
       [
         'left',
@@ -105,7 +105,7 @@ describe('positions', () => {
   const job = { company: 'Nirmaan', position: 'Engineer', employmentType: 'Full-time', startDate: '2020' }
   const position = (more: object) => read({ work: [{ ...job, ...more }] })
 
-  test('reads old names, numbers and single texts', () => {
+  test('reads legacy keys, numbers and single texts', () => {
     const { document, report } = position({
       startDate: 2020,
       endDate: '2021-03',
@@ -123,7 +123,7 @@ describe('positions', () => {
     ])
   })
 
-  test.each([null, '', 'Present', undefined])('an end of %j means ongoing', (endDate) => {
+  test.each([null, '', 'Present', undefined])('treats the end date %j as ongoing', (endDate) => {
     const { document, report } = position({ endDate })
     expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '' } }])
     expect(report).toEqual([])
@@ -152,7 +152,7 @@ describe('positions', () => {
     ['Software Engineering Intern', 'Internship'],
     ['Developer (Contract)', 'Contract'],
     ['Beca: becaria de investigación', 'Internship'],
-  ])('%j gives the employment type', (title, EmploymentType) => {
+  ])('derives the employment type from %j', (title, EmploymentType) => {
     const { document } = position({ position: title, employmentType: undefined })
     expect(document.ProfessionalExperience).toMatchObject([{ EmploymentType }])
   })
@@ -172,7 +172,7 @@ describe('positions', () => {
     expect(report).toMatchObject([{ kind: 'moved', path: 'volunteer' }])
   })
 
-  test('projects go to the only position at their company, or wait for a choice', () => {
+  test('adds projects to the only position at their company, or holds them', () => {
     const projects = [{ name: 'Bridge', entity: 'nirmaan', roles: ['Lead', 'Tester'] }, { name: 'Alone' }]
     const one = read({ work: [job], projects })
     expect(one.document.ProfessionalExperience?.[0]?.Projects).toMatchObject([
@@ -210,7 +210,7 @@ describe('positions', () => {
 })
 
 describe('lists', () => {
-  test('reads skills with, without and instead of a category', () => {
+  test('reads skills with and without a category, and holds languages and interests', () => {
     const { document, held } = read({
       skills: [
         { name: 'Web', level: 'Advanced', keywords: ['HTML', 'CSS'] },
@@ -250,7 +250,7 @@ describe('lists', () => {
     ])
   })
 
-  test('one odd value does not affect the others (reactive-resume #1786)', () => {
+  test('one invalid value does not affect the others (reactive-resume #1786)', () => {
     const certificates = [
       { name: 'CKA', issuer: 'CNCF', date: '2024-02', url: 'not an address' },
       { name: 'CKS', url: '' },
@@ -309,7 +309,7 @@ test.each([
     [['partly', 'certificates[0].date', 'Spring 2021', 'Only the year was imported']],
   ],
   ['soon', '', undefined, [['left', 'certificates[0].date', 'soon', 'This is not a date']]],
-])('reads and writes a training of %j completed %j', (date, CompletionDate, written, said) => {
+])('reads and writes the completion date %j as %j', (date, CompletionDate, written, said) => {
   const certificates = [{ name: 'CKA', date }]
   const { Trainings = [] } = read({ certificates }).document
   expect(Trainings).toMatchObject([{ CompletionDate }])
@@ -319,7 +319,7 @@ test.each([
   expect(read(again).document.Trainings).toEqual(Trainings)
 })
 
-test('requires the day of an award', () => {
+test('reports an award date without a day', () => {
   expect(untold({ awards: [{ title: 'Ribbon', date: '2024-02' }] })).toEqual([
     ['left', 'awards[0].date', '2024-02', 'The date needs a day here'],
   ])

@@ -107,12 +107,12 @@ const expected = {
 }
 
 describe.skipIf(!there)('real files (needs ../shared/data)', () => {
-  test('knows all of them', () => {
+  test('the expectations cover every sample file', () => {
     const names = readdirSync(folder).flatMap((name) => /^(.+)\.resume\.json$/.exec(name)?.[1] ?? [])
     expect(names.toSorted()).toEqual(Object.keys(expected))
   })
 
-  test.each(Object.entries(expected))('%s', (name, { name: person, items, held: waiting, rows }) => {
+  test.each(Object.entries(expected))('reads %s', (name, { name: person, items, held: waiting, rows }) => {
     const { document, report, held } = readResume(open(name))
     const { UserPersonalData: personal, ...lists } = document
     expect(personal?.FullName).toBe(person)

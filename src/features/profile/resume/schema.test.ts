@@ -64,7 +64,7 @@ test('reads an exported profile of the maximum size', () => {
   expect(isDeepStrictEqual(document, large)).toBe(true)
 })
 
-test('exports no ids, in any key order', () => {
+test('exports no ids', () => {
   const ids = JSON.parse(JSON.stringify(examples), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, id: 'an-id' } : value,
   ) as ProfileDocument
@@ -72,7 +72,7 @@ test('exports no ids, in any key order', () => {
   expect(JSON.stringify(writeResume(ids))).not.toContain('an-id')
 })
 
-test('standard fields contain what other programs need', () => {
+test('writes the standard fields that other programs read', () => {
   const {
     $schema,
     basics,
@@ -168,7 +168,7 @@ test('standard fields contain what other programs need', () => {
 const standardOf = (resume: object) =>
   JSON.parse(JSON.stringify(resume), (key, value: unknown) => (key === EXTENSION ? undefined : value))
 
-test('without the extension all standard fields are imported', () => {
+test('imports all standard fields without the extension', () => {
   const { document, held } = readResume(JSON.stringify(standardOf(writeResume(examples))))
   expect(held.map(({ path, why }) => [path, ...why])).toEqual([['work[0]', 'Employment Type is required']])
   expect(document.Education).toEqual([
@@ -186,7 +186,7 @@ test('writes URLs with letters beyond ASCII as the standard requires', () => {
   expect(toUri('')).toBe('')
 })
 
-test('exports personal data that today’s rules reject', () => {
+test('exports personal data that current rules reject', () => {
   const odd = { ...asha, Country: 'Atlantis' }
   const written = writeResume({ ...empty, UserPersonalData: odd })
   expect(valid(written)).toBe(true)
@@ -196,7 +196,7 @@ test('exports personal data that today’s rules reject', () => {
 
 const read = (resume: object) => readResume(JSON.stringify(resume))
 
-describe('our own file changed by another program', () => {
+describe('import of a file edited by another program', () => {
   const profile = {
     UserPersonalData: asha,
     ...Object.fromEntries(sectionKeys.map((key) => [key, [sections[key].example]])),
@@ -204,7 +204,7 @@ describe('our own file changed by another program', () => {
   const written = () =>
     JSON.parse(JSON.stringify(writeResume(profile))) as Record<string, Record<string, unknown>[]>
 
-  test('standard fields win, extension data stay, and the report says so', () => {
+  test('applies changed standard fields, keeps extension data and reports the changes', () => {
     const resume = written()
     Object.assign(resume['work']?.[0] ?? {}, { position: 'Chief engineer', endDate: '2025-01' })
     Object.assign(resume['basics'] ?? {}, { name: 'Asha Rao' })
@@ -227,7 +227,7 @@ describe('our own file changed by another program', () => {
     ])
   })
 
-  test('removed items are gone, and added ones are read like any other', () => {
+  test('drops removed items, and reads added ones like any other', () => {
     const resume = written()
     resume['work'] = [{ name: 'New', position: 'Intern' }]
     resume['skills']?.reverse()
@@ -239,7 +239,7 @@ describe('our own file changed by another program', () => {
     expect(document.ManagementSkills).toEqual([sections.ManagementSkills.example])
   })
 
-  test('the extension cannot add invalid values', () => {
+  test('skips and reports invalid values in the extension', () => {
     const resume = written()
     const own = (resume['work']?.[0]?.[EXTENSION] ?? {}) as Record<string, unknown>
     Object.assign(own, {

@@ -5,7 +5,7 @@ import { sectionKeys } from '../schema.ts'
 import { personal } from './personal.ts'
 import { columns, sections } from './registry.ts'
 
-test.each(Object.values(sections))('$key: its example is valid and normalized', (section) => {
+test.each(Object.values(sections))('$key has a valid and normalized example', (section) => {
   expect(parse(section.schema, section.example)).toEqual(section.example)
 })
 
@@ -21,12 +21,12 @@ test.each([...Object.values(sections), personal])('every field has a label in bo
   )
 })
 
-test('every section has its key, and is in one column', () => {
+test('every section is registered by its key and in exactly one column', () => {
   for (const [key, section] of Object.entries(sections)) expect(section.key).toBe(key)
   expect(columns.flat().toSorted()).toEqual(sectionKeys.toSorted())
 })
 
-test('completeness adds up to eighty of a hundred, in a unique order', () => {
+test('completeness steps add up to 80 % and have unique positions', () => {
   const steps = [personal.fields.Title, personal.fields.ProfilePicture, ...Object.values(sections)].flatMap(
     (part) => (typeof part === 'object' && 'completes' in part && part.completes ? [part.completes] : []),
   )
@@ -35,7 +35,7 @@ test('completeness adds up to eighty of a hundred, in a unique order', () => {
   expect(new Set(steps.map(({ place }) => place)).size).toBe(steps.length)
 })
 
-test('parts printed with another section or part have a target', () => {
+test('parts printed with another section or part have an existing target', () => {
   const fields = Object.values(sections).flatMap((section) => fieldsOf(section))
   const apart = fields.filter(({ print }) => print === 'apart').map(({ key }) => key)
   // A part of the name of a section would be printed in its place.

@@ -36,7 +36,7 @@ const wants = async ({ id }: Person) => {
   return (await readers.executeTakeFirstOrThrow()).digest_from !== null
 }
 
-test('a week later one email has all updates, each once', async () => {
+test('sends one email a week with all updates, each only once', async () => {
   const { person, publish } = await reader()
   await publish('Of the first day', 0)
   await publish('Of the last day', 6)
@@ -58,7 +58,7 @@ test('a week later one email has all updates, each once', async () => {
   expect(mails[1]!.text).not.toContain('Of the last day')
 })
 
-test('an old draft counts as new when it is published', async () => {
+test('includes an old draft when it is published', async () => {
   const { person, publish } = await reader()
   await publish('Imported with its own date', -90)
   const draft = await publish('Long in the making', -90, { BlogPublishStatus: 'Draft' })
@@ -72,7 +72,7 @@ test('an old draft counts as new when it is published', async () => {
   expect(await mailsTo(person)).toHaveLength(1)
 })
 
-test('no email is sent without updates, and the week counts anyway', async () => {
+test('sends no email without updates, and keeps the weekly schedule', async () => {
   const { person, publish } = await reader()
   await send(7)
   await publish('Late', 8)
@@ -82,7 +82,7 @@ test('no email is sent without updates, and the week counts anyway', async () =>
   expect(await mailsTo(person)).toHaveLength(1)
 })
 
-test('unverified, disabled and deleted accounts get none, and the account sets the language', async () => {
+test('skips unverified, disabled and deleted accounts, and uses the account’s language', async () => {
   const spanish = await reader({ locale: 'es' })
   const disabled = await reader()
   const going = await reader()
@@ -117,7 +117,7 @@ test('an email program unsubscribes with one click, without a session', async ()
   expect((await press(pathname + search)).status).toBe(200)
 })
 
-test('the page of the link unsubscribes and confirms it', async () => {
+test('the unsubscribe page unsubscribes and confirms it', async () => {
   const { person } = await reader()
   const press = (link: string) =>
     desk.caller().send('POST', paths.unsubscribe(), {
@@ -134,7 +134,7 @@ test('the page of the link unsubscribes and confirms it', async () => {
   expect(await wants(person)).toBe(false)
 })
 
-test("links need the portal's signature, each for one person", () => {
+test('accepts unsubscribe links only with the portal’s signature for that person', () => {
   const link = signUnsubscribe('person-1', 'one secret')
   expect(readUnsubscribe(link, 'one secret')).toBe('person-1')
   expect(readUnsubscribe(link, 'another')).toBeUndefined()
@@ -142,7 +142,7 @@ test("links need the portal's signature, each for one person", () => {
   expect(readUnsubscribe('', 'one secret')).toBeUndefined()
 })
 
-test('the weekly email needs a verified address', async () => {
+test('requires a verified address to start the weekly email, but not to stop it', async () => {
   const person = await desk.enter()
   await expect(
     setDigest(desk.db, { personId: person.id, emailVerified: false }, true, today),

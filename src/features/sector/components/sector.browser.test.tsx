@@ -14,7 +14,7 @@ test.each([
   paths.sectorPage('medical', 'news'),
   paths.healthcare(),
   paths.expo(),
-])('%s fits any width, and everybody can use it', async (path) => {
+])('%s is accessible and does not overflow at any width', async (path) => {
   const track = madeUpAnswer<CareerTrack>('GET /career-track')
   const Skill = 'Bearings-and-their-lubrication-'.repeat(4)
   const Skills = [{ Skill, Jobs: 2 }]
@@ -34,7 +34,7 @@ test.each([
 test.each([
   [careers, '/career-track', 'The careers could not be loaded.'],
   [paths.sectorPage('medical', 'news'), '/sector-page', 'This page could not be loaded'],
-])('%s says why it could not be loaded', async (path, call, title) => {
+])('%s shows why it could not be loaded', async (path, call, title) => {
   answer(`GET ${call}`, () => refusedWith(422, 'invalid_input', 'Not today.'))
   await mountPage(path)
   await expect.element(page.getByText(title)).toBeVisible()

@@ -12,8 +12,8 @@ const medical = (page: SectorPage) => paths.sectorPage('medical', page)
 const hrefOf = ({ page }: RenderedPage, name: string) =>
   page.getByRole('link', { name }).getAttribute('href')!
 
-describe('The pages of a sector', () => {
-  test('its courses are linked from its bar, and lead to trainings', async () => {
+describe('sector pages', () => {
+  test('courses are linked from the sector bar, and link to trainings', async () => {
     const list = await openPage(paths.blogs('technology', 'medical'))
     const bar = queriesIn(list.page.getByRole('navigation', { name: 'Medical' }))
     expect(bar.getByRole('link', { name: 'Courses' }).getAttribute('href')).toBe(medical('courses'))
@@ -31,19 +31,19 @@ describe('The pages of a sector', () => {
   test.each([
     ['community', 'Institutes', /^\/institutes\/[a-z-]+$/],
     ['community', 'Companies', /^\/companies\/[a-z-]+$/],
-  ] as const)('%s leads to %s', async (page, region, address) => {
+  ] as const)('%s links to %s', async (page, region, address) => {
     const { main } = await openPage(medical(page))
     const link = main.getByRole('region', { name: region }).querySelector('h3 a')
     expect(link?.getAttribute('href')).toMatch(address)
     expect((await openPage(link!.getAttribute('href')!)).status).toBe(200)
   })
 
-  test('a solution leads to the company that offers it', async () => {
+  test('a solution links to the company that offers it', async () => {
     const [offered] = (await openPage(medical('solutions'))).main.getAllByText(/^Offered by/)
     expect(offered!.querySelector('a')?.getAttribute('href')).toMatch(/^\/companies\/[a-z-]+$/)
   })
 
-  test('its news are in Spanish, and a feed', async () => {
+  test('news are available in Spanish and as a feed', async () => {
     const spanish = await openPage(medical('news'), { headers: { cookie: 'agora.locale=es' } })
     spanish.main.getByRole('heading', { level: 1, name: 'Noticias' })
     expect(metaOf(spanish.document, 'description')).toMatch(/^Medicina: nuevos artículos/)
@@ -52,7 +52,7 @@ describe('The pages of a sector', () => {
     expect(feed.text.match(/<entry>/g)?.length).toBeGreaterThan(10)
   })
 
-  test('its careers have roles, skills, salaries and jobs, and lead to all jobs', async () => {
+  test('careers show roles, skills, salaries and jobs, and link to all jobs', async () => {
     const { document, main } = await openPage(paths.sectorPage('mechanical', 'career-track'))
     expect(document.title).toMatch(/^Careers in Mechanical · \S/)
     expect(metaOf(document, 'robots')).toBeNull()
@@ -69,7 +69,7 @@ test.each([
   ['physics', 'Lectures: Physics', 'physics'],
   ['astronomy', 'Lectures: Physics', 'physics'],
   ['social-science', 'Lectures: Social science', 'history'],
-])('%s leads to its lectures, or to those of the nearest subject', async (field, label, subject) => {
+])('%s links to its lectures or those of the nearest subject', async (field, label, subject) => {
   const href = hrefOf(await openPage(paths.blogs('education', field)), label)
   expect(href).toBe(paths.university({ subject }))
   const { main } = await openPage(href)
@@ -77,7 +77,7 @@ test.each([
   expect(main.getAllByRole('link', { name: /^Read More/ }).length).toBeGreaterThan(0)
 })
 
-describe('On a portal with little content', () => {
+describe('a portal with little content', () => {
   let portal: { url: string; stop(): Promise<void> }
   let database: Database
   let folder: { path: string; remove(): Promise<void> }
@@ -111,7 +111,7 @@ describe('On a portal with little content', () => {
     await folder.remove()
   })
 
-  test('careers are counted from the open jobs', async () => {
+  test('careers are computed from the open jobs', async () => {
     const { main, text } = await open(paths.sectorPage('mechanical', 'career-track'))
     main.getByText(/the 5 open jobs in this sector/)
     const rowOf = (name: RegExp) => main.getByRole('row', { name }).textContent.replaceAll(/\s/g, ' ')
@@ -126,7 +126,7 @@ describe('On a portal with little content', () => {
     jobs.main.getByText('2 open jobs')
   })
 
-  test('the career page says when there are few or no jobs', async () => {
+  test('the career page reports few or no jobs, and is not indexed without jobs', async () => {
     const few = await open(paths.sectorPage('chemical', 'career-track'))
     for (const said of ['Only 1 job is open', 'None of these jobs states a salary.']) few.main.getByText(said)
     few.main.getByRole('row', { name: /Chemist/ })

@@ -69,7 +69,7 @@ test('previews, saves and undoes settings', async () => {
   expect(callsTo('/restore')[0]?.body).toEqual({ part: 'settings', version: 1, basedOn: '2' })
 })
 
-test('shows errors at their fields; keeps typed values across visits, and discards them', async () => {
+test('shows errors at their fields, and keeps input across visits until discarded', async () => {
   const { unmount } = await open('settings', settings)
   await expect.element(page.getByText(/^No versions yet\./)).toBeVisible()
   await field('X page').fill('x.example')

@@ -65,7 +65,7 @@ test('a new user gets a first step for each card', async () => {
   await expectAccessible()
 })
 
-test('a learner sees the next steps of everything', async () => {
+test('a learner sees next steps on every card', async () => {
   const ask = { Edit: 'UserPersonalData', Ask: 'Add your title' }
   await open({
     Profile: { Percent: 40, Next: ask, PublicID: 'asha-kulkarni' },
@@ -146,7 +146,7 @@ test.each([
     'No events announced yet',
   ],
 ] as const)(
-  'who is to keep an organization (%s) is led to present it',
+  'shows a new %s account how to start its organization profile',
   async (userType, own, path, list, said) => {
     await open({}, { userType })
     expect(linksOf(own)).toEqual([['Get started', path]])

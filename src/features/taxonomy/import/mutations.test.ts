@@ -22,7 +22,7 @@ const physics = {
 const write = (file: string, text: string) => writeFile(join(folder, file), text)
 const imported = () => importSections(database.db, folder)
 
-describe('reports errors in a file by their path', () => {
+describe('validation of a section file', () => {
   const light = physics.detailed[0]!
   test.for<[string, object]>([
     ['major.0.value', { major: [{}] }],
@@ -34,7 +34,7 @@ describe('reports errors in a file by their path', () => {
     ['detailed.0.parents.0.topic', { detailed: [{ ...light, parents: [{ sub: [] }] }] }],
     ['detailed.0.parents.0.sub', { detailed: [{ ...light, parents: [{ topic: 'Lenses' }] }] }],
     ['process', { process: undefined }],
-  ])('%s', async ([place, change]) => {
+  ])('reports an error at %s', async ([place, change]) => {
     await write('physics.yaml', stringify({ ...physics, ...change }))
     const reason = expect.stringMatching(new RegExp(`^${place}: .+`)) as string
     expect(await imported()).toEqual({
@@ -50,7 +50,7 @@ describe('reports errors in a file by their path', () => {
     expect(refused[0]?.reason).toMatch(/^.+ at line 1, column \d+:$/)
   })
 
-  test('limits references within a file', async () => {
+  test('limits YAML aliases within a file', async () => {
     const references = (count: number) =>
       stringify(physics).replace('process: []', `process: [&a { value: X }${', *a'.repeat(count)}]`)
     await write('physics.yaml', references(30))
@@ -60,7 +60,7 @@ describe('reports errors in a file by their path', () => {
   })
 })
 
-test('reads files in order of their names with any ending, and ignores others', async () => {
+test('reads .yml and .yaml files in order of name, and ignores others', async () => {
   const names = ['h', 'b', 'g', 'a', 'f', 'c', 'e', 'd']
   for (const name of names) await write(`${name}.${name < 'd' ? 'yml' : 'yaml'}`, 'sector: magic')
   await write('notes.txt', 'sector: magic')

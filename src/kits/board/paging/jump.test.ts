@@ -12,7 +12,7 @@ test.each([
   ['1e3', undefined],
   [' 20', undefined],
   ['WzEsMiwzXQ', undefined],
-])('a cursor of %o stands behind %o results', (cursor, before) => {
+])('the cursor %o follows %o results', (cursor, before) => {
   expect(resultsBefore(cursor)).toBe(before)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['20', 0, 0],
   [undefined, 331, 0],
   ['WzEsMiwzXQ', 331, undefined],
-])('%o of %o results shows what stands behind %o', (cursor, total, before) => {
+])('the cursor %o of %o results shows the page after %o', (cursor, total, before) => {
   expect(shownBehind(cursor, total)).toBe(before)
 })
 
@@ -45,6 +45,6 @@ test.each([
   [14, 331, [1, 0, 13, 14, 15, 16, 17]],
   [17, 331, [1, 0, 13, 14, 15, 16, 17]],
   [1, 50_000, [1, 2, 3, 4, 5, 0, 500]],
-])('page %o of %o results offers %o', (shown, total, pages) => {
+])('page %o of %o results offers the pages %o', (shown, total, pages) => {
   expect(pagesAround(shown, total)).toEqual(pages)
 })

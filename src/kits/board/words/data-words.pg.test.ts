@@ -27,17 +27,17 @@ test.each([
   ['the design', `('design'|'design':*)`],
   ['the', `('the'|'the':*)`],
   ['d', `('d')`],
-])('%s is looked for as %s', async (text, query) => {
+])('translates %s to the query %s', async (text, query) => {
   const asked = await boardWords(database.db, { text, where: 'all' }, known)
   expect(asked && tsqueryOf(asked)).toBe(query)
 })
 
-test('titles alone', async () => {
+test('limits a query to titles', async () => {
   const asked = await boardWords(database.db, { text: 'dezigner', where: 'title' }, known)
   expect(asked && tsqueryOf(asked)).toBe(`('dezigner':A|'dezign':A|'dezigner':*A|'designer':A)`)
 })
 
-test('no mistake is forgiven as long as nobody knows the words', async () => {
+test('tolerates no typos without a word index', async () => {
   const asked = await boardWords(database.db, { text: 'dezigner', where: 'all' })
   expect(asked && tsqueryOf(asked)).toBe(`('dezigner'|'dezign'|'dezigner':*)`)
 })
@@ -45,6 +45,6 @@ test('no mistake is forgiven as long as nobody knows the words', async () => {
 test.each([
   [' ', null],
   ['&', undefined],
-])('%j is nothing to look for, or nothing that can be found', async (text, answer) => {
+])('returns no query for %j', async (text, answer) => {
   expect(await boardWords(database.db, { text, where: 'all' }, known)).toBe(answer)
 })

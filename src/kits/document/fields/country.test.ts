@@ -26,7 +26,7 @@ test.each([
   expect(read(country(), given)).toBe(code)
 })
 
-test('What is no country is refused once, in the language of the reader', () => {
+test('rejects an unknown country with one message in the reader’s language', () => {
   for (const given of ['?', 'Atlantis', 'XX', 'E', 'x'.repeat(100)])
     expect([
       given,
@@ -39,7 +39,7 @@ test('What is no country is refused once, in the language of the reader', () => 
   expect(read(country(), 'Atlantis')).toEqual({ wrong: ['Elige un país de la lista'] })
 })
 
-test('None may be given, unless there must be one', () => {
+test('accepts an empty value unless a country is required', () => {
   for (const given of [undefined, '', '  ']) {
     expect(read(country(), given)).toBe('')
     expect(
@@ -57,7 +57,7 @@ test('None may be given, unless there must be one', () => {
   ).toBe('NZ')
 })
 
-test('Long texts are refused, not looked up', () => {
+test('rejects long texts and other types', () => {
   expect(read(country(), 'x'.repeat(101))).toHaveProperty('wrong')
   expect(read(country(), 7)).toHaveProperty('wrong')
 })

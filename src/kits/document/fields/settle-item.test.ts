@@ -16,24 +16,24 @@ const edit = (given: object = {}, before: object = stored) =>
     { stored: before as Record<string, unknown>, document: institute },
   )
 
-test('An item that keeps the rules stays as it is', () => {
+test('keeps a valid item unchanged', () => {
   expect(add()).toEqual({ item: example, mistakes: {} })
   expect(edit()).toEqual({ item: stored, mistakes: {} })
   expect(parse(syllabus.schema, example)).toEqual(example)
 })
 
-describe('What people may not write', () => {
-  test('is as it is stored, or empty when there is nothing', () => {
+describe('a restricted field', () => {
+  test('keeps its stored value, or is empty', () => {
     const forged = { Rating: '5', PartnerID: 'P-1' }
     expect(edit(forged)).toEqual({ item: stored, mistakes: {} })
     expect(add(forged).item).toMatchObject({ Rating: '', PartnerID: '' })
   })
 
-  test('follows from the others, whatever is sent', () => {
+  test('is computed from other fields, regardless of the input', () => {
     expect(edit({ Male: 1, Female: null, Total: 99 }).item['Total']).toBe(1)
   })
 
-  test('stays once it is given, and the refusal names it', () => {
+  test('cannot be changed once set, and is named in the error', () => {
     expect(edit({ Code: 'S-2' })).toEqual({
       item: stored,
       mistakes: { Code: 'Code can no longer be changed' },
@@ -42,14 +42,14 @@ describe('What people may not write', () => {
     expect(settleItem(syllabus, rest, { stored, document: institute }).item['Code']).toBe('S-1')
   })
 
-  test('can still be given while it is empty, as an import may leave it', () => {
+  test('can be set while it is empty, as after an import', () => {
     expect(edit({ Code: 'S-2' }, { ...stored, Code: '' })).toEqual({
       item: { ...stored, Code: 'S-2' },
       mistakes: {},
     })
   })
 
-  test('cannot be given before the item is there', () => {
+  test('can be set only after the item is saved', () => {
     expect(add({ Outcome: 'New' }).mistakes).toEqual({
       Outcome: 'Outcome can only be entered after the rest is saved',
     })
@@ -57,21 +57,21 @@ describe('What people may not write', () => {
   })
 })
 
-describe('What depends on others', () => {
-  test('is empty when it is hidden, and asked for when it is needed', () => {
+describe('a dependent field', () => {
+  test('is cleared when hidden, and required when needed', () => {
     expect(add({ Sponsored: false }).item['Sponsor']).toBe('')
     expect(add({ Sponsor: '' }).mistakes).toEqual({ Sponsor: 'Sponsor is required' })
     expect(add({ Sponsored: false, Sponsor: '' }).mistakes).toEqual({})
   })
 
-  test('in a group depends on that group', () => {
+  test('depends on its own group', () => {
     expect(add({ Contact: { Public: false, Note: 'Room 4' } }).item['Contact']).toEqual({
       Public: false,
       Note: '',
     })
   })
 
-  test('is one of what the document offers, or what was stored', () => {
+  test('accepts options of the document or the stored value', () => {
     expect(add({ Semester: '5' }).mistakes).toEqual({ Semester: 'Choose one of the options' })
     expect(add({ Programme: 'Mechanical', Semester: '' }).mistakes).toEqual({
       Programme: 'Choose one of the options',
@@ -83,7 +83,7 @@ describe('What depends on others', () => {
   })
 })
 
-test('What is offered and may also be written in one’s own words is taken either way', () => {
+test('an open field accepts its options and other values', () => {
   const { fields, ...list } = syllabus
   const open = { ...list, fields: { ...fields, Programme: { ...(fields.Programme as object), open: true } } }
   const given = { ...example, Programme: 'Mechanical', Semester: '' }
@@ -93,7 +93,7 @@ test('What is offered and may also be written in one’s own words is taken eith
   })
 })
 
-test('What hangs on another field empties when that changes, unless it is offered still or given anew', () => {
+test('a dependent value is cleared with its parent, unless still offered or set again', () => {
   const late = { ...stored, Semester: '4' }
   expect(edit({ Programme: 'Diploma' }, late)).toMatchObject({ item: { Semester: '' }, mistakes: {} })
   expect(edit({ Programme: 'Diploma' }).item['Semester']).toBe('2')
@@ -102,7 +102,7 @@ test('What hangs on another field empties when that changes, unless it is offere
   expect(edit({ Name: 'Statics I' }, late).item['Semester']).toBe('4')
 })
 
-test('What is asked for may only be absent where nobody was asked, and stay so', () => {
+test('a required field may be empty only if it was absent or already empty', () => {
   const { Grading: _, ...unasked } = example
   const settle = (given: object, before?: object) =>
     settleItem(syllabus, given as typeof example, {
@@ -117,14 +117,14 @@ test('What is asked for may only be absent where nobody was asked, and stay so',
   expect(settle({ ...unasked, Grading: '' }, { ...unasked, id: 'a' })).toEqual({})
 })
 
-test('A rule that sees the stored item lets old values be', () => {
+test('a rule that compares with the stored item accepts unchanged old values', () => {
   const old = { ...stored, Year: '2019' }
   expect(edit({ Name: 'Statics I' }, old).mistakes).toEqual({})
   expect(edit({ Year: '2020' }, old).mistakes).toEqual({ Year: 'Year cannot be current year' })
   expect(add({ Year: '2019' }).mistakes).toEqual({ Year: 'Year cannot be current year' })
 })
 
-test('Items of lists inside are compared with those of their id', () => {
+test('nested items are compared with stored ones of the same id', () => {
   const [one] = example.Chapters
   const before = { ...stored, Chapters: [{ ...one, id: 'c' }] }
   const changed = [
@@ -136,7 +136,7 @@ test('Items of lists inside are compared with those of their id', () => {
   expect(item['Chapters']).toEqual([changed[0], before.Chapters[0]])
 })
 
-test('The server refuses with the path in the document', () => {
+test('an error contains the path in the document', () => {
   const attempt = () =>
     settled(syllabus, { ...stored, Code: 'S-2' }, { stored, document: institute }, 'Syllabus.3')
   expect(attempt).toThrow(

@@ -21,36 +21,36 @@ const read = (schema: $ZodType, value: unknown) => {
   return error ? { wrong: error.issues[0]?.message } : data
 }
 
-describe('A price', () => {
+describe('price', () => {
   test.each(['1', '1200', '1,200', '12,34,567.50', '1,00,000', '1,000,000', '99999999', '7.5', '7.25'])(
-    '%s is one',
+    'accepts %s',
     (text) => {
       expect(read(price(), ` ${text} `)).toBe(text)
     },
   )
   test.each(['0', '0.5', '01', '1,2', '1,00', '1,0000', '10,0,000', '1.', '1.234', '-1', '₹5', '1 000', ','])(
-    '%s is none',
+    'rejects %s',
     (text) => {
       expect(read(price(), text)).toEqual({
         wrong: 'Price should be a valid number with up to two decimal places',
       })
     },
   )
-  test('may be absent, and has the words of its field', () => {
+  test('may be empty, and uses the message of its field', () => {
     expect(read(price(), undefined)).toBe('')
     const other = price(() => 'Please enter a valid number')
     expect(read(other, 'x')).toEqual({ wrong: 'Please enter a valid number' })
   })
 })
 
-test('Digits are text', () => {
+test('digits accepts only digits, as text', () => {
   expect(read(digits(), ' 007 ')).toBe('007')
   const hours = digits(() => 'Total Hours can be number only')
   for (const text of ['1.5', '-1', '１', '12a'])
     expect(read(hours, text)).toEqual({ wrong: 'Total Hours can be number only' })
 })
 
-test('Digits that must be there are asked for in other words than digits that are wrong', () => {
+test('requiredDigits reports missing and invalid values with different messages', () => {
   const capacity = requiredDigits(
     () => 'Capacity is required',
     () => 'Capacity can be number only',
@@ -66,20 +66,20 @@ test('Digits that must be there are asked for in other words than digits that ar
   expect(read(needed, 'x')).toEqual({ wrong: 'Please enter a valid number' })
 })
 
-describe('An address of the web', () => {
+describe('url and requiredUrl', () => {
   const website = requiredUrl(
     () => 'Website is required',
     () => 'Website should be in format',
   )
 
-  test('gets https where it says neither, and may be absent', () => {
+  test('add https if there is no scheme, and accept an empty optional URL', () => {
     expect(read(url(), ' example.org/a ')).toBe('https://example.org/a')
     expect(read(url(), 'http://example.org')).toBe('http://example.org')
     expect(read(url(), 'HTTPS://Example.org/?q=1#a')).toBe('HTTPS://Example.org/?q=1#a')
     for (const nothing of [undefined, '', '  ']) expect(read(url(), nothing)).toBe('')
   })
 
-  test('that must be there is asked for in other words than one that is wrong', () => {
+  test('report a missing required URL with a separate message', () => {
     expect(read(website, 'arlanza.example.org')).toBe('https://arlanza.example.org')
     for (const nothing of [undefined, '', '  '])
       expect(read(website, nothing)).toEqual({ wrong: 'Website is required' })
@@ -96,7 +96,7 @@ describe('An address of the web', () => {
     'https://example.org/a b',
     'not an address',
     'https://[::1',
-  ])('is not %s', (text) => {
+  ])('reject %s', (text) => {
     expect(read(website, text)).toEqual({ wrong: 'Website should be in format' })
     expect(read(url(), text)).toEqual({ wrong: 'URL should be in format' })
     const needed = requiredUrl(() => 'Needed')
@@ -106,7 +106,7 @@ describe('An address of the web', () => {
 
 const refused = () => 'No'
 
-test.each(['गोर्‍हे', 'می‌نا', 'Gal·la', 'O’Brien, Jr.', 'Nuñez-Ortí'])('A name may be %s', (name) => {
+test.each(['गोर्‍हे', 'می‌نا', 'Gal·la', 'O’Brien, Jr.', 'Nuñez-Ortí'])('accepts the name %s', (name) => {
   expect(read(nameText(refused), name)).toBe(name)
 })
 
@@ -118,7 +118,7 @@ test.each([
   'Technion – Israel',
   'Texas A&M (College Station) / Galveston: “Corps”!',
   'ПТУ #7',
-])('A school or a degree may be %s', (title) => {
+])('accepts the school or degree %s', (title) => {
   expect(read(requiredTitle(refused, refused), title)).toBe(title)
 })
 
@@ -129,25 +129,25 @@ test.each([
   ['\u200cab', 'U+200C'],
   ['tab\there', 'U+0009'],
   ['Ana 🙂', '“🙂”'],
-])('Of the name %j it says what is refused: %s', (name, character) => {
+])('names the rejected character of %j: %s', (name, character) => {
   expect(read(nameText(refused), name)).toEqual({ wrong: `No: ${character}` })
 })
 
-test('An e-mail address has a name, an at sign and a domain', () => {
+test('email requires a name, an at sign and a domain', () => {
   for (const text of ['', 'a@example.org', 'a.b+c@mail.example.co.in', 'é@köln.example'])
     expect(read(email(), text)).toBe(text)
   for (const text of ['a', 'a@', '@b.org', 'a b@c.org', 'a@b', 'a@-b.org', 'a@b..org', 'a,b@c.org'])
     expect(read(email(), text)).toEqual({ wrong: 'Please enter a valid email address' })
 })
 
-test('A phone number has 6 to 15 digits', () => {
+test('phone requires 6 to 15 digits', () => {
   for (const text of ['', '+91 98220 12345', '(020) 2550-1234', '112233'])
     expect(read(phone(), text)).toBe(text)
   for (const text of ['12345', '1234567890123456', '+', 'call me', '+91+98220', '98220 12345 ext'])
     expect(read(phone(), text)).toHaveProperty('wrong')
 })
 
-test('A number is a number, within its bounds', () => {
+test('number rejects other values and enforces its bounds', () => {
   expect(read(number(), 12)).toBe(12)
   expect(read(number(), undefined)).toBe(null)
   expect(read(number(), 'abc')).toEqual({ wrong: 'Please enter a valid number' })
@@ -160,7 +160,7 @@ test('A number is a number, within its bounds', () => {
   })
 })
 
-test('A past day is today at the latest', () => {
+test('day rejects invalid dates, and future ones if it must be past', () => {
   const at = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
   const past = day(() => 'Not yet')
@@ -171,7 +171,7 @@ test('A past day is today at the latest', () => {
   expect(read(day(), '2025/02/29')).toEqual({ wrong: 'Enter a date that exists' })
 })
 
-test('A day may be known in part', () => {
+test('roughDay accepts a year, a month or a full date', () => {
   for (const known of ['', '2021', '2021/03', '2021/03/14']) expect(read(roughDay(), known)).toBe(known)
   expect(read(roughDay(), '2021-03')).toBe('2021/03')
   for (const odd of ['2021/13', '2021/3', '2021//14', '2021/02/30', '21', 'soon', '…'])

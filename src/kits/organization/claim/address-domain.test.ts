@@ -15,7 +15,7 @@ test.each([
   ['ada@outlook.es', null, 'free-mail'],
   ['ada@uni.example', null, null],
   ['not one address', 'https://uni.example', 'other'],
-])('%s beside %s is %s', (email, site, kind) => {
+])('classifies %s for the website %s as %s', (email, site, kind) => {
   expect(domainKindOf(email, site)).toBe(kind)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['127.0.0.1', undefined],
   ['an institute', undefined],
   ['', undefined],
-])('the web site %j is %j', (given, site) => {
+])('normalizes the website %j to %j', (given, site) => {
   expect(normalSite(given)).toBe(site)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['not a domain.org', false],
   ['10.0.0.1:80', false],
   ['', false],
-])('%s can be of one organisation: %s', (domain, own) => {
+])('%s can belong to a single organisation: %s', (domain, own) => {
   expect(isOwnDomain(domain)).toBe(own)
 })
 
@@ -70,6 +70,6 @@ test.each([
   ['ada@uni.example.evil.example', false],
   ['ada@example', false],
   ['ada@x.ac.uk', false],
-])('%s is at the domains of the institute: %s', (email, at) => {
+])('%s matches the domains of the institute: %s', (email, at) => {
   expect(isAddressAt(email, ['uni.example', 'ac.uk', 'example'])).toBe(at)
 })

@@ -87,7 +87,7 @@ const claimDesks: readonly ClaimDesk[] = [
   },
 ]
 
-describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
+describe.each(claimDesks)('claiming an imported $kind', (desks) => {
   const { kind, insert, enter, nameOf } = desks
   const { idKey, nameKey, ownPath } = organizationKinds[kind]
   /** Makes slugs unique to the kind. */
@@ -123,8 +123,8 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
   const openClaims = async (admin: Person) =>
     (await done(admin, 'GET /claims')).results as [{ id: string; email: string }]
 
-  describe('Whose verified address is at the domain', () => {
-    test('owns it at once, approved with their account', async () => {
+  describe('a user with a verified address at the domain', () => {
+    test('owns it at once, and it is approved with their account', async () => {
       const { publicId, id } = await insert(desk.db, of('rundu'))
       const before = await stored(id)
       expect(before).toMatchObject({ card: { Unclaimed: true } })
@@ -205,7 +205,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
     })
   })
 
-  describe('Who asks the administrators', () => {
+  describe('a user who asks the administrators', () => {
     test('owns it after approval and gets an email', async () => {
       const { publicId, id } = await insert(desk.db, of('tsumeb'))
       const [dean, admin] = [await enter(desk), await enterAdmin()]
@@ -261,7 +261,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await openClaims(admin)).toEqual([])
     })
 
-    test('is too late if it is claimed, and is not approved without a verified address', async () => {
+    test('cannot get it after another claim or without a verified address', async () => {
       const { publicId } = await insert(desk.db, of('mariental'))
       const admin = await enterAdmin()
       const [late, dean] = [await enter(desk), await enter(desk, atDomain(`${of('mariental')}.example`))]
@@ -281,7 +281,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
     test.each([
       ['', 'claimReasonMissing'],
       ['x'.repeat(2_001), 'claimReasonTooLong'],
-    ])('says why, in so many words', async (reason) => {
+    ])('must give a reason of at most 2,000 characters', async (reason) => {
       const { publicId } = await insert(desk.db, of(`opuwo-${reason.length}`))
       const dean = await enter(desk)
       expect(await refused(dean, 'POST /claim/ask', { ...named(publicId), reason })).toEqual([
@@ -291,7 +291,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
     })
   })
 
-  test('is asked for in its own calls, and by accounts of its own type', async () => {
+  test('is possible only through endpoints and accounts of its kind', async () => {
     const other = claimDesks.find((each) => each.kind !== kind)!
     const { publicId } = await insert(desk.db, of('okahao'))
     const elsewhere = { [organizationKinds[other.kind].idKey]: publicId }

@@ -26,7 +26,7 @@ async function join(owner: Person, role = 'user', modules: string[] = []): Promi
 
 const acts = (act: string) => desk.db.selectFrom('audit').selectAll().where('act', '=', act).execute()
 
-describe('An invitation', () => {
+describe('an invitation', () => {
   test('is emailed, names the inviter, and adds a member once', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const guest = await desk.enter()
@@ -97,7 +97,7 @@ describe('An invitation', () => {
   })
 })
 
-describe('Roles', () => {
+describe('roles', () => {
   test('users can edit only their assigned tabs', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const user = await join(owner, 'user', ['publication'])
@@ -136,7 +136,7 @@ describe('Roles', () => {
     expect((await askInstitute(user, 'GET /members')).status).toBe(404)
   })
 
-  test('the last owner stays, even if two step back at once', async () => {
+  test('the last owner cannot leave, even if two owners leave at once', async () => {
     const { person: owner } = await enterWithInstitute(desk)
     const step = { personId: owner.id, role: 'admin', modules: [] }
     expect(await askInstitute(owner, 'POST /members/change', step)).toMatchObject({ status: 409 })
@@ -151,7 +151,7 @@ describe('Roles', () => {
   })
 })
 
-describe('When an account goes', () => {
+describe('deleting a member’s account', () => {
   const drop = (person: Person) => desk.db.deleteFrom('person').where('id', '=', person.id).execute()
   const stored = (institute: { instituteID: string }) =>
     desk.db
@@ -160,7 +160,7 @@ describe('When an account goes', () => {
       .where('public_id', '=', institute.instituteID)
       .executeTakeFirst()
 
-  test('the longest-serving member, administrators first, becomes the owner', async () => {
+  test('makes the longest-serving member the owner, administrators first', async () => {
     const { person: owner, institute } = await enterWithInstitute(desk)
     const user = await join(owner)
     const admin = await join(owner, 'admin')

@@ -107,7 +107,7 @@ test('copies the link of the page, or reports that the browser blocked it', asyn
     .toBeVisible()
 })
 
-test('shows members the other sections below, until they sign out', async () => {
+test('shows members the additional sections until they sign out', async () => {
   show()
   beSignedIn({ id: '2' })
   await mountPage(path)
@@ -128,7 +128,7 @@ test('shows members the other sections below, until they sign out', async () => 
   for (const text of hidden) expect(shown()).not.toContain(text)
 })
 
-test.each([1280, 320])('the page is accessible to everybody and fits, %i pixels wide', async (width) => {
+test.each([1280, 320])('the page is accessible and does not overflow at %i pixels', async (width) => {
   await page.viewport(width, 800)
   show({ as: 'owner', edit: true })
   const visitor = await mountPage(path)
@@ -146,7 +146,7 @@ test.each([1280, 320])('the page is accessible to everybody and fits, %i pixels 
   await unfold()
 })
 
-test('without a verified address members see what visitors see, and how to verify it', async () => {
+test('shows members without a verified address the visitor view and how to verify', async () => {
   show({ as: 'everybody' })
   beSignedIn({ id: '2', emailVerified: false })
   await mountPage(path)
@@ -232,7 +232,7 @@ test.each(['everybody', 'members'] as const)(
   },
 )
 
-test('a page for members names its person to them only', async () => {
+test('a members-only page shows its owner’s name to members only', async () => {
   show({ audience: 'members' })
   const visitor = await mountPage(path)
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -254,7 +254,7 @@ test('a page for members names its person to them only', async () => {
   await expectAccessible()
 })
 
-test('shows hostile texts in the parts for members as text', async () => {
+test('shows hostile input in members-only sections as plain text', async () => {
   const nasty = `"><img src=x onerror="window.hacked=1"> <b>bold</b> {{7*7}}`
   const mentor = { ...sections.Mentors.example, Name: nasty, CompanyName: nasty }
   show({ document: { ...blankProfile, UserPersonalData: asha, Mentors: [{ ...mentor, id: 'm' }] } })

@@ -50,7 +50,7 @@ test('asks the owner once, after the first save, who can see the page', async ()
   expect(sent()).toEqual([{ Audience: 'members', NoIndex: true }])
 })
 
-test('offers search engines for public pages, and reports an error', async () => {
+test('offers search engine listing for public pages, and reports an error', async () => {
   keepProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
   await card.getByRole('radio', { name: /^Everybody/ }).click()

@@ -122,7 +122,7 @@ test.each([
   ['plain\nlines', 'plain\nlines'],
   ['1 < 2 &unknown; &#x41;&#66;', '1 < 2 &unknown; AB'],
   ['<script>alert(1)</script>', 'alert(1)'],
-])('%s reads %s', (html, text) => {
+])('converts %s to the text %s', (html, text) => {
   expect(textOfRich(html)).toBe(text)
 })
 

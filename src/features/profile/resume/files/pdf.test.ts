@@ -51,6 +51,6 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
     { 'resume.json': new Uint8Array(9_000_000).fill(32) },
     'The contents of the file are too large to read',
   ],
-])('A PDF %s is refused with a reason', async (_, files, why) => {
+])('rejects a PDF %s with a reason', async (_, files, why) => {
   expect(refusalOf(await read(files))).toMatchObject({ why })
 })

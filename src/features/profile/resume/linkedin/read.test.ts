@@ -9,7 +9,7 @@ import { readExport, readExportFiles } from './read.ts'
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]) => ({ name, bytes: strToU8(text) }))
 
-test('converts an export to a profile without adding anything', () => {
+test('converts an export to a profile', () => {
   const { document, held } = readExport(linkedInZip())
   expect(document.UserPersonalData).toMatchObject({
     FirstName: 'Meera',
@@ -93,7 +93,7 @@ test('each note names file and position; messages and contacts are not opened', 
   expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
 })
 
-test('reads single files, renamed by a browser, missing or empty', () => {
+test('reads single files that are renamed by a browser or empty', () => {
   const { document, report } = readExportFiles(
     filesOf({
       'Profile (1).csv': linkedInFiles['Profile.csv'] ?? '',
@@ -123,7 +123,7 @@ test.each([
   ['Jan 5', 'Jan 5'],
   ['Somewhen 2020', 'Somewhen 2020'],
   ['01/02/1990', '01/02/1990'],
-])('%s is the date %s', (given, iso) => {
+])('converts the date %s to %s', (given, iso) => {
   expect(isoDate(given)).toBe(iso)
 })
 
