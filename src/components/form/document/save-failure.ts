@@ -1,4 +1,5 @@
 import * as m from '#messages/forms/list-sections.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 
 /** Explains to the owner why a document could not be saved, and what to do. */
@@ -30,7 +31,7 @@ export function formFailure(
   const inside = all.filter(([path]) => path.startsWith(prefix))
   const outside = all.filter(([path]) => !path.startsWith(prefix))
   return {
-    message: [saveFailure(error), ...outside.map(([path, text]) => `${path}: ${text}`)].join(' '),
+    message: [saveFailure(error), ...outside.map(([label, text]) => labelled({ label, text }))].join(' '),
     fields: Object.fromEntries(
       inside.map(([path, text]) => [placeOf(path.slice(prefix.length), sent), text]),
     ),

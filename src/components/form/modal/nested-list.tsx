@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/forms.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
@@ -197,7 +198,7 @@ function saidOf(list: AnyList, mistakes: Mistakes): string | undefined {
   if (!first) return undefined
   const [path, said] = first
   const field = fieldsOf(list).find(({ key }) => `${path}.`.startsWith(`${key}.`))
-  return field ? `${field.label()}: ${said}` : said
+  return field ? labelled({ label: field.label(), text: said }) : said
 }
 
 interface RowProps {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { digestFailed } from '#messages/accounts/privacy.ts'
 import * as m from '#messages/reading/reading.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { Switch } from '#components/ui/check.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -24,7 +25,9 @@ export function DigestSwitch({ on }: { on: boolean }) {
         {m.weekly()}
       </Switch>
       <p className={styles.about}>{m.weeklyHint()}</p>
-      <FormMessage>{digest.error ? `${m.notChanged()}: ${digest.error.message}` : undefined}</FormMessage>
+      <FormMessage>
+        {digest.error ? labelled({ label: m.notChanged(), text: digest.error.message }) : undefined}
+      </FormMessage>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import * as m from '#messages/reading/reading.ts'
 import { readingList } from '#messages/shell/page-titles.ts'
 import { pageNeedsScripts, signIn } from '#messages/shell/shell.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -35,7 +36,9 @@ export function ReadingScreen() {
   // Merges the items of this browser wherever they are shown.
   useKept()
   const act = (what: KeptChange) =>
-    change.mutate(what, { onError: ({ message }) => show(`${m.notChanged()}: ${message}`) })
+    change.mutate(what, {
+      onError: ({ message }) => show(labelled({ label: m.notChanged(), text: message })),
+    })
   return (
     <main id="main">
       <div className={`wrap ${styles.page}`}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/reading/reading.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
@@ -37,7 +38,9 @@ export function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnRea
           {FeedKey ? m.renewFeed() : m.makeFeed()}
         </Button>
       </ButtonRow>
-      <FormMessage>{renew.error ? `${m.notChanged()}: ${renew.error.message}` : undefined}</FormMessage>
+      <FormMessage>
+        {renew.error ? labelled({ label: m.notChanged(), text: renew.error.message }) : undefined}
+      </FormMessage>
     </Panel>
   )
 }

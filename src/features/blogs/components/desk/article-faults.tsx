@@ -1,3 +1,4 @@
+import { labelled } from '#messages/shell/labels.ts'
 import { partName } from './part-name.ts'
 import styles from './article-desk.module.css'
 
@@ -7,9 +8,10 @@ interface Props {
 
 /** Lists all missing or invalid fields, each once. */
 export function Faults({ faults }: Props) {
-  const lines = Object.entries(faults).map(([path, text]) =>
-    [partName([], path), text].filter(Boolean).join(': '),
-  )
+  const lines = Object.entries(faults).map(([path, text]) => {
+    const label = partName([], path)
+    return label ? labelled({ label, text }) : text
+  })
   return (
     <ul className={styles.faults}>
       {[...new Set(lines)].map((line) => (

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import * as m from '#messages/blogs/editor.ts'
 import { addPicture } from '#messages/blogs/pictures.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { Button } from '#components/ui/button.tsx'
 import prose from '#components/ui/prose.module.css'
 import { inputClass } from '#components/ui/input.tsx'
@@ -195,7 +196,7 @@ export function RichText({
           {at && state ? (
             <TextToolbar
               state={state}
-              label={`${m.toolbar()}: ${label}`}
+              label={labelled({ label: m.toolbar(), text: label })}
               onRun={run}
               onLeave={() => view.current?.focus()}
             />

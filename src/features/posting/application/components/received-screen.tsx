@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/posting/application.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -33,7 +34,7 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
           items={[{ name: m.backToProfile(), href: paths.myBusinessProfile(tab) }, { name: title }]}
         />
         <header className={styles.head}>
-          <h1>{posting ? `${title}: ${posting.title}` : title}</h1>
+          <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
           {posting && !posting.open && <p>{m.isClosed()}</p>}
         </header>
         {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}

@@ -1,6 +1,7 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/projects.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { optionLabel } from '#lib/text/option.ts'
@@ -26,7 +27,7 @@ export function ProjectRow({ project, fit }: { project: ProjectCard; fit: Postin
             project.projectType && optionLabel(kinds.projectTypes, project.projectType),
             project.projectStatus && optionLabel(kinds.projectStatuses, project.projectStatus),
             ...project.roles.slice(0, 3).map((role) => optionLabel(kinds.projectRoles, role)),
-            project.requiredNDA === 'Yes' && `${m.nda()}: ${m.ndaRequired().toLowerCase()}`,
+            project.requiredNDA === 'Yes' && labelled({ label: m.nda(), text: m.ndaRequired() }),
             project.Demonstration && <DemoMark key="demo" />,
           ]}
         />
