@@ -21,7 +21,7 @@ const P99_MS = 60
 /** How much of the memory after the warm-up may be added until the end. */
 const GROWTH = 1.1
 
-interface Told {
+interface RequestResult {
   kind: 'read' | 'search' | 'write'
   ms: number
   ok: boolean
@@ -34,7 +34,7 @@ export async function* measureMixed(): AsyncGenerator<Figure> {
     const members = await signInMembers(url)
     const end = performance.now() + MINUTES * 60_000
     const warmAt = performance.now() + WARM_MINUTES * 60_000
-    const told: Told[] = []
+    const told: RequestResult[] = []
     let warm = 0
     let count = 0
     const act = actsOn(url, addresses, words, members)
@@ -54,7 +54,7 @@ export async function* measureMixed(): AsyncGenerator<Figure> {
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, (_, n) => connection(n)))
     })
-    const p = (share: number, of: readonly Told[]) =>
+    const p = (share: number, of: readonly RequestResult[]) =>
       percentile(
         of.map(({ ms }) => ms),
         share,
@@ -98,12 +98,12 @@ function actsOn(
 ) {
   const pages = [...articles, ...lists]
   const at = <T>(list: readonly T[], n: number): T => list[n % list.length]!
-  return async (n: number, agent: Agent): Promise<Told> => {
+  return async (n: number, agent: Agent): Promise<RequestResult> => {
     const kind = n % 20 === 7 ? 'search' : n % 20 === 13 ? 'write' : 'read'
     const begun = performance.now()
     const status = await (kind === 'write'
       ? write(at(members, Math.floor(n / 20)), at(articles, n))
-      : ask(
+      : fetchStatus(
           new URL(
             kind === 'read' ? at(pages, n) : paths.search({ q: `${at(words, n)} ${at(words, n * 7)}` }),
             url,
@@ -130,13 +130,15 @@ async function write(member: Member, article: string): Promise<number> {
 }
 
 /** As browsers do, once more when the server has just closed the connection, which is its right between two requests. */
-const ask = (address: URL, agent: Agent): Promise<number> =>
+const fetchStatus = (address: URL, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'en' }
     const request = get(address, { agent, headers }, (response) => {
       response.on('data', () => {})
       response.on('end', () => resolve(response.statusCode ?? 0))
     }).on('error', (error: NodeJS.ErrnoException) =>
-      request.reusedSocket && error.code === 'ECONNRESET' ? resolve(ask(address, agent)) : reject(error),
+      request.reusedSocket && error.code === 'ECONNRESET'
+        ? resolve(fetchStatus(address, agent))
+        : reject(error),
     )
   })

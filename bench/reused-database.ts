@@ -18,7 +18,7 @@ export interface DatabaseContent {
 
 const root = join(resolve(process.env['DATA_DIR'] || './data'), 'bench')
 const log = createLog('silent')
-export const say = (line: string) => process.stderr.write(`${line}\n`)
+export const printLine = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
  * The data folder of an embedded database with the content, kept below `<DATA_DIR>/bench`; one that no longer fits is
@@ -31,11 +31,11 @@ export async function embeddedDatabase(content: DatabaseContent): Promise<string
   await mkdir(root, { recursive: true })
   const found = await readdir(root)
   for (const old of found.filter((each) => isVersionOf(each, `${name}-`) && each !== key)) {
-    say(`Removing ${join(root, old)}, which no longer fits`)
+    printLine(`Removing ${join(root, old)}, which no longer fits`)
     await rm(join(root, old), { recursive: true })
   }
   if (found.includes(key)) {
-    say(`Using the ${content.what} in ${folder}`)
+    printLine(`Using the ${content.what} in ${folder}`)
     return folder
   }
   const making = join(root, `making-${key}`)
@@ -58,11 +58,11 @@ export async function databaseOnServer(url: string, content: DatabaseContent): P
     const found = rows.map(({ datname }) => datname)
     const address = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
     for (const old of found.filter((each) => isVersionOf(each, kind) && each !== name)) {
-      say(`Dropping the database ${old}, which no longer fits`)
+      printLine(`Dropping the database ${old}, which no longer fits`)
       await admin.query(`DROP DATABASE ${pg.escapeIdentifier(old)}`)
     }
     if (found.includes(name)) {
-      say(`Using the ${content.what} in the database ${name}`)
+      printLine(`Using the ${content.what} in the database ${name}`)
       return address(name)
     }
     const making = `agora_bench_making_${process.pid}`
@@ -81,9 +81,9 @@ const isVersionOf = (name: string, kind: string) =>
   name.startsWith(kind) && /^[0-9a-f]{12}$/.test(name.slice(kind.length))
 
 async function make(database: Database, content: DatabaseContent, place: string): Promise<void> {
-  say(`Making ${content.what} in ${place} …`)
+  printLine(`Making ${content.what} in ${place} …`)
   const start = performance.now()
   await migrate(database.db)
   await content.fill(database)
-  say(`  done in ${Math.round((performance.now() - start) / 1000)} s`)
+  printLine(`  done in ${Math.round((performance.now() - start) / 1000)} s`)
 }

@@ -21,8 +21,8 @@ const places =
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
 /** A catalogue, a mirror of the addresses, and compiled texts. */
 const unbounded = /^(?:src\/(?:components\/ui|routes)|dist\/messages\/.*)$/
-const MOST_FILES = 30
-const MOST_LINES = 400
+const MAX_FILES = 30
+const MAX_LINES = 400
 
 /** From the ground up: what stands later may import what stands before, never the other way round. */
 const layers = [
@@ -70,7 +70,7 @@ const mayTouchDatabase = (path: string) =>
 for (const file of files) {
   checkPlace(file)
   if (!isTest(file.path)) checkImports(file)
-  if (file.lines > MOST_LINES)
+  if (file.lines > MAX_LINES)
     questions.push(`${file.path}: has ${file.lines} lines; is it more than one idea?`)
 }
 checkFolders()
@@ -106,7 +106,7 @@ function checkFolders(): void {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
   for (const [folder, count] of counts)
-    if (count > MOST_FILES && !unbounded.test(folder))
+    if (count > MAX_FILES && !unbounded.test(folder))
       questions.push(`${folder}: has ${count} files; does a sub-noun wait for its folder?`)
 }
 

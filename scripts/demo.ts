@@ -3,7 +3,7 @@ import { audit } from '#features/accounts/mutations-audit.ts'
 import { countDemoContent, type DemoCount } from '#features/demo/data.ts'
 import { removeDemoContent } from '#features/demo/mutations.ts'
 import { demoCommands } from '#features/demo/schema.ts'
-import { askRunning } from '#lib/db/ask-running.ts'
+import { sendCommand } from '#lib/db/ask-running.ts'
 import { connect } from '#lib/db/connect.ts'
 import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -34,7 +34,7 @@ async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
   try {
     database = await connect({ ...databaseOf(env), log: createLog('silent') })
   } catch (error) {
-    if (error instanceof FolderInUse) return (await askRunning(env.DATA_DIR, demoCommands[act])) as DemoCount
+    if (error instanceof FolderInUse) return (await sendCommand(env.DATA_DIR, demoCommands[act])) as DemoCount
     throw error
   }
   try {

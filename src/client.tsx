@@ -2,13 +2,13 @@ import { notifyManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { takeAuthAnswer } from '#lib/browser/auth-answer.ts'
-import { takeMailToken } from '#lib/browser/mail-token.ts'
+import { extractAuthAnswer } from '#lib/browser/auth-answer.ts'
+import { extractMailToken } from '#lib/browser/mail-token.ts'
 import { getRouter } from './router.tsx'
 
 // Before anything else reads, stores or passes on the address.
-takeAuthAnswer()
-takeMailToken()
+extractAuthAnswer()
+extractMailToken()
 
 // What was pressed shows its new state at once. A task later, React has meanwhile put back the old one.
 notifyManager.setScheduler(queueMicrotask)

@@ -10,7 +10,7 @@ import { createLog } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { createWebServer } from '#lib/server/web-server.ts'
 import { testDeps } from '#test/support/api.ts'
-import { layDatabase } from '#test/support/open-database.ts'
+import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { atMost, show, type Figure } from '../figures.ts'
 import { calibrate, median, timed, type Sample } from '../timing.ts'
@@ -27,7 +27,7 @@ const RENDERING_MS = 2_000
 /** What a write takes that removes pages among many, and what it costs that many ask for one that was removed. */
 export async function* measureInvalidation(): AsyncGenerator<Figure> {
   const { path, remove } = await temporaryFolder()
-  await layDatabase(join(path, 'data'))
+  await copyMigratedDatabase(join(path, 'data'))
   const database = await connect({ dataDir: join(path, 'data'), log: createLog('silent') })
   try {
     yield* measureWrite(database)

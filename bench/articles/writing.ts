@@ -8,7 +8,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import type { BlogInput } from '#features/blogs/schema-input.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { layDatabase } from '#test/support/open-database.ts'
+import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { atLeast, atMost, show, type Figure } from '../figures.ts'
 import { calibrate, timed } from '../timing.ts'
@@ -32,7 +32,7 @@ async function* withDatabase(
   measure: (db: Db, scratch: string) => AsyncIterable<Figure>,
 ): AsyncGenerator<Figure> {
   const { path, remove } = await temporaryFolder()
-  await layDatabase(join(path, 'data'))
+  await copyMigratedDatabase(join(path, 'data'))
   const database = await connect({ dataDir: join(path, 'data'), log: createLog('silent') })
   try {
     yield* measure(database.db, path)

@@ -13,7 +13,7 @@ import { insertBusiness } from '#test/support/business/insert.ts'
 import { randomOf } from '#test/support/random.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
 import { show, type Figure } from '../figures.ts'
-import { databaseOnServer, embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
+import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
 
 /** Jobs of each business. */
 const EACH = 100
@@ -92,7 +92,7 @@ async function contentOf(jobs: number): Promise<DatabaseContent> {
     async fill({ db }) {
       for (let made = 0; made < jobs; made += EACH) {
         await insertBusiness(db, openJobs(made / EACH, now), now)
-        if (made % TOLD_EVERY === 0) say(`${made} of ${jobs} jobs`)
+        if (made % TOLD_EVERY === 0) printLine(`${made} of ${jobs} jobs`)
       }
     },
   }
@@ -105,16 +105,16 @@ function openJobs(number: number, now: Date) {
   return { slug: `made-${number}`, details, jobs: Object.fromEntries(open) as Record<string, object> }
 }
 
-interface Asked {
+interface SearchInput {
   facets: JobFacets
   profile?: FitProfile
 }
 
 /** As people ask: taken from what the jobs have. */
-function searchesOf(limits: Limits): { what: string; limitMs: number; asked: Asked[] }[] {
+function searchesOf(limits: Limits): { what: string; limitMs: number; asked: SearchInput[] }[] {
   const random = randomOf(4_653)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const some = (one: () => Asked) => Array.from({ length: SEARCHES }, one)
+  const some = (one: () => SearchInput) => Array.from({ length: SEARCHES }, one)
   const groups = (): JobFacets => ({
     jobType: [pick(['Permenant', 'Parttime', 'contract'] as const)],
     experience: [pick(['1-2yrs', '3-5 yrs', '6-10 yrs'] as const)],

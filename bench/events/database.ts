@@ -15,7 +15,7 @@ import { validate } from '#lib/api/validate.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/blogs/generate.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import { databaseOnServer, embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
+import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What counts as now: the events lie around it. */
@@ -143,7 +143,7 @@ async function fill(db: Db, events: number): Promise<void> {
     await write()
     if (words.length >= WORDS_BATCH || row.id === events) await writeWords()
     written = row.id
-    if (written % Math.max(BATCH, events / 10) < BATCH) say(`  ${written}`)
+    if (written % Math.max(BATCH, events / 10) < BATCH) printLine(`  ${written}`)
     await new Promise((resolve) => setImmediate(resolve))
   }
   await sql`SELECT setval(pg_get_serial_sequence('event', 'id'), ${events})`.execute(db)

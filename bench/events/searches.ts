@@ -21,7 +21,7 @@ const WARM_UP = 60
 const AUTOCOMPLETE_MS = 5
 /** Writes after which a second process is asked, and the time it has. */
 const WRITES = 20
-const CURRENT_MS = 1_000
+const FRESHNESS_MS = 1_000
 
 const log = createLog('silent')
 
@@ -41,7 +41,7 @@ export async function* measureServerEvents(options: { events: number; url: strin
   const database = await connect({ url, dataDir: '', log })
   try {
     yield* measure(database, `${show(options.events, '')} on PostgreSQL`, { one: 30, all: 30 })
-    yield await measureCurrency(database, url)
+    yield await measureFreshness(database, url)
   } finally {
     await database.close()
   }
@@ -192,7 +192,7 @@ async function makeSearches({ db }: Database) {
 }
 
 /** From the write in one process to the first search in another that shows it. */
-async function measureCurrency(writer: Database, url: string): Promise<Figure> {
+async function measureFreshness(writer: Database, url: string): Promise<Figure> {
   const reader = await connect({ url, dataDir: '', log })
   try {
     const events = new EventIndex(reader.db, log)
@@ -211,7 +211,7 @@ async function measureCurrency(writer: Database, url: string): Promise<Figure> {
       })
       const written = performance.now()
       while (events.search(plan)!.total === before) {
-        if (performance.now() - written > 10 * CURRENT_MS)
+        if (performance.now() - written > 10 * FRESHNESS_MS)
           throw new Error('The second index never heard of a write')
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
@@ -224,7 +224,7 @@ async function measureCurrency(writer: Database, url: string): Promise<Figure> {
     return atMost(
       'Index of events in a second process: behind a write at most',
       Math.max(...delays),
-      CURRENT_MS,
+      FRESHNESS_MS,
       'ms',
       {
         beside: `p50 ${show(percentile(delays, 0.5), 'ms')} of ${WRITES}`,

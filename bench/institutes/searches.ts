@@ -11,7 +11,7 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { randomOf } from '#test/support/random.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
 import { show, type Figure } from '../figures.ts'
-import { embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
+import { embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
 
 const BATCH = 2_000
 const LIMIT_MS = 10
@@ -36,7 +36,7 @@ async function fill(db: Database['db'], institutes: number): Promise<void> {
       db,
       Array.from({ length: count }, (_, at) => generateInstitute(from + at)),
     )
-    if (from % 20_000 === 0) say(`${from} of ${institutes} institutes`)
+    if (from % 20_000 === 0) printLine(`${from} of ${institutes} institutes`)
   }
 }
 

@@ -6,7 +6,7 @@ import { itemRowsOf, writeItemRows } from '#kits/search/mutations.ts'
 import { noCounts, writeSearchCounts, type SearchCounts } from '#kits/search/mutations-counts.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { migrationNames } from '#lib/db/migrate.ts'
-import { databaseOnServer, embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
+import { databaseOnServer, embeddedDatabase, printLine, type DatabaseContent } from '../reused-database.ts'
 import { searchablesFor } from './made.ts'
 import type { RowsAnswer, RowsOrder } from './rows.ts'
 
@@ -52,7 +52,7 @@ async function fill(db: Db, items: number): Promise<void> {
       }
       await db.transaction().execute((trx) => writeItemRows(trx, answer.rows))
       written += BATCH
-      if (written % (items / 10) < BATCH) say(`  ${Math.min(written, items)}`)
+      if (written % (items / 10) < BATCH) printLine(`  ${Math.min(written, items)}`)
     }
   } finally {
     await builder.terminate()

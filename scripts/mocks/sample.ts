@@ -51,7 +51,7 @@ const TEXTS_BY_KEY: readonly [key: RegExp, text: string][] = [
 ]
 
 /** Lists that hold lists end here. */
-const MOST_DEPTH = 8
+const MAX_DEPTH = 8
 
 /** @throws Error that names the place for which nothing could be made. */
 export function sampleOf(schema: z.$ZodType): unknown {
@@ -72,7 +72,7 @@ function make(schema: z.$ZodType, key: string, path: readonly z.$ZodType[]): unk
         Object.entries(def.shape).map(([name, field]) => [name, child(field, name)] as const),
       )
     case 'array': {
-      if (inside.length > MOST_DEPTH) return []
+      if (inside.length > MAX_DEPTH) return []
       const items = [child(def.element)]
       return safeParse(schema, items).success ? items : []
     }
@@ -96,7 +96,7 @@ function make(schema: z.$ZodType, key: string, path: readonly z.$ZodType[]): unk
     case 'catch':
       return firstThatFits(schema, [() => child(def.innerType), () => null])
     case 'lazy':
-      return inside.length > MOST_DEPTH ? undefined : child(def.getter())
+      return inside.length > MAX_DEPTH ? undefined : child(def.getter())
     case 'pipe':
       if (isText(def.in)) return textFor(schema, key)
       // What is made ready first takes anything: what is asked for stands behind it.

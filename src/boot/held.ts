@@ -1,5 +1,5 @@
 /** An action that waits for the React client. */
-export interface HeldAction {
+export interface QueuedAction {
   /** The marked element. Once it loses its mark, it is hydrated. */
   marked: Element
   /** The target of the action. */
@@ -21,7 +21,7 @@ const DEAD = `[${MARK}=""]`
 const NATIVE_KEYS = 'a,button,summary,input,select,textarea'
 
 /** Returns the held action for an event, if it has to wait for the client. */
-export function whatWaits(event: Event): HeldAction | undefined {
+export function findQueuedAction(event: Event): QueuedAction | undefined {
   const target = event.target as HTMLInputElement
   // The document and the window are not elements.
   if (!target.closest) return undefined

@@ -1,4 +1,4 @@
-import { MARK, whatWaits, type HeldAction } from './held.ts'
+import { MARK, findQueuedAction, type QueuedAction } from './held.ts'
 import { readStored } from './stored-choices.ts'
 
 /**
@@ -11,7 +11,7 @@ import { readStored } from './stored-choices.ts'
 export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: Promise<unknown>): void {
   const urls = own['client']?.split(' ') ?? []
   let loading = false
-  let queue: HeldAction[] = []
+  let queue: QueuedAction[] = []
 
   function load(): void {
     if (loading || !urls[0]) return
@@ -27,7 +27,7 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
   }
 
   function hold(event: Event): void {
-    const held = whatWaits(event)
+    const held = findQueuedAction(event)
     if (!held) return
     load()
     queue = queue.filter((other) => !replaces(held, other))
@@ -60,7 +60,7 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
 }
 
 /** Treats a double press as one, and keeps only the last navigation; every key counts. */
-function replaces({ acted, event, goes }: HeldAction, other: HeldAction): boolean {
+function replaces({ acted, event, goes }: QueuedAction, other: QueuedAction): boolean {
   const does =
     (goes && other.goes) ||
     (other.acted === acted && other.event.type === event.type && event.type !== 'keydown')
@@ -68,7 +68,7 @@ function replaces({ acted, event, goes }: HeldAction, other: HeldAction): boolea
   return does
 }
 
-function replay({ acted, target, event, value, caret }: HeldAction): void {
+function replay({ acted, target, event, value, caret }: QueuedAction): void {
   acted.ariaBusy = null
   if (event.type === 'submit') (acted as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
   else if (event.type === 'input') {
@@ -85,7 +85,7 @@ function replay({ acted, target, event, value, caret }: HeldAction): void {
 }
 
 /** The native action of a link or form. */
-function goAlone({ acted }: HeldAction): void {
+function goAlone({ acted }: QueuedAction): void {
   acted.ariaBusy = null
   if (acted instanceof HTMLAnchorElement) location.assign(acted.href)
   else (acted as HTMLFormElement).submit()

@@ -3,7 +3,7 @@ import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import type { Service } from '#lib/api/endpoint.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
-import type { WokenWorker } from '#lib/server/repeat.ts'
+import type { WakeableWorker } from '#lib/server/repeat.ts'
 import type { Moderated } from './moderation/moderated.ts'
 import type { DueKinds } from './search/mutations-due.ts'
 import type { ProcessIndex } from './search/words/data-process-index.ts'
@@ -41,7 +41,7 @@ export interface Feature {
   /** By the notification that tells of a change. */
   indexes?: Readonly<Record<string, (deps: Deps) => ProcessIndex>>
   /** By the notification that wakes them; they are woken at the start and every minute as well. */
-  workers?: Readonly<Record<string, (deps: Deps) => WokenWorker>>
+  workers?: Readonly<Record<string, (deps: Deps) => WakeableWorker>>
   everyMinute?(deps: Deps, now: Date): Promise<unknown>
   /** Runs every hour, each even if another fails. They return what they did, in counts for the log. */
   cleanup?: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown>>>

@@ -8,10 +8,10 @@ import { companyJsonLd } from '#features/discovery/json-ld/company.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
-import type { CompaniesShown } from './-companies-load.ts'
+import type { CompaniesPageData } from './-companies-load.ts'
 
 /** The head of a page below /companies, for robots and previews. */
-export function companiesPageHead(client: QueryClient, shown: CompaniesShown) {
+export function companiesPageHead(client: QueryClient, shown: CompaniesPageData) {
   const { title, path } = shown
   if (shown.list) return boardHead('companies', { lede: m.companiesLede, newest: m.newestCompanies }, shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })

@@ -10,7 +10,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** What an address below /companies shows: the list, a company, or how it is taken over. */
-export type CompaniesShown = {
+export type CompaniesPageData = {
   title: string
   /** The address that counts. */
   path: string
@@ -24,7 +24,7 @@ export async function loadCompaniesPage(
   client: QueryClient,
   below: string,
   given: Record<string, string>,
-): Promise<CompaniesShown> {
+): Promise<CompaniesPageData> {
   if (below === '') {
     const list = await companyQueries.load(client, given)
     return { title: companies(), path: paths.companies(list.canonical), list }

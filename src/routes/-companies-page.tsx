@@ -6,11 +6,11 @@ import { CompaniesScreen } from '#features/business/components/search/companies-
 import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
 import { FollowButton, FollowSearch } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
-import type { CompaniesShown } from './-companies-load.ts'
+import type { CompaniesPageData } from './-companies-load.ts'
 
 /** What stands below /companies: the list, a company, or how it is taken over. */
 export function CompaniesPage() {
-  const shown = useLoaderData({ strict: false }) as CompaniesShown
+  const shown = useLoaderData({ strict: false }) as CompaniesPageData
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }
   return shown.list ? (
     <CompaniesScreen

@@ -9,10 +9,10 @@ import { programTitle } from '#features/institute/sections/programs.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
-import type { InstitutesShown } from './-institutes-load.ts'
+import type { InstitutesPageData } from './-institutes-load.ts'
 
 /** The head of a page below /institutes, for robots and previews. */
-export function institutesPageHead(client: QueryClient, shown: InstitutesShown) {
+export function institutesPageHead(client: QueryClient, shown: InstitutesPageData) {
   const { title, path } = shown
   if (shown.list)
     return boardHead('institutes', { lede: m.institutesLede, newest: m.newestInstitutes }, shown)

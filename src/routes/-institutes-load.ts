@@ -12,7 +12,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** What an address below /institutes shows: the list, or an institute, perhaps one of its programmes. */
-export type InstitutesShown = {
+export type InstitutesPageData = {
   title: string
   /** The address that counts. */
   path: string
@@ -29,7 +29,7 @@ export async function loadInstitutesPage(
   client: QueryClient,
   below: string,
   given: Record<string, string>,
-): Promise<InstitutesShown> {
+): Promise<InstitutesPageData> {
   if (below === '') {
     const list = await instituteQueries.load(client, given)
     return { title: institutes(), path: paths.institutes(list.canonical), list }

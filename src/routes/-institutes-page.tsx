@@ -6,11 +6,11 @@ import { InstitutePage } from '#features/institute/components/public/institute-p
 import { InstitutesScreen } from '#features/institute/components/search/institutes-screen.tsx'
 import { FollowButton } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
-import type { InstitutesShown } from './-institutes-load.ts'
+import type { InstitutesPageData } from './-institutes-load.ts'
 
 /** What stands below /institutes: the list, an institute, one of its programmes, or how it is taken over. */
 export function InstitutesPage() {
-  const shown = useLoaderData({ strict: false }) as InstitutesShown
+  const shown = useLoaderData({ strict: false }) as InstitutesPageData
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }
   return shown.list ? (
     <InstitutesScreen search={shown.list.search} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/shell/landing.ts'
-import { Doors, Hero, type Tile } from '#components/shell/landing/landing-hero.tsx'
+import { EntryPoints, Hero, type Tile } from '#components/shell/landing/landing-hero.tsx'
 import { Directory } from '#components/shell/landing/landing-directory.tsx'
 import { Offerings } from '#components/shell/landing/landing-offerings.tsx'
 import styles from '#components/shell/landing/landing.module.css'
@@ -12,7 +12,7 @@ import { RuleList } from '#components/ui/panel.tsx'
 import { BlogLead, BlogMini } from '#features/blogs/components/list/blog-card.tsx'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
 import { fields, fieldsInArea } from '#features/taxonomy/schema-fields.ts'
-import { Coming, Others } from '#features/sector/components/front-parts.tsx'
+import { UpcomingEvents, JobsAndInstitutes } from '#features/sector/components/front-parts.tsx'
 import { StartPlace } from '#features/start/components/start-place.tsx'
 import { frontQuery } from '#features/sector/queries.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -41,13 +41,13 @@ export function LandingPage() {
       <div className="wrap">
         <StartPlace />
         <Hero tiles={tiles} lede={lede} />
-        <Doors fieldCount={fields.length} />
-        {front && <Coming events={front.Coming} />}
+        <EntryPoints fieldCount={fields.length} />
+        {front && <UpcomingEvents events={front.Coming} />}
         <div className={styles.news}>
           <Latest />
           <Trending />
         </div>
-        {front && <Others front={front} />}
+        {front && <JobsAndInstitutes front={front} />}
         <Offerings />
         <Directory fields={fieldsInArea} counts={found?.counts} />
       </div>

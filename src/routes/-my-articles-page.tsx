@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ArticlePreviewScreen } from '#features/blogs/components/desk/article-preview-screen.tsx'
-import { DeskPage } from '#features/blogs/components/desk/desk-page.tsx'
+import { EditorPage } from '#features/blogs/components/desk/desk-page.tsx'
 import { MyArticlesScreen } from '#features/blogs/components/desk/my-articles-screen.tsx'
 import { NewArticleScreen } from '#features/blogs/components/desk/new-article-screen.tsx'
 import { ReviewScreen } from '#features/blogs/components/desk/review-screen.tsx'
@@ -40,8 +40,8 @@ function ArticleImports() {
   const role = useSession()?.user.role
   if (role !== 'editor' && role !== 'admin') return <NotFoundScreen />
   return (
-    <DeskPage title={imports.importArticles()} lede={imports.lede()}>
+    <EditorPage title={imports.importArticles()} lede={imports.lede()}>
       <ImportsPanel kinds={['articles', 'feeds']} />
-    </DeskPage>
+    </EditorPage>
   )
 }

@@ -9,10 +9,10 @@ import { publicPostingQuery } from '#features/posting/public/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
-import type { PostingsShown } from './-postings-load.ts'
+import type { PostingsPageData } from './-postings-load.ts'
 
 /** The head of a page below /jobs or /projects, for robots and previews. */
-export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
+export function postingsPageHead(client: QueryClient, shown: PostingsPageData) {
   const { kind, title, path } = shown
   const isJob = kind === 'job'
   if (shown.list)
@@ -41,7 +41,7 @@ export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
 }
 
 /** What was closed is gone: search engines forget it. The address of a mail's link is its reader's alone. */
-export function postingsPageHeaders(shown: PostingsShown): Record<string, string> | undefined {
+export function postingsPageHeaders(shown: PostingsPageData): Record<string, string> | undefined {
   if (shown.closed) return { 'x-page-status': '410' }
   return !shown.list && shown.link !== undefined ? { 'cache-control': 'no-store' } : undefined
 }

@@ -14,7 +14,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** What an address below /jobs or /projects shows: the list, a posting, or what the link of a reminder does. */
-export type PostingsShown = {
+export type PostingsPageData = {
   kind: PostingKind
   title: string
   /** The address that counts. */
@@ -39,7 +39,7 @@ export async function loadPostingsPage(
   kind: PostingKind,
   below: string,
   given: Record<string, string>,
-): Promise<PostingsShown> {
+): Promise<PostingsPageData> {
   if (below === '') {
     const list = await (kind === 'job' ? jobQueries : projectQueries).load(client, given)
     return kind === 'job'

@@ -5,13 +5,13 @@ import { PostingsScreen } from '#features/posting/components/search/postings-scr
 import { projectsKit } from '#features/posting/components/search/projects-kit.tsx'
 import { ReminderScreen } from '#features/posting/expiry/components/reminder-screen.tsx'
 import { FollowSearch } from '#features/reading/components/follow-button.tsx'
-import type { PostingsShown } from './-postings-load.ts'
+import type { PostingsPageData } from './-postings-load.ts'
 
 const renderFollow = (address: string) => <FollowSearch address={address} />
 
 /** What stands below /jobs and /projects: the list, a posting, or what the link of a reminder does. */
 export function PostingsPage() {
-  const shown = useLoaderData({ strict: false }) as PostingsShown
+  const shown = useLoaderData({ strict: false }) as PostingsPageData
   const asked: { done?: unknown; failed?: unknown } = useSearch({ strict: false })
   if (!shown.list && shown.id === undefined) return <ReminderScreen {...asked} link={shown.link} />
   if (!shown.list) return <PostingPage key={shown.path} kind={shown.kind} id={shown.id} />

@@ -3,7 +3,7 @@ import { jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { personDescription, personJsonLd } from '#features/discovery/json-ld/person.ts'
 import type { PublicPage } from '#features/profile/public/queries-page.ts'
 import { publicProfileQuery } from '#features/profile/public/queries.ts'
-import { pageHead, paintedWhole } from '#lib/browser/head.ts'
+import { pageHead, blockingLink } from '#lib/browser/head.ts'
 
 /** The head of a public profile. @param page what the route has loaded; nothing where there is no such profile. */
 export function publicProfileHead(client: QueryClient, id: string, page: PublicPage | undefined) {
@@ -18,7 +18,7 @@ export function publicProfileHead(client: QueryClient, id: string, page: PublicP
     ...page,
     description: personDescription(profile, page.country),
     type: 'profile',
-    links: [paintedWhole('person')],
+    links: [blockingLink('person')],
     ...(ProfilePicture && { image: ProfilePicture }),
     meta: [
       { property: 'profile:first_name', content: FirstName },

@@ -1,6 +1,6 @@
 import { ledes } from '#messages/sector/sector.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import type { GatheredPageName } from '#features/sector/schema-pages.ts'
+import type { ContentPageName } from '#features/sector/schema-pages.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -9,7 +9,7 @@ import { sectorPageTitle } from './-sector-page-title.ts'
 /** The head of a page of a sector, for robots and previews; an empty one is not for search engines. */
 export const sectorPageHead = (
   field: TaxonomyField,
-  page: Exclude<GatheredPageName, 'front'>,
+  page: Exclude<ContentPageName, 'front'>,
   things: number | undefined,
 ) => {
   const title = sectorPageTitle(field, page)

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fairsQuery, sectorPageQuery } from '#features/sector/queries.ts'
-import type { GatheredPageName } from '#features/sector/schema-pages.ts'
+import type { ContentPageName } from '#features/sector/schema-pages.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 
 /** @returns how many things a page of a sector shows; nothing when they could not be read. */
 export async function loadSectorPage(
   client: QueryClient,
   sector: Sector,
-  page: GatheredPageName,
+  page: ContentPageName,
 ): Promise<number | undefined> {
   await client.prefetchQuery(sectorPageQuery(sector, page))
   const shown = client.getQueryData(sectorPageQuery(sector, page).queryKey)

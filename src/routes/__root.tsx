@@ -9,7 +9,7 @@ import { useSoftNavigation } from '#components/shell/use-soft-navigation.ts'
 import { useAccount } from '#features/accounts/components/use-account.tsx'
 import { useCartParts } from '#features/events/components/cart/use-cart-parts.tsx'
 import { PortalSearch } from '#features/blogs/components/search/portal-search.tsx'
-import { paintedWhole } from '#lib/browser/head.ts'
+import { blockingLink } from '#lib/browser/head.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { directionOf, getLocale } from '#lib/text/locale.ts'
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'application-name', content: getSite().brand },
     ],
     links: [
-      ...(import.meta.env.SSR ? [paintedWhole('bar')] : []),
+      ...(import.meta.env.SSR ? [blockingLink('bar')] : []),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'manifest', href: paths.manifest() },
       { rel: 'alternate', type: 'application/atom+xml', title: getSite().brand, href: paths.feed('atom') },

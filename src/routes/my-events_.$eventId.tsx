@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import {
   EditEventScreen,
-  EventDeskPage,
+  OrganizerPage,
   NewEventScreen,
 } from '#features/events/components/desk/event-form-screens.tsx'
-import { VerifyFirst } from '#features/events/components/registration/registration-verify.tsx'
+import { VerifyEmailNotice } from '#features/events/components/registration/registration-verify.tsx'
 import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
@@ -58,8 +58,8 @@ function OwnEventPage() {
 function EventImports() {
   const verified = useSession()?.user.emailVerified ?? true
   return (
-    <EventDeskPage title={importEvents()} lede={importLede()}>
-      {verified ? <ImportsPanel kinds={['own-events']} /> : <VerifyFirst />}
-    </EventDeskPage>
+    <OrganizerPage title={importEvents()} lede={importLede()}>
+      {verified ? <ImportsPanel kinds={['own-events']} /> : <VerifyEmailNotice />}
+    </OrganizerPage>
   )
 }

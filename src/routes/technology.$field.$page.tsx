@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isSectorPage, type Sector, type SectorPage } from '#features/taxonomy/schema-fields.ts'
 import { SectorScreen } from '#features/sector/components/sector-screen.tsx'
-import type { GatheredPageName } from '#features/sector/schema-pages.ts'
+import type { ContentPageName } from '#features/sector/schema-pages.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { careerHead } from './-career-head.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/technology/$field/$page')({
     loader: ({ context, params: { field, page } }: Asked) =>
       page === 'career-track'
         ? loadCareer(context.queryClient, field as Sector)
-        : loadSectorPage(context.queryClient, field as Sector, page as GatheredPageName),
+        : loadSectorPage(context.queryClient, field as Sector, page as ContentPageName),
   }),
   // Asked for the unknown page's head too, before the 404 page takes its place.
   head: ({ params: { field, page }, loaderData: shown }) => {
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/technology/$field/$page')({
       return pageHead({ title: sectorPageTitle(field, page), path: paths.sectorPage(field, page) })
     return page === 'career-track'
       ? careerHead(field, shown)
-      : sectorPageHead(field, page as Exclude<GatheredPageName, 'front'>, shown)
+      : sectorPageHead(field, page as Exclude<ContentPageName, 'front'>, shown)
   },
   component: Page,
 })
@@ -50,6 +50,6 @@ function Page() {
   return page === 'career-track' ? (
     <CareerPage key={field} sector={sector} />
   ) : (
-    <SectorScreen key={`${field} ${page}`} sector={sector} page={page as GatheredPageName} />
+    <SectorScreen key={`${field} ${page}`} sector={sector} page={page as ContentPageName} />
   )
 }

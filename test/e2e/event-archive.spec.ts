@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawEventImage, keepEventImage } from '#features/events/image/mutations.ts'
+import { drawEventImage, saveEventImage } from '#features/events/image/mutations.ts'
 import { createEvent, deleteEvent, updateOrganiser } from '#features/events/mutations.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -19,7 +19,7 @@ test('An organizer exports events, and imports those that were lost', async ({ p
   const png = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2040c0' } }).png()
   const store = pictureStore({ db, env: { DATA_DIR: portal.dataDir } })
   const { link, ...rest } = await drawEventImage(store, await png.toBuffer())
-  await db.transaction().execute((trx) => keepEventImage(trx, { link, ...rest }, personId))
+  await db.transaction().execute((trx) => saveEventImage(trx, { link, ...rest }, personId))
   const eventImage = { link, text: 'A dam in the evening' }
   await createEvent(db, ownEvent({ eventTitle: 'Listening to dams', eventOrganiser }))
   const lost = await createEvent(db, ownEvent({ eventTitle: 'Reading of dams', eventOrganiser, eventImage }))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { connect, type Database } from '#lib/db/connect.ts'
-import { isDatabaseAway } from '#lib/db/is-away.ts'
+import { isDatabaseUnavailable } from '#lib/db/is-away.ts'
 import { createLog } from '#lib/server/log.ts'
-import { layDatabase } from '../support/open-database.ts'
+import { copyMigratedDatabase } from '../support/open-database.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { findLost, insertMembers, live, type Acknowledged } from '../support/lives/lives.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
@@ -52,7 +52,7 @@ describe.skipIf(!trial)('a full disk (needs rights to mount a disk)', () => {
   let last: () => Promise<unknown>
   beforeEach(async () => {
     disk = (await mountDisk())!
-    await layDatabase(disk.path)
+    await copyMigratedDatabase(disk.path)
     last = () => Promise.resolve()
   })
   afterEach(async () => {
@@ -113,7 +113,7 @@ describe.skipIf(!trial)('a full disk (needs rights to mount a disk)', () => {
     await disk.fill()
     await expect(fillLog(database)).rejects.toMatchObject({ severity: 'PANIC', code: '53100' })
     const away = await sql`select 1`.execute(db).catch((error: unknown) => error)
-    expect(isDatabaseAway(away)).toBe(true)
+    expect(isDatabaseUnavailable(away)).toBe(true)
     await disk.makeRoom()
     await expect
       .poll(() => sql`select pg_notify('content_changed', 'again')`.execute(db).then(() => 'done'), {

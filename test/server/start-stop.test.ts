@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileFolder } from '../support/temporary/folder.ts'
-import { layDatabase } from '../support/open-database.ts'
+import { copyMigratedDatabase } from '../support/open-database.ts'
 import { spawnPortal, startPortal, type TestPortal } from '../support/portal.ts'
 
 const folder = await fileFolder()
@@ -36,7 +36,7 @@ describe('refuses to start with one clear sentence', () => {
   test('when the port is taken', async () => {
     const { port } = new URL(portal.url)
     const second = join(folder, 'second')
-    await layDatabase(second)
+    await copyMigratedDatabase(second)
     const { code, output } = await refusal({ PORT: port, DATA_DIR: second })
     expect(output).toBe(
       `Port ${port} on 127.0.0.1 is already in use. Stop the other program, or set another port, such as PORT=${Number(port) + 1}.\n`,

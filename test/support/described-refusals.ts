@@ -1,12 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, afterEach } from 'vitest'
-import type { Refused } from '#lib/api/refusals.ts'
+import type { RefusalEvent } from '#lib/api/refusals.ts'
 
 // Runs beside every test file: what calls refuse there must stand in their descriptions.
 const undescribed = new Set<string>()
 
 const note = (message: unknown) => {
-  const { call, code, described } = message as Refused
+  const { call, code, described } = message as RefusalEvent
   if (!described) undescribed.add(`${call} refuses with ${code}`)
 }
 

@@ -85,7 +85,7 @@ let snapshot: Promise<Blob> | undefined
  * Lays a migrated database into the data folder of a portal that has none: making one there takes seconds.
  * @param dataDir need not exist.
  */
-export async function layDatabase(dataDir: string): Promise<void> {
+export async function copyMigratedDatabase(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database')
   if (existsSync(folder)) return
   await (snapshot ??= migratedSnapshot())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layDatabase } from './open-database.ts'
+import { copyMigratedDatabase } from './open-database.ts'
 
 /** A real portal in a process of its own. */
 export interface TestPortal {
@@ -29,7 +29,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
  */
 export async function startPortal(settings: Settings, how?: 'fresh', folder?: string): Promise<TestPortal> {
   const { DATA_DIR, DATABASE_URL } = settings
-  if (DATA_DIR && !DATABASE_URL && how !== 'fresh') await layDatabase(DATA_DIR)
+  if (DATA_DIR && !DATABASE_URL && how !== 'fresh') await copyMigratedDatabase(DATA_DIR)
   const portal = spawnPortal(settings, folder)
   const listening = /listening on (http\S+)/
   while (!listening.test(portal.output())) {

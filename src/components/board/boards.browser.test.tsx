@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 
@@ -86,7 +86,7 @@ const inQuery = (values: object) =>
 
 /** What the list finds: 40, the first 20 of them at once. */
 function foundBy({ call, id, named }: BoardCase, more: Partial<Found> = {}): Found {
-  const found = madeUpAnswer<Found>(`GET ${call}`)
+  const found = generatedAnswer<Found>(`GET ${call}`)
   const [card] = found.results
   const results = Array.from({ length: 20 }, (_, at) => ({
     ...card,

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Suggests similar searches with results, each with its count. */
-export function CloseBy({ alternatives, hrefOf }: Props) {
+export function SimilarSearches({ alternatives, hrefOf }: Props) {
   if (alternatives.length === 0) return null
   return (
     <nav className={styles.others} aria-label={m.closeBy()}>

@@ -5,7 +5,7 @@ import type { Address } from '#kits/board/parts.ts'
 import type { Message } from '#lib/text/message.ts'
 
 /** A page of a list. */
-export interface FoundList<Card> {
+export interface ListResult<Card> {
   results: readonly Card[]
   total: number
   counts: AnyCounts

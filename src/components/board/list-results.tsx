@@ -5,9 +5,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
 import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
 import type { Address } from '#kits/board/parts.ts'
-import { CloseBy } from './close-by.tsx'
+import { SimilarSearches } from './close-by.tsx'
 import { ListFailed } from './list-failed.tsx'
-import type { FoundList, ListKit } from './list-kit.ts'
+import type { ListResult, ListKit } from './list-kit.ts'
 import { Paging } from './paging.tsx'
 import { PhonePage, phoneRow } from './phone-page.tsx'
 import { useOpenPages } from './use-open-pages.ts'
@@ -64,7 +64,7 @@ export function ListResults<Card>({ kit, search, answer, hrefOf }: Props<Card>) 
   )
 }
 
-type NothingProps<Card> = Omit<Props<Card>, 'answer'> & { found: FoundList<Card> }
+type NothingProps<Card> = Omit<Props<Card>, 'answer'> & { found: ListResult<Card> }
 
 function Nothing<Card>({ kit, search, found, hrefOf }: NothingProps<Card>) {
   const active = filtersIn(kit.board, search)
@@ -73,7 +73,7 @@ function Nothing<Card>({ kit, search, found, hrefOf }: NothingProps<Card>) {
       title={kit.texts.none()}
       actions={
         <>
-          <CloseBy alternatives={suggestRelaxedFilters(kit.board, search, found)} hrefOf={hrefOf} />
+          <SimilarSearches alternatives={suggestRelaxedFilters(kit.board, search, found)} hrefOf={hrefOf} />
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
               {board.clearAll()}

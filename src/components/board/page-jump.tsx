@@ -1,6 +1,6 @@
 import * as m from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { cursorBehind, pagesAround } from '#kits/board/paging/jump.ts'
+import { cursorOfOffset, pagesAround } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import styles from './paging.module.css'
@@ -26,7 +26,7 @@ export const PageJump = ({ shown, total, hrefOf }: Props) => (
           <ButtonLink
             small
             kind={page === shown ? 'primary' : 'quiet'}
-            href={hrefOf({ cursor: cursorBehind((page - 1) * PAGE_SIZE) })}
+            href={hrefOf({ cursor: cursorOfOffset((page - 1) * PAGE_SIZE) })}
             rel={shown && page === shown - 1 ? 'prev' : undefined}
             aria-label={m.pageNumber({ page })}
             aria-current={page === shown ? 'page' : undefined}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import * as m from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { shownBehind } from '#kits/board/paging/jump.ts'
+import { pageOffset } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
@@ -46,7 +46,7 @@ export function Paging({ cursor, found, above, jump, hrefOf, onMore }: Props) {
   if (!cursor && isLast) return null
   const shown = above + (found?.results.length ?? 0)
   const all = found?.total
-  const skipped = jump && all !== undefined ? shownBehind(jump.begin, all) : undefined
+  const skipped = jump && all !== undefined ? pageOffset(jump.begin, all) : undefined
   // Deep in the list, the number of results above is only known after a jump.
   const total = !cursor || above > 0 || skipped !== undefined ? all : undefined
   const last = (skipped ?? 0) + shown

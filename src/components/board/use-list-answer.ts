@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { FoundList } from './list-kit.ts'
+import type { ListResult } from './list-kit.ts'
 
 /** The state of a list query. */
 export interface ListAnswer<Card> {
   /** The results of this search, once loaded. */
-  data: FoundList<Card> | undefined
+  data: ListResult<Card> | undefined
   /** The same, or the previous results until then. */
-  latest: FoundList<Card> | undefined
+  latest: ListResult<Card> | undefined
   error: Error | null
   refetch: () => Promise<unknown>
 }
@@ -15,7 +15,7 @@ export interface ListAnswer<Card> {
 export type ListQuery<List> = UseQueryOptions<any, any, List, any>
 
 /** Loads a page of a list. */
-export function useListAnswer<List extends FoundList<unknown>>(query: ListQuery<List>, enabled = true) {
+export function useListAnswer<List extends ListResult<unknown>>(query: ListQuery<List>, enabled = true) {
   const { data, isPlaceholderData, error, refetch } = useQuery<unknown, Error, List>({
     ...query,
     enabled,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FoundList } from './list-kit.ts'
+import type { ListResult } from './list-kit.ts'
 
-type Page<Card> = Pick<FoundList<Card>, 'results' | 'nextCursor'>
+type Page<Card> = Pick<ListResult<Card>, 'results' | 'nextCursor'>
 type Open<Card> = Page<Card> & { cursor: string | undefined }
 
 /**

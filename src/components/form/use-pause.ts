@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 /** How long typing must pause, in ms. */
 const PAUSE_MS = 300
 
-export interface Pause {
+export interface DebounceControl {
   /** Starts the wait for the next pause. */
   begin(): void
   /** Runs a pending action at once. */
@@ -13,12 +13,12 @@ export interface Pause {
 }
 
 /** Runs an action after a pause of 300 ms. */
-export function usePause(act: () => void): Pause {
+export function useDebounce(act: () => void): DebounceControl {
   const latest = useRef(act)
   useLayoutEffect(() => {
     latest.current = act
   })
-  const [pause] = useState((): Pause => {
+  const [pause] = useState((): DebounceControl => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const drop = () => {
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { mockOrganization } from '#test/support/organization/kept-organization.ts'
 import { JoinScreen } from './join-screen.tsx'
 
 // The members of an organization, open invitations, and the page an invitation links to.
@@ -37,7 +37,7 @@ const invited = {
 } as const
 
 async function open(shown: Members = held) {
-  keepOrganization('business')
+  mockOrganization('business')
   answer('GET /businessOrganization/members', shown)
   await mountPage(paths.myBusinessProfile('users'))
   await expect.element(members.getByText('Ada Rao, you')).toBeVisible()
@@ -120,7 +120,7 @@ test('members who cannot invite see the list without tools', async () => {
 })
 
 test('shows an error if the members do not load', async () => {
-  keepOrganization('business')
+  mockOrganization('business')
   answer('GET /businessOrganization/members', () => refusedWith(400, 'invalid_input', 'It did not work.'))
   await mountPage(paths.myBusinessProfile('users'))
   await expect.element(page.getByText('The members could not be loaded')).toBeVisible()

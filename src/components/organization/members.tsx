@@ -14,10 +14,10 @@ import styles from './members.module.css'
 import * as profile from '#messages/profile/my-profile.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 
-type Shown = Members['members'][number]
+type Member = Members['members'][number]
 
 /** A dialog about members. */
-type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; member: Shown }
+type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; member: Member }
 
 interface Props {
   definition: AnyOrganization

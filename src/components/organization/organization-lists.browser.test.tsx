@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { fillForm } from '#test/support/component/fill-form.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { mockOrganization } from '#test/support/organization/kept-organization.ts'
 
 // Checks that hold for every list of an institute or business, including new ones.
 
@@ -38,7 +38,7 @@ test.each(cases.filter(([, key, { readOnly }]) => !readOnly && key !== 'syllabus
     const branches = key in postings && {
       businessBranchAddress: [businessLists.businessBranchAddress.example],
     }
-    const kept = keepOrganization(kind, { lists: { ...branches } })
+    const kept = mockOrganization(kind, { lists: { ...branches } })
     await mountPage(path)
     const place = placeOf(list)
     await expect.element(place.getByText(list.empty())).toBeVisible()
@@ -61,7 +61,7 @@ test.each(cases.filter(([, key, { readOnly }]) => !readOnly && key !== 'syllabus
 test.each(cases.filter(([, key, { readOnly }]) => readOnly || key === 'syllabus'))(
   'the %s list %s without a form explains why it is empty',
   async (kind, _key, list, path) => {
-    keepOrganization(kind)
+    mockOrganization(kind)
     await mountPage(path)
     await expect.element(placeOf(list).getByText(list.empty())).toBeVisible()
     await expectAccessible()
@@ -88,7 +88,7 @@ test.each(
     instituteLists[key].example,
     withLongWords(instituteLists[key].example),
   ]
-  keepOrganization('institute', {
+  mockOrganization('institute', {
     lists: Object.fromEntries(lists.map((key) => [key, items(key)])),
     more: {
       instituteDetails: { instituteName: `${LONG} University`, website: 'https://full.example.org' },
@@ -131,7 +131,7 @@ test.each([
   ['socialMediaID', /^URL/],
 ] as const)('typing in an entry does not re-render the list %s', async (key, label) => {
   const list: AnySection = instituteLists[key]
-  keepOrganization('institute', { lists: { [key]: Array.from({ length: 12 }, () => list.example) } })
+  mockOrganization('institute', { lists: { [key]: Array.from({ length: 12 }, () => list.example) } })
   await mountPage(paths.myInstitutionProfile(key === 'events' ? 'events' : undefined))
   const place = placeOf(list)
   const items = () => [...place.element().querySelectorAll('[data-item]')]

@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { fillForm } from '#test/support/component/fill-form.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { mockOrganization } from '#test/support/organization/kept-organization.ts'
 
 // The profile page for members of an institute or business, and for those about to create one.
 
@@ -20,7 +20,7 @@ const kinds = [
 ] as const
 
 test('creates an institute from its details and shows missing ones', async () => {
-  const kept = keepOrganization('institute', { begun: false })
+  const kept = mockOrganization('institute', { begun: false })
   await mountPage(paths.myInstitutionProfile())
   await expect.element(page.getByText('Please Add your Institute Details')).toBeVisible()
   await button('Add institute details').click()
@@ -46,7 +46,7 @@ test('creates an institute from its details and shows missing ones', async () =>
 })
 
 test('creates a business from details and address; registration data is fixed', async () => {
-  const kept = keepOrganization('business', { begun: false })
+  const kept = mockOrganization('business', { begun: false })
   await mountPage(paths.myBusinessProfile())
   await button('Add business details').click()
   await save()
@@ -67,7 +67,7 @@ test('creates a business from details and address; registration data is fixed', 
 })
 
 test('a missing registration number can be added', async () => {
-  keepOrganization('business', { more: { businessDetails: { organizationName: 'Plover' } } })
+  mockOrganization('business', { more: { businessDetails: { organizationName: 'Plover' } } })
   await mountPage(`${paths.myBusinessProfile()}?edit=businessDetails`)
   await expect.element(dialog.getByLabelText(/^Registration number/i)).toBeEnabled()
 })
@@ -76,7 +76,7 @@ test.each(kinds)(
   'the page of the %s shows its approval status and the next step',
   async (kind, pathOf, item) => {
     const open = (more: object, user = {}) => {
-      keepOrganization(kind, { more: { ...more }, user })
+      mockOrganization(kind, { more: { ...more }, user })
       return mountPage(pathOf())
     }
     const toPublic = page.getByRole('link', { name: 'View public page' })
@@ -108,7 +108,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)('other users see the required user type: %s', async (kind, pathOf, item, named) => {
-  keepOrganization(kind, { begun: false, user: { userType: 'Personal' } })
+  mockOrganization(kind, { begun: false, user: { userType: 'Personal' } })
   await mountPage(pathOf())
   await expect.element(page.getByText(new RegExp(`${named} profiles are for the user type`))).toBeVisible()
   await expect.element(button(`Add ${item}`)).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ test.each(kinds)('other users see the required user type: %s', async (kind, path
 
 test('a member can view unassigned tabs and edit assigned ones', async () => {
   const can = { edit: ['jobs'], members: false }
-  keepOrganization('business', { more: { can }, user: { userType: 'Personal' } })
+  mockOrganization('business', { more: { can }, user: { userType: 'Personal' } })
   const { router } = await mountPage(paths.myBusinessProfile('products'))
   await expect.element(page.getByText('You can view this tab', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Add / })).not.toBeInTheDocument()
@@ -131,7 +131,7 @@ test('a member can view unassigned tabs and edit assigned ones', async () => {
 
 test('shows an entry in full and deletes it there', async () => {
   const { jobOpenings: list } = businessLists
-  const kept = keepOrganization('business', { lists: { jobOpenings: [list.example] } })
+  const kept = mockOrganization('business', { lists: { jobOpenings: [list.example] } })
   await mountPage(paths.myBusinessProfile('jobs'))
   await button(/^View more detail/).click()
   await expect.poll(() => dialog.element().textContent).toContain(list.example.jobTitle)
@@ -144,7 +144,7 @@ test('shows an entry in full and deletes it there', async () => {
 })
 
 test('accepts a value that is not an option, and shows it again for editing', async () => {
-  keepOrganization('institute')
+  mockOrganization('institute')
   await mountPage(paths.myInstitutionProfile('publication'))
   await button('Add publication').click()
   const type = dialog.getByLabelText(/^Type$/)

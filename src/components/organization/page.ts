@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocumentAct } from '#components/form/document/document-acts.ts'
 import { readPart, type PartEdit } from '#components/form/document/part-address.ts'
 import type { OpenDocument } from '#components/form/document/use-document.ts'
-import type { EditPlace } from '#components/form/document/use-edit.ts'
+import type { EditState } from '#components/form/document/use-edit.ts'
 import type { FindChoices } from '#components/form/modal/form-context.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
 import type { DocumentListKey } from '#kits/document/rules.ts'
@@ -57,7 +57,7 @@ export type OrganizationEdit<Doc extends object> =
   | { kind: 'dialog'; name: string }
 /** Dialogs without a form, by their name in the URL. */
 export type OtherDialogs = Readonly<Record<string, (onClose: () => void) => ReactNode>>
-export type OrganizationPlace<Doc extends object> = EditPlace<string, OrganizationEdit<Doc>>
+export type OrganizationEditState<Doc extends object> = EditState<string, OrganizationEdit<Doc>>
 
 /** Parses `?edit=`, which people can type; undefined if it names nothing that can be opened. */
 export function readOrganizationEdit<Doc extends object>(

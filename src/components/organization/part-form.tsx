@@ -10,7 +10,7 @@ import {
   listOf,
   recordIn,
   type OrganizationPage,
-  type OrganizationPlace,
+  type OrganizationEditState,
   type OrganizationStore,
 } from './page.ts'
 
@@ -18,7 +18,7 @@ interface Props<Doc extends object, Shown extends Doc & OrganizationState> {
   page: OrganizationPage<Doc>
   store: OrganizationStore<Doc, Shown>
   userId: string
-  place: OrganizationPlace<Doc>
+  place: OrganizationEditState<Doc>
   say: (text: string) => void
 }
 

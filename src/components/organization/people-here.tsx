@@ -1,11 +1,11 @@
 import * as m from '#messages/organization/chosen.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
-import type { NamedPeople } from '#kits/organization/chosen/schema.ts'
+import type { OrganizationPeople } from '#kits/organization/chosen/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './public-page.module.css'
 
 /** Lists people of an organization who agreed to be shown here. */
-export const PeopleHere = ({ people: { total, results } }: { people: NamedPeople }) =>
+export const PeopleHere = ({ people: { total, results } }: { people: OrganizationPeople }) =>
   results.length > 0 && (
     <section aria-labelledby="people">
       <h2 id="people">

@@ -56,7 +56,7 @@ export function TabPanel<Doc extends object>({ page, tab, organization, acts, mo
       <div className={beside.length > 0 ? styles.columns : own.column}>
         <div className={own.column}>
           {open.records.map((key) => (
-            <Held
+            <RecordPanel
               key={key}
               record={records[key]!}
               value={recordIn(organization, key)}
@@ -78,7 +78,7 @@ const isFilled = (value: object) =>
     (field) => field !== '' && field !== null && !(Array.isArray(field) && !field.length),
   )
 
-interface HeldProps {
+interface RecordPanelProps {
   record: AnyRecord
   value: object
   can: 'edit' | 'read'
@@ -86,7 +86,7 @@ interface HeldProps {
 }
 
 /** Renders a record; an empty one that the programme team fills says so. */
-const Held = ({ record, value, can, onEdit }: HeldProps) =>
+const RecordPanel = ({ record, value, can, onEdit }: RecordPanelProps) =>
   record.readOnly && !isFilled(value) ? (
     <Panel>
       <EmptyState title={record.prompt.title()}>

@@ -7,17 +7,17 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { canReach } from '#features/mail/queue/data-reach.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
-import { knownTo, livingSession, presentUser } from './session/data.ts'
+import { browserOwnerOf, findActiveSession, presentUser } from './session/data.ts'
 import { beginAttempt, mailKeys } from './password/mutations-attempt.ts'
 import { audit } from './mutations-audit.ts'
 import type { SignInContext } from './session/sign-in-context.ts'
 import { createLink } from './mutations-link.ts'
 import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
-import { keepHash, refuseWeakPassword } from './password/mutations.ts'
+import { storePasswordHash, refuseWeakPassword } from './password/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { loginProfileSchema, Organization, User } from './schema.ts'
-import { inEvenTime } from './password/even-time.ts'
+import { inConstantTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -33,8 +33,8 @@ export async function signUp(
   const { address, device, locale, provider } = occasion
   refuseWeakPassword(deps, password, { email })
   await beginAttempt(deps.db, mailKeys(email, address))
-  await refuseUnreachable(deps, email)
-  await inEvenTime(async () => {
+  await requireReachable(deps, email)
+  await inConstantTime(async () => {
     const hash = await hashPassword(password)
     await deps.db.transaction().execute(async (trx) => {
       const id = randomUUID()
@@ -45,7 +45,7 @@ export async function signUp(
         .returning('id')
         .executeTakeFirst()
       if (!made) return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion) })
-      await keepHash(trx, id, hash)
+      await storePasswordHash(trx, id, hash)
       await audit(trx, { act: 'signed-up', personId: id, address, device, detail: { provider } })
       await queueVerification(deps, trx, email, occasion)
     })
@@ -53,7 +53,7 @@ export async function signUp(
 }
 
 /** @throws AppError `invalid_input` for an address that cannot receive email, `unavailable` if that is unknown. */
-export async function refuseUnreachable(
+export async function requireReachable(
   { env, log }: Pick<Deps, 'env' | 'log'>,
   email: string,
 ): Promise<void> {
@@ -80,9 +80,9 @@ export async function requestPasswordReset(
     .where('email', '=', email)
     .executeTakeFirst()
   // Someone who signed up with another person's address may sign in often, but must not flood that mailbox.
-  const browser = person?.email_verified ? occasion.knownAs(knownTo(person)) : undefined
+  const browser = person?.email_verified ? occasion.knownAs(browserOwnerOf(person)) : undefined
   await beginAttempt(deps.db, mailKeys(email, occasion.address, browser))
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     if (!person) return
     await deps.db.transaction().execute(async (trx) => {
       const token = await createLink(trx, deps.secret, 'reset-password', person.id)
@@ -135,15 +135,15 @@ export async function updateLoginProfile(
         await announceChange(transaction, [profileTag(viewer.personId)])
       }
     }
-    if (input.organization) await stateOrganization(transaction, viewer.personId, input.organization, address)
-    const found = await livingSession(transaction, 'id', viewer.sessionId)
+    if (input.organization) await saveOrganization(transaction, viewer.personId, input.organization, address)
+    const found = await findActiveSession(transaction, 'id', viewer.sessionId)
     if (!found) throw new AppError('unauthorized', m.signInAgain())
     return presentUser(found.person)
   })
 }
 
 /** A rejected account that names another organization is reviewed again. */
-async function stateOrganization(
+async function saveOrganization(
   transaction: Db,
   personId: string,
   { name, registrationNumber, webSite }: Organization,

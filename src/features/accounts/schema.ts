@@ -16,7 +16,7 @@ export type Provider = (typeof providers)[number]
 const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
 /** Longest password that is only compared with the stored one. */
-const GIVEN_PASSWORD_MAX = 1_000
+const CURRENT_PASSWORD_MAX = 1_000
 
 /** Normalizes a password, so that two encodings of the same letters match. */
 export const normalizePassword = (password: string): string => password.normalize('NFC')
@@ -35,7 +35,7 @@ export const emailSchema = z.string().check(
 )
 /** A new password has to follow the policy; one that is only compared may be any string. */
 const newPasswordSchema = z.string().check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
-const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX))
+const currentPasswordSchema = z.string().check(z.minLength(1), z.maxLength(CURRENT_PASSWORD_MAX))
 const yesNo = z.enum(['yes', 'no'])
 
 /** Longest texts about an organization, in characters. */
@@ -141,7 +141,7 @@ export const mailedSchema = z.extend(messageSchema, {
   mailbox: z.optional(z.string()),
 })
 
-export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: givenPasswordSchema })
+export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: currentPasswordSchema })
 export const signUpSchema = z.strictObject({ email: emailSchema, currentPassword: newPasswordSchema })
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
@@ -150,7 +150,7 @@ export const updatePasswordSchema = z.strictObject({
   currentPassword: z.optional(newPasswordSchema),
   passwordCurrent: z.optional(newPasswordSchema),
   /** Required if the session is older than 10 minutes (decisions S6). */
-  oldPassword: z.optional(givenPasswordSchema),
+  oldPassword: z.optional(currentPasswordSchema),
   /** Token from the link in the email, instead of a session. */
   token: z.optional(trimmed(200)),
 })
@@ -183,5 +183,5 @@ const ownSessionSchema = z.object({
 export type OwnSession = z.output<typeof ownSessionSchema>
 export const ownSessionsSchema = z.object({ results: z.array(ownSessionSchema) })
 /** The password is required if the session is older than 10 minutes. */
-export const confirmationSchema = z.strictObject({ password: z.optional(givenPasswordSchema) })
+export const confirmationSchema = z.strictObject({ password: z.optional(currentPasswordSchema) })
 export const endSessionSchema = z.extend(confirmationSchema, { id: trimmed(100) })

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
 import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { paths } from '#lib/text/paths.ts'
 import { textOfSections } from './article/build.ts'
 import { articlePath } from './article/schema-path.ts'
 import { hideBlog } from './mutations.ts'
 import { visibleToVisitors } from './policy.ts'
-import { renamedFrom } from './redirects/data.ts'
+import { listCurrentSlugs } from './redirects/data.ts'
 import type { BlogCard } from './schema.ts'
 import { storedArticles } from './table.ts'
 
 interface Row {
   id: string
-  card: Stored<BlogCard>
+  card: StoredJson<BlogCard>
   hidden: boolean
   draftId: string | null
   personId: string | null
@@ -51,14 +51,14 @@ const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
 
 /** Finds the article reported under a BlogID it had at the time. */
 const calledNow = async (db: Db, key: string): Promise<string> =>
-  (await renamedFrom(db, [key])).get(key) ?? key
+  (await listCurrentSlugs(db, [key])).get(key) ?? key
 
 /** Finds articles by their current or reported BlogID. */
 export const moderatedArticles: Moderated = {
   kind: 'article',
   find: async (db, id) => (await readRows(db, sql`a.slug = ${id} AND a.status = ${visibleToVisitors}`))[0],
   async read(db, keys) {
-    const renamed = await renamedFrom(db, keys)
+    const renamed = await listCurrentSlugs(db, keys)
     const rows = await readRows(db, sql`a.slug = ANY(${[...keys, ...renamed.values()]}::text[])`)
     const found = new Map(rows.map((row) => [row.key, row]))
     return keys.flatMap((key) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { areaOf, fields, type TaxonomyField } from '../taxonomy/schema-fields.ts'
 import { readBlogCards } from './article/data-cards.ts'
@@ -62,7 +62,7 @@ export async function getRecommendations(
   const mostRead = (group: string[]) => sql`
     list_trending(${allOf([group, ...readable])}::tsquery, NULL::tsquery, ${TRENDING_LIMIT}::int, ${PAGE_SIZE + limit}::int,
       ${FIRST_SCORE}::float8, ${FIRST}::int)`
-  const { rows } = await sql<{ card: Stored<BlogCard> }>`
+  const { rows } = await sql<{ card: StoredJson<BlogCard> }>`
     WITH begins AS MATERIALIZED (
       SELECT i.item->'card'->>'BlogID' AS slug
       FROM list_newest(${allOf([inField])}::tsquery, ${PAGE_SIZE}::int, ${FIRST}::int, ${FIRST}::int) l

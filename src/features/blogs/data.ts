@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { searchBlogs } from './search/data.ts'
 import { taughtIn } from './search/data-topics.ts'
 import type { Blog, BlogCard, TaughtIn } from './schema.ts'
@@ -14,15 +14,15 @@ import { articleTag } from './article/tags.ts'
 /** The number of related articles. */
 const RELATED = 6
 /** With fewer, the newest ones of the same sector or subject are added. */
-const RELATED_AT_LEAST = 4
+const MIN_RELATED = 4
 
 interface StoredRow extends Omit<Row, 'card' | 'detail' | 'chosen' | 'near'> {
   /** BlogID. */
   id: string
-  card: Stored<BlogCard>
-  detail: Stored<BlogDetail>
-  chosen: Stored<BlogCard>[]
-  near: Stored<BlogCard>[]
+  card: StoredJson<BlogCard>
+  detail: StoredJson<BlogDetail>
+  chosen: StoredJson<BlogCard>[]
+  near: StoredJson<BlogCard>[]
 }
 
 interface Row {
@@ -56,7 +56,7 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
     const related = { chosen: readBlogCards(chosen), near: readBlogCards(near) }
     return presentBlog({ ...row, ...related }, taught.answer.get(row.card.BlogID))
   })
-  for (const blog of blogs) if (blog.RelatedBlogs.length < RELATED_AT_LEAST) await addNewest(db, blog)
+  for (const blog of blogs) if (blog.RelatedBlogs.length < MIN_RELATED) await addNewest(db, blog)
   const shown = blogs.flatMap((blog) => [
     blog.BlogID,
     ...blog.RelatedBlogs.map((card) => card.BlogID),
@@ -70,7 +70,7 @@ async function addNewest(db: Db, blog: Blog): Promise<void> {
     BlogCategoryPrimarySector: blog.BlogCategoryPrimarySector,
     BlogLanguage: blog.BlogLanguage,
   }
-  const { answer } = await searchBlogs(db, { ...filters, limit: RELATED + RELATED_AT_LEAST })
+  const { answer } = await searchBlogs(db, { ...filters, limit: RELATED + MIN_RELATED })
   const shown = new Set([blog, ...blog.RelatedBlogs, ...blog.Translations].map((each) => each.BlogID))
   const further = answer.results.filter((card) => !shown.has(card.BlogID))
   blog.RelatedBlogs = [...blog.RelatedBlogs, ...further].slice(0, RELATED)

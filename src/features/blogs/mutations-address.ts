@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { ValidBlogInput } from './schema-input.ts'
-import { renamedFrom } from './redirects/data.ts'
+import { listCurrentSlugs } from './redirects/data.ts'
 import { writeRedirects } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
 
 /** An article that has an address. */
-interface Addressed {
+interface ArticleAddress {
   id: number
   slug: string
 }
@@ -16,7 +16,7 @@ interface Addressed {
  * Returns the requested BlogID, with a number if another article has or had it.
  * @param own the article itself, which may take back its former IDs.
  */
-export async function freeSlug(trx: Trx, wanted: string, own?: Addressed): Promise<string> {
+export async function findFreeSlug(trx: Trx, wanted: string, own?: ArticleAddress): Promise<string> {
   const rows = await trx
     .selectFrom('article')
     .select('slug')
@@ -42,13 +42,13 @@ export async function freeSlug(trx: Trx, wanted: string, own?: Addressed): Promi
  * Resolves the BlogIDs an article refers to: related articles, and the original it shares with its translations
  * (itself if it is none). Unknown ones stay as given.
  */
-export async function othersNamed(
+export async function resolveReferences(
   trx: Trx,
   { TranslationOf, RelatedBlogs }: Pick<ValidBlogInput, 'TranslationOf' | 'RelatedBlogs'>,
   slug: string,
 ): Promise<{ translation_group: string; related: string[] }> {
   const given = [...RelatedBlogs, ...(TranslationOf === undefined ? [] : [TranslationOf])]
-  const renamed = await renamedFrom(trx, given)
+  const renamed = await listCurrentSlugs(trx, given)
   const today = (blogId: string) => renamed.get(blogId) ?? blogId
   return {
     translation_group: TranslationOf === undefined ? slug : await originalOf(trx, today(TranslationOf)),
@@ -70,7 +70,7 @@ async function originalOf(trx: Trx, blogId: string): Promise<string> {
  * Replaces an old BlogID everywhere, and redirects the old address.
  * @returns the translations, whose search data names the original.
  */
-export async function moveAddress(trx: Trx, { id, slug }: Addressed, to: string): Promise<string[]> {
+export async function moveAddress(trx: Trx, { id, slug }: ArticleAddress, to: string): Promise<string[]> {
   await trx.deleteFrom('article_redirect').where('former', '=', to).where('article', '=', id).execute()
   await writeRedirects(trx, id, [slug])
   await sql`UPDATE article SET related = array_replace(related, ${slug}, ${to}) WHERE ${slug} = ANY(related)`.execute(

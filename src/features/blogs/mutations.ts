@@ -8,7 +8,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
-import { givenAddress } from '#kits/credit/given.ts'
+import { parseCreditAddress } from '#kits/credit/given.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import { writeSearch, type SearchSource } from './search/mutations.ts'
@@ -18,7 +18,7 @@ import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-i
 import { storedArticles, type BlogDetail } from './table.ts'
 import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
-import { freeSlug, moveAddress, othersNamed } from './mutations-address.ts'
+import { findFreeSlug, moveAddress, resolveReferences } from './mutations-address.ts'
 import { writeRedirects } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
@@ -70,10 +70,10 @@ export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<st
 
 /** Inserts the article's own rows; the caller writes derived data. */
 async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSource): Promise<Stored> {
-  const slug = await freeSlug(trx, input.BlogID ?? addressName(input.BlogTitle, 'article'))
+  const slug = await findFreeSlug(trx, input.BlogID ?? addressName(input.BlogTitle, 'article'))
   const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
   const status = input.BlogPublishStatus
-  const named = await othersNamed(trx, input, slug)
+  const named = await resolveReferences(trx, input, slug)
   const { id } = await trx
     .insertInto('article')
     .values({ slug, status, ...columns(card, detail), ...named, ...sourceOf(source) })
@@ -108,7 +108,7 @@ export async function updateBlog(
   const input = validate(blogInputSchema, given)
   return withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
-    const slug = options.address ? await freeSlug(trx, options.address, before) : before.slug
+    const slug = options.address ? await findFreeSlug(trx, options.address, before) : before.slug
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
     // Content that replaces demo content is demo content only if marked so itself.
     const demo = options.source ? options.source.demo : before.card.BlogDemonstration
@@ -117,7 +117,7 @@ export async function updateBlog(
     const { BlogRetraction } = before.detail
     const detail = { ...built.detail, ...(BlogRetraction && { BlogRetraction }) }
     const standing = standingOf(before, options.status)
-    const named = await othersNamed(trx, input, slug)
+    const named = await resolveReferences(trx, input, slug)
     await trx
       .updateTable('article')
       .set({ slug, ...standing, ...columns(card, detail), ...named, ...sourceOf(options.source) })
@@ -286,7 +286,10 @@ function columns(card: BlogCard, detail: BlogDetail) {
 }
 
 const authorsOf = ({ BlogAuthorsList }: ValidBlogInput) =>
-  BlogAuthorsList.map(({ AuthorName, AuthorEmail }) => ({ name: AuthorName, ...givenAddress(AuthorEmail) }))
+  BlogAuthorsList.map(({ AuthorName, AuthorEmail }) => ({
+    name: AuthorName,
+    ...parseCreditAddress(AuthorEmail),
+  }))
 
 const sourceOf = (source: ArticleSource | undefined) =>
   source ? { source_key: source.key, source_hash: source.hash } : {}

@@ -22,8 +22,10 @@ export const searchQuery = (field: TaxonomyField | undefined, state: ListState, 
       const { cursor } = state
       if (!cursor) return runSearch(field, state, limit, signal)
       // Loaded with the first list, since article pages do not need it.
-      const { askPage } = await import('#kits/board/ask.ts')
-      return askPage(cursor, (place) => runSearch(field, { ...state, cursor: place.cursor }, limit, signal))
+      const { fetchBoardPage } = await import('#kits/board/ask.ts')
+      return fetchBoardPage(cursor, (place) =>
+        runSearch(field, { ...state, cursor: place.cursor }, limit, signal),
+      )
     },
   })
 

@@ -1,5 +1,5 @@
 import { aboutOrganization } from '#messages/organization/answers.ts'
-import { exportAskedFor, exportOrganization } from '#kits/organization/data-export.ts'
+import { exportClaim, exportOrganization } from '#kits/organization/data-export.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { businessOrganization } from './sections/organization.ts'
 
@@ -8,7 +8,7 @@ export const businessExporters: Exporters = {
   business: {
     about: aboutOrganization.business,
     read: async (db, personId) => ({
-      askedFor: await exportAskedFor(db, 'business', personId),
+      askedFor: await exportClaim(db, 'business', personId),
       business: await exportOrganization(db, businessOrganization, personId),
     }),
   },

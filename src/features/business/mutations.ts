@@ -4,7 +4,7 @@ import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentBusiness } from './data.ts'
-import { logosIn, takeLogos } from './logo/mutations.ts'
+import { logosIn, claimLogos } from './logo/mutations.ts'
 import { businessDetailsSchema } from './schema-items.ts'
 import { businessListTag, businessTag } from './schema-tag.ts'
 import type { Business, BusinessDocument, BusinessUpdate, NewBusiness } from './schema.ts'
@@ -25,7 +25,7 @@ const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): str
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
   async (transaction, { member, publicId, claimed }, { parts, changes }) => {
-    for (const logos of logosIn(changes ?? [])) await takeLogos(transaction, member, logos)
+    for (const logos of logosIn(changes ?? [])) await claimLogos(transaction, member, logos)
     if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
     if (parts.some((part) => inPostings.includes(part))) {
       await publishPostings(transaction, member.organizationId, new Date(), changedItems({ parts, changes }))
@@ -45,7 +45,7 @@ export const businessCalls: OrganizationCalls<BusinessDocument, NewBusiness, Bus
     name: businessDetails.organizationName,
     content: { businessDetails, ...(address && { businessRegisteredAddress: address }) },
   }),
-  takeDetails: takeLogos,
+  takeDetails: claimLogos,
   begun: (transaction, id) => writeBusinessFacets(transaction, [id]),
   announce: announceBusiness,
 }

@@ -64,7 +64,7 @@ export const blankBusiness = {
   can: { edit: [], members: false },
 } as unknown as OwnBusiness
 
-export const beginBusiness = async ({
+export const createBusiness = async ({
   businessDetails,
   businessRegisteredAddress,
 }: OwnBusiness): Promise<OwnBusiness> =>

@@ -88,7 +88,7 @@ const optionalLists = Object.fromEntries(
   Object.entries(lists).map(([key, schema]) => [key, z.optional(schema)]),
 ) as OptionalLists
 
-type Sent = {
+type DetailsInput = {
   [K in keyof BusinessDocument['businessDetails']]: z.ZodMiniOptional<
     BusinessDocument['businessDetails'][K] extends string[]
       ? z.ZodMiniArray<z.ZodMiniString>
@@ -97,9 +97,9 @@ type Sent = {
 }
 const line = z.string().check(z.maxLength(TEXT_MAX))
 /** Details in a request: absent fields stay as stored, and the merged record is validated. */
-const sentDetails = Object.fromEntries(
+const detailsInput = Object.fromEntries(
   businessDetailKeys.map((key) => [key, z.optional(several.includes(key) ? z.array(line) : line)]),
-) as Sent
+) as DetailsInput
 
 /**
  * The profile with its changes: a field of the details, a record or a list that is present replaces the stored one,
@@ -108,7 +108,7 @@ const sentDetails = Object.fromEntries(
 export const updateBusinessSchema = z.object({
   organizationID: z.optional(idText),
   version: z.int(),
-  ...sentDetails,
+  ...detailsInput,
   businessRegisteredAddress: z.optional(registeredAddressSchema),
   ...optionalLists,
   /** IDs of unreadable items to discard. */

@@ -15,10 +15,10 @@ import { getMessage } from './data.ts'
 import type { ContactMessage, SendMessage } from './schema.ts'
 
 /** Messages per hour: from one network, from one email address, and in total. */
-export const MESSAGES_AN_HOUR = { network: 10, email: 5, all: 200 }
+export const MAX_MESSAGES_PER_HOUR = { network: 10, email: 5, all: 200 }
 
 /** How long a message is stored after its answer, or without one. */
-const KEPT_MONTHS = { answered: 12, open: 24 }
+const RETENTION_MONTHS = { answered: 12, open: 24 }
 
 /** Where a message comes from. */
 export interface MessageOrigin {
@@ -54,9 +54,9 @@ export async function createMessage(
     await limitByHour(trx, {
       rows: sql`SELECT created AS at, sender, email FROM contact_message`,
       most: [
-        [MESSAGES_AN_HOUR.network, sql`sender = ${sender}`],
-        [MESSAGES_AN_HOUR.email, sql`email = ${email}`],
-        [MESSAGES_AN_HOUR.all, sql`true`],
+        [MAX_MESSAGES_PER_HOUR.network, sql`sender = ${sender}`],
+        [MAX_MESSAGES_PER_HOUR.email, sql`email = ${email}`],
+        [MAX_MESSAGES_PER_HOUR.all, sql`true`],
       ],
       refusal: (minutes) => m.tooManyMessages({ minutes }),
     })
@@ -131,8 +131,8 @@ export const pruneMessages = (db: Db): Promise<number> =>
       .deleteFrom('contact_message')
       .where((row) =>
         row.or([
-          row('answered', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS.answered}::int)`),
-          row('created', '<', sql<Date>`now() - make_interval(months => ${KEPT_MONTHS.open}::int)`).and(
+          row('answered', '<', sql<Date>`now() - make_interval(months => ${RETENTION_MONTHS.answered}::int)`),
+          row('created', '<', sql<Date>`now() - make_interval(months => ${RETENTION_MONTHS.open}::int)`).and(
             'answered',
             'is',
             null,

@@ -27,9 +27,9 @@ export const FIT_MAX = 6
 export const VARIANTS_MAX = 20
 
 /** The maximum length of a replacement. */
-export const INSTEAD_MAX = 20
+export const REPLACEMENT_LENGTH_MAX = 20
 /** The maximum number of replaced characters in a CV. */
-export const REPLACED_MAX = 12
+export const REPLACEMENTS_MAX = 12
 
 const sectionKey = z.enum(sectionKeys)
 
@@ -57,8 +57,8 @@ export const cvChoiceSchema = z.object({
   /** Replacements for characters that no font has. Default: none. */
   instead: z.optional(
     z
-      .record(z.string().check(z.maxLength(8)), z.string().check(z.maxLength(INSTEAD_MAX)))
-      .check(z.refine((instead) => Object.keys(instead).length <= REPLACED_MAX)),
+      .record(z.string().check(z.maxLength(8)), z.string().check(z.maxLength(REPLACEMENT_LENGTH_MAX)))
+      .check(z.refine((instead) => Object.keys(instead).length <= REPLACEMENTS_MAX)),
   ),
   /** Ids of items that are left out. */
   hidden: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(2_000)),

@@ -1,6 +1,6 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { hasDemoContent } from './data.ts'
-import { DEMO_TAG, demoStateSchema, nothingAsked } from './schema.ts'
+import { DEMO_TAG, demoStateSchema, demoInputSchema } from './schema.ts'
 
 export const demoService = {
   prefix: '/demo-service/api/v1',
@@ -8,7 +8,7 @@ export const demoService = {
   endpoints: {
     'GET /state': endpoint({
       summary: 'Get whether the portal holds demo content',
-      input: nothingAsked,
+      input: demoInputSchema,
       output: demoStateSchema,
       async handle({ deps, tag }) {
         tag(DEMO_TAG)

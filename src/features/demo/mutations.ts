@@ -85,7 +85,7 @@ export async function removeDemoContent(deps: RemovalDeps): Promise<DemoCount> {
   const count = await deps.db.transaction().execute(async (trx) => {
     const there = await countDemoContent(trx)
     for (const { demo } of deps.features) cleanups.push(await demo?.remove?.(trx, deps))
-    await noteDemoRemoval(trx)
+    await recordDemoRemoval(trx)
     await deps.audit(trx, { act: 'demo-removed', personId: null, detail: { ...there } })
     return there
   })
@@ -94,7 +94,7 @@ export async function removeDemoContent(deps: RemovalDeps): Promise<DemoCount> {
 }
 
 /** Records that the demo content was removed, so that the next start does not import it again. */
-export async function noteDemoRemoval(db: Db): Promise<void> {
+export async function recordDemoRemoval(db: Db): Promise<void> {
   await db
     .insertInto('demo_removal')
     .defaultValues()

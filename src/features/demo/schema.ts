@@ -6,7 +6,7 @@ export const demoCommands = { count: 'demo-count', remove: 'demo-remove' } as co
 /** The cache tag of pages that show whether there is demo content. */
 export const DEMO_TAG = 'demo'
 
-export const nothingAsked = z.strictObject({})
+export const demoInputSchema = z.strictObject({})
 
 /** Whether the portal holds demo content. */
 export const demoStateSchema = z.object({ demonstration: z.boolean() })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
 import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { htmlText } from '#lib/text/html.ts'
 import { paths } from '#lib/text/paths.ts'
 import { idsOf } from './data.ts'
@@ -12,7 +12,7 @@ import { storedEvents, type StoredCard } from './table.ts'
 interface Row {
   id: number
   slug: string
-  card: Stored<StoredCard>
+  card: StoredJson<StoredCard>
   hidden: boolean
   institute: boolean
   personId: string | null

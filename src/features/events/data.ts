@@ -4,7 +4,7 @@ import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { cleanStoredHtml, distrustLinks } from '#lib/text/html.ts'
 import type { Dashboard, Event, EventCard, LongFields } from './schema.ts'
 import { storedEvents, type EventRow, type StoredCard } from './table.ts'
@@ -22,7 +22,7 @@ import { getCredited } from '#kits/credit/data.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
 import { eventTag, eventListTags } from './event/tags.ts'
-import { isInstitutes } from './institutes/key.ts'
+import { isInstituteEvent } from './institutes/key.ts'
 import { getImageSize } from './image/data.ts'
 import { getSponsors } from './sponsors/data.ts'
 
@@ -101,7 +101,7 @@ const previousSession = (id: number, slug: string, { eventTitle, eventStart }: S
 })
 
 /** Read separately, so that an unreadable previous event does not hide this one. */
-function readPrevious(row: { id: number | null; slug: string | null; card: Stored<StoredCard> | null }) {
+function readPrevious(row: { id: number | null; slug: string | null; card: StoredJson<StoredCard> | null }) {
   const { id, slug, card } = row
   if (id === null || slug === null || !card) return null
   const previous = storedEvents.read({ id, slug, card })
@@ -175,7 +175,7 @@ export async function getEvent(
   const { detail, public_id: instituteID, instituteSlug, untrusted } = row
   const details = cleanStoredHtml(detail.eventDetails, 3)
   // An institute may have the same name as an organizer, whose image and address must not be used for it.
-  const own = isInstitutes(row.source_key)
+  const own = isInstituteEvent(row.source_key)
   const answer: Event = {
     ...presentCard(row, now),
     ...detail,
@@ -225,7 +225,7 @@ async function getRelated(
   { id, category, series_id, card }: Pick<EventRow, 'id' | 'category' | 'series_id' | 'card'>,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<EventCard[]> {
-  const { rows } = await sql<Omit<Row, 'card'> & { card: Stored<StoredCard> }>`
+  const { rows } = await sql<Omit<Row, 'card'> & { card: StoredJson<StoredCard> }>`
     WITH near AS (
       SELECT f.id, f.starts, f.bits FROM event_facet f
       WHERE f.category = ${eventCategories.indexOf(category as EventCategory)}::int AND f.starts > ${minutesOf(now)}::int

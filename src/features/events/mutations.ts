@@ -103,7 +103,7 @@ export async function updateEvent(
 ): Promise<void> {
   const input = checkEvent(given)
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await stored(trx, eventId)
+    const before = await getStoredEvent(trx, eventId)
     const demo = source ? source.demo : before.content?.card.eventDemonstration
     const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
     const row = await trx
@@ -126,7 +126,7 @@ export async function updateEvent(
 /** Its people are told by what the database notes of it. @throws AppError `not_found`. */
 export async function cancelEvent(db: Db, eventId: string): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await stored(trx, eventId)
+    const before = await getStoredEvent(trx, eventId)
     if (!before.content) throw new AppError('not_found', m.noSuchEvent())
     const content = { ...before.content, card: { ...before.content.card, eventStatus: 'cancelled' as const } }
     const row = await trx
@@ -147,7 +147,7 @@ export async function cancelEvent(db: Db, eventId: string): Promise<void> {
 /** Hides an event from everybody who may not edit it, or shows it again in its current state. */
 export async function hideEvent(db: Db, eventId: string, hidden: boolean): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await stored(trx, eventId)
+    const before = await getStoredEvent(trx, eventId)
     const row = await trx
       .updateTable('event')
       .set({ hidden, updated: new Date() })
@@ -176,7 +176,7 @@ async function namingTags(
 /** @throws AppError `not_found`. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await stored(trx, eventId)
+    const before = await getStoredEvent(trx, eventId)
     await trx.deleteFrom('event').where('id', '=', before.id).execute()
     await writeSearch(trx, [{ before, after: undefined, organiser: null }])
   })
@@ -228,7 +228,7 @@ export async function updateOrganiser(
     .execute()
 }
 
-async function stored(trx: Trx, eventId: string): Promise<StoredEvent> {
+async function getStoredEvent(trx: Trx, eventId: string): Promise<StoredEvent> {
   const [id] = idsOf([eventId])
   const row =
     id &&

@@ -1,5 +1,5 @@
 import type { Viewer } from '#lib/server/viewer.ts'
-import { closedBecause, type Closed } from './event/show.ts'
+import { getClosedReason, type ClosedReason } from './event/show.ts'
 import type { EventCard } from './schema.ts'
 import type { StoredCard } from './table.ts'
 
@@ -15,11 +15,11 @@ export const canSeeAttendees = (
   wasTheirs = false,
   keeps = false,
 ): boolean =>
-  speaksForOrganiser({ role, email, emailVerified }, organiserEmail) ||
+  canManageOrganiser({ role, email, emailVerified }, organiserEmail) ||
   (emailVerified && (wasTheirs || keeps))
 
 /** Administrators and the person with the organizer's confirmed address may edit its events. */
-export const speaksForOrganiser = (
+export const canManageOrganiser = (
   { role, email, emailVerified }: Pick<Viewer, 'role' | 'email' | 'emailVerified'>,
   organiserEmail: string | null,
 ): boolean =>
@@ -29,13 +29,13 @@ export const speaksForOrganiser = (
 export function registrationRefusal(
   event: Pick<EventCard, 'eventStatus' | 'eventEnd' | 'eventRegistration'>,
   now: Date,
-): Closed | 'elsewhere' | undefined {
-  if (event.eventRegistration.own) return closedBecause(event, now)
+): ClosedReason | 'elsewhere' | undefined {
+  if (event.eventRegistration.own) return getClosedReason(event, now)
   return event.eventRegistration.link ? 'elsewhere' : 'closed'
 }
 
 /** Returns whether answers can still be edited: until registration closes or the event starts. */
-export const answersStayOpen = (
+export const canEditAnswers = (
   {
     cancelled,
     starts,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agendaInputSchema } from './agenda/schema.ts'
 import { eventImageSchema } from './image/schema.ts'
-import { askedQuestionSchema } from './questions/schema.ts'
+import { storedQuestionSchema } from './questions/schema.ts'
 import { placeSchema } from './schema.ts'
 import { sponsorsInputSchema } from './sponsors/schema.ts'
 import * as values from './schema-values.ts'
@@ -83,7 +83,7 @@ export const eventInputSchema = z
     /** Shown only to confirmed attendees of the portal's own registration. */
     eventJoinLink: link,
     /** Questions for attendees who register on the portal. */
-    eventQuestions: z._default(z.array(askedQuestionSchema).check(z.maxLength(50)), []),
+    eventQuestions: z._default(z.array(storedQuestionSchema).check(z.maxLength(50)), []),
     eventAddCart: z._default(z.boolean(), true),
     eventPreview: z._default(z.object({ available: z.boolean(), link }), { available: false, link: '' }),
     /** The eventId of the previous session. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { creditedSchema } from '#kits/credit/schema.ts'
+import { creditedPersonSchema } from '#kits/credit/schema.ts'
 import { eventImageSchema, imageSizeSchema } from './image/schema.ts'
 import { agendaItemSchema } from './agenda/schema.ts'
 import * as values from './schema-values.ts'
@@ -141,7 +141,7 @@ const eventSchema = z.object({
   /** The page of its institute, while that is public. */
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
   /** Speakers, also of the agenda, who list the talk on their profile. */
-  SpeakerProfiles: z.array(creditedSchema),
+  SpeakerProfiles: z.array(creditedPersonSchema),
   /** The highest level first; absent where nobody said it. */
   eventSponsors: z.optional(z.array(shownSponsorSchema)),
   /** The number of confirmed registrations on the portal. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { storedRows, type GeneratedJsonColumn, type JsonColumn, type ReadRow } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { eventCardSchema, eventDetailSchema } from './schema.ts'
-import { askedQuestionSchema, type AskedQuestion } from './questions/schema.ts'
+import { storedQuestionSchema, type StoredQuestion } from './questions/schema.ts'
 import { storedSponsorSchema } from './sponsors/schema.ts'
 
 /** Registration counts are not stored in the card. */
@@ -27,7 +27,7 @@ export type EventDetail = z.output<typeof storedDetailSchema>
 export const storedEvents = storedRows('event', {
   card: storedCardSchema,
   detail: storedDetailSchema,
-  questions: z.array(askedQuestionSchema),
+  questions: z.array(storedQuestionSchema),
 })
 /** An event as it was read. */
 export type EventRow = ReadRow<Selectable<Tables['event']>>
@@ -95,7 +95,7 @@ interface EventTable {
   /** The link to join online, only for confirmed attendees, hence neither in the card nor in the details. */
   join_link: Generated<string>
   /** The questions for attendees. */
-  questions: GeneratedJsonColumn<AskedQuestion[]>
+  questions: GeneratedJsonColumn<StoredQuestion[]>
   taken: Generated<number>
   /** Raised with each change that matters to calendars (RFC 5545, SEQUENCE). */
   sequence: Generated<number>

@@ -6,16 +6,16 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { ImportingPerson } from './schema-importers.ts'
 import { reportPlace, remarkIn } from './findings/remark.ts'
-import { allowedOnImport, kindsFor, seesImport } from './policy.ts'
+import { allowedImportSteps, kindsFor, canSeeImport } from './policy.ts'
 import type { ImportPreview, ImportView, Remark } from './schema.ts'
 
 /** The number of titles shown; the report has all. */
-const TITLES = 200
+const MAX_TITLES = 200
 /** The number of remarks shown, and of places for each. */
-const REMARKS = 100
-const PLACES = 3
+const MAX_REMARKS = 100
+const MAX_PLACES = 3
 /** The number of imports listed. */
-const LISTED = 50
+const MAX_IMPORTS = 50
 
 const importsIn = (db: Db) =>
   db
@@ -45,7 +45,7 @@ const present = ({ created, updated, ...row }: Row): ImportView => ({
   ...row,
   created: created.toISOString(),
   updated: updated.toISOString(),
-  can: allowedOnImport(row.state),
+  can: allowedImportSteps(row.state),
 })
 
 /** Lists the imports a viewer may see, newest first. */
@@ -56,7 +56,7 @@ export async function listImports(db: Db, viewer: Viewer): Promise<ImportView[]>
     .where('kind', 'in', kinds)
     .$if(viewer.role !== 'admin', (query) => query.where('by_id', '=', viewer.personId))
     .orderBy('content_import.created', 'desc')
-    .limit(LISTED)
+    .limit(MAX_IMPORTS)
     .execute()
   return rows.map(present)
 }
@@ -64,7 +64,7 @@ export async function listImports(db: Db, viewer: Viewer): Promise<ImportView[]>
 /** Reads an import. @throws AppError `not_found` if it does not exist or the viewer may not see it. */
 export async function getImport(db: Db, viewer: Viewer, importId: string): Promise<ImportView> {
   const row = await importsIn(db).where('content_import.id', '=', importId).executeTakeFirst()
-  if (!row || !seesImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
+  if (!row || !canSeeImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
   return present(row)
 }
 
@@ -90,7 +90,7 @@ export async function getImportPreview(
   const rows = result.counts ? await getImportRows(db, viewer, importId) : []
   const taken = rows
     .filter(({ kind }) => kind === 'In')
-    .slice(0, TITLES)
+    .slice(0, MAX_TITLES)
     .map(({ title = '', text, file }) => ({ title, how: text as 'added' | 'changed', file }))
   return { result, taken, remarks: remarksOn(rows, locale) }
 }
@@ -119,12 +119,12 @@ function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {
         ...remarkIn(locale, text),
         count: some.length,
         places: some
-          .slice(0, PLACES)
+          .slice(0, MAX_PLACES)
           .map((row) => placeOf(row, locale))
           .filter(Boolean),
       }))
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, REMARKS)
+      .slice(0, MAX_REMARKS)
   })
 }
 

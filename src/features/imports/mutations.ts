@@ -11,22 +11,22 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 import { getImport } from './data.ts'
-import { importsFolder, placesOfImport } from './upload/folder.ts'
-import { kindsFor, seesImport } from './policy.ts'
+import { importsFolder, importPaths } from './upload/folder.ts'
+import { kindsFor, canSeeImport } from './policy.ts'
 import type { BeginImport, ImportView } from './schema.ts'
 import { IMPORT_DUE } from './job/mutations-run.ts'
 import { isBusy, stepsFrom, type ImportState, type ImportStep } from './schema-values.ts'
 
 /** Unfinished imports of one person, since each may have files on the disk. */
-const MOST_WAITING = 10
+const MAX_UNFINISHED = 10
 /** Days until an import is deleted. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
-type Acting = Pick<Deps, 'db' | 'audit' | 'env'>
+type ImportDeps = Pick<Deps, 'db' | 'audit' | 'env'>
 
 /** Creates an import, whose file is then uploaded in parts; feeds are fetched when it is checked. */
 export function beginImport(
-  { db, audit }: Acting,
+  { db, audit }: ImportDeps,
   viewer: Viewer,
   given: BeginImport,
   address: string,
@@ -46,7 +46,7 @@ export function beginImport(
       .where('by_id', '=', personId)
       .where('state', '!=', 'done')
       .executeTakeFirstOrThrow()
-    if (n >= MOST_WAITING) throw new AppError('conflict', m.tooManyWait({ most: MOST_WAITING }))
+    if (n >= MAX_UNFINISHED) throw new AppError('conflict', m.tooManyWait({ most: MAX_UNFINISHED }))
     const id = randomUUID()
     await trx
       .insertInto('content_import')
@@ -71,7 +71,7 @@ const namesOf = (addresses: readonly string[]): string =>
  * @throws AppError `stale` with `received` if it is not the next part.
  */
 export const addPart = (
-  { db, env }: Acting,
+  { db, env }: ImportDeps,
   viewer: Viewer,
   { importId, offset, content }: { importId: string; offset: number; content: Buffer },
 ): Promise<number> =>
@@ -80,7 +80,7 @@ export const addPart = (
     const end = offset + content.length
     if (state !== 'uploading' || offset !== received || end > bytes)
       throw new AppError('stale', m.partElsewhere(), { more: { received } })
-    const { folder, upload } = placesOfImport(env, importId)
+    const { folder, upload } = importPaths(env, importId)
     await mkdir(folder, { recursive: true })
     const file = await open(upload, offset === 0 ? 'w' : 'r+')
     try {
@@ -96,7 +96,7 @@ export const addPart = (
     return end
   })
 
-const after: Record<ImportStep, (state: ImportState) => ImportState> = {
+const nextState: Record<ImportStep, (state: ImportState) => ImportState> = {
   check: () => 'checking',
   run: () => 'running',
   stop: (state) => (state === 'checking' ? 'uploaded' : 'checked'),
@@ -104,7 +104,7 @@ const after: Record<ImportStep, (state: ImportState) => ImportState> = {
 
 /** Checks or runs an import, or stops either. Imported items stay. @throws AppError `conflict`, `not_found`. */
 export const stepImport = (
-  { db, audit }: Acting,
+  { db, audit }: ImportDeps,
   viewer: Viewer,
   { importId, step }: { importId: string; step: ImportStep },
   address: string,
@@ -114,7 +114,7 @@ export const stepImport = (
     if (!stepsFrom[step].includes(state)) throw new AppError('conflict', m.notPossible())
     await trx
       .updateTable('content_import')
-      .set({ state: after[step](state), fault: null, beat: null, done: 0, total: 0, updated: new Date() })
+      .set({ state: nextState[step](state), fault: null, beat: null, done: 0, total: 0, updated: new Date() })
       .where('id', '=', importId)
       .execute()
     if (step === 'run')
@@ -129,14 +129,14 @@ export const stepImport = (
   })
 
 /** Deletes an import and its upload; imported content stays. @throws AppError `conflict` while it runs. */
-export async function deleteImport({ db, env }: Acting, viewer: Viewer, importId: string): Promise<void> {
+export async function deleteImport({ db, env }: ImportDeps, viewer: Viewer, importId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { state } = await lockImport(trx, viewer, importId)
     if (isBusy(state)) throw new AppError('conflict', m.notPossible())
     await trx.deleteFrom('content_import').where('id', '=', importId).execute()
   })
   // The cleanup removes what could not be removed here.
-  await rm(placesOfImport(env, importId).folder, { recursive: true, force: true })
+  await rm(importPaths(env, importId).folder, { recursive: true, force: true })
 }
 
 async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: string) {
@@ -146,7 +146,7 @@ async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: st
     .where('id', '=', importId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row || !seesImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
+  if (!row || !canSeeImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
   return row
 }
 
@@ -157,7 +157,7 @@ export async function pruneImports({ db, env }: Pick<Deps, 'db' | 'env'>, now: D
   const { gone, kept } = await inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('content_import')
-      .where('updated', '<', daysAfter(now, -KEPT_DAYS))
+      .where('updated', '<', daysAfter(now, -RETENTION_DAYS))
       .where('state', 'not in', ['checking', 'running'])
       .executeTakeFirst()
     const rows = await trx.selectFrom('content_import').select('id').where('state', '!=', 'done').execute()

@@ -17,13 +17,13 @@ export const kindsFor = (viewer: Pick<Viewer, 'role' | 'emailVerified'>): readon
 }
 
 /** Administrators see all imports, others their own. */
-export const seesImport = (
+export const canSeeImport = (
   viewer: Pick<Viewer, 'personId' | 'role' | 'emailVerified'>,
   { kind, by_id }: { kind: ImportKind; by_id: string | null },
 ): boolean => kindsFor(viewer).includes(kind) && (viewer.role === 'admin' || by_id === viewer.personId)
 
 /** Returns the possible steps in a state. */
-export const allowedOnImport = (state: ImportState): Record<ImportStep | 'delete', boolean> => ({
+export const allowedImportSteps = (state: ImportState): Record<ImportStep | 'delete', boolean> => ({
   check: stepsFrom.check.includes(state),
   run: stepsFrom.run.includes(state),
   stop: stepsFrom.stop.includes(state),

@@ -14,7 +14,7 @@ const PREFIX: typeof importService.prefix = '/import-service/api/v1'
 export const callImports = createClient<typeof importService>(PREFIX)
 
 /** How often the page polls while an import is busy. */
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 const own = (...name: string[]) => {
   const user = getSession()?.user
@@ -26,7 +26,7 @@ export const importsQuery = () =>
   queryOptions({
     ...own(),
     queryFn: async ({ signal }) => (await callImports('GET /imports', {}, { signal })).results,
-    refetchInterval: ({ state }) => (state.data?.some(({ state: each }) => isBusy(each)) ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ state: each }) => isBusy(each)) ? POLL_MS : false),
   })
 
 /** Loads the result of an import. @param updated when it last changed, so that changes reload it. */
@@ -52,7 +52,7 @@ export async function fetchImport({ addresses = '', sector = '' }: Record<string
   await callImports('POST /step-import', { importId, step: 'check' })
 }
 
-interface Given {
+interface UploadInput {
   kind: UploadedKind
   name: string
   content: Blob
@@ -65,7 +65,7 @@ interface Given {
  * @throws ApiError as calls do, and with instructions when offline.
  */
 export async function uploadImport(
-  { kind, name, content, options, onProgress }: Given,
+  { kind, name, content, options, onProgress }: UploadInput,
   begun: readonly ImportView[],
 ): Promise<void> {
   const same = begun.find(

@@ -50,4 +50,4 @@ export const MAX_UNPACKED_BYTES = 400_000_000
 export const importedStatuses = ['Draft', 'Published'] as const
 
 /** Feeds of one import. */
-export const MOST_FEEDS = 20
+export const MAX_FEEDS = 20

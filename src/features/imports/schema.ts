@@ -41,7 +41,7 @@ const feedOptionsSchema = z.strictObject({
     )
     .check(
       z.minLength(1, { error: () => m.badFeed() }),
-      z.maxLength(values.MOST_FEEDS, { error: () => m.tooManyFeeds({ most: values.MOST_FEEDS }) }),
+      z.maxLength(values.MAX_FEEDS, { error: () => m.tooManyFeeds({ most: values.MAX_FEEDS }) }),
     ),
   /** For all items, since feeds have none. */
   sector: z.enum(fields as [TaxonomyField, ...TaxonomyField[]]),

@@ -4,7 +4,7 @@ import type { ImportCounts } from './schema.ts'
 import type { ImportFault, ImportKind, ImportState } from './schema-values.ts'
 
 /** The result of an import or of its dry run. */
-export interface KeptOutcome {
+export interface StoredOutcome {
   counts: ImportCounts
   rows: ReportRow[]
 }
@@ -23,7 +23,7 @@ interface ContentImportTable {
   total: Generated<number>
   /** When the process running it last saved progress; null if none is. */
   beat: ColumnType<Date | null, Date | null | undefined, Date | null>
-  outcome: KeptOutcome | null
+  outcome: StoredOutcome | null
   by_id: string | null
   created: Generated<Date>
   updated: Generated<Date>

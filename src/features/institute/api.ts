@@ -4,7 +4,7 @@ import { getMembership } from '#kits/organization/members/data.ts'
 import { nothing } from '#kits/organization/members/schema.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { getAnnounced } from './announced/data.ts'
+import { getAnnouncedEvents } from './announced/data.ts'
 import { announcedEventsSchema } from './announced/schema.ts'
 import { instituteCalls } from './mutations.ts'
 import * as schema from './schema.ts'
@@ -30,7 +30,7 @@ export const instituteService = {
       async handle({ deps, viewer }) {
         const member = await getMembership(deps.db, 'institute', viewer.personId)
         if (!member) throw new AppError('not_found', m.noOrganization({ kind: 'institute' }))
-        return getAnnounced(deps.db, member.organizationId)
+        return getAnnouncedEvents(deps.db, member.organizationId)
       },
     }),
     ...organizationEndpoints(instituteCalls, {

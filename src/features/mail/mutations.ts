@@ -36,7 +36,7 @@ export const MAIL_QUEUED = 'mail_queued'
 export const mailer: Mailer = {
   queue: queueMail,
   queueAll,
-  queueing: (mail, condition) => queueing([mail], condition),
+  queueing: (mail, condition) => insertMails([mail], condition),
 }
 
 /**
@@ -49,11 +49,11 @@ export async function queueMail(db: Db, mail: Mail): Promise<void> {
 }
 
 async function queueAll(db: Db, mails: readonly Mail[]): Promise<void> {
-  await queueing(mails, sql`true`).execute(db)
+  await insertMails(mails, sql`true`).execute(db)
 }
 
 // A data-modifying WITH item runs even if nothing reads from it.
-function queueing(mails: readonly Mail[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
+function insertMails(mails: readonly Mail[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
     INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment, reply_to, unsubscribe)
       SELECT * FROM (VALUES ${sql.join(mails.map(rowOf))}) AS queued

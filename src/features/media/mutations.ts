@@ -8,7 +8,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { filePath } from './data.ts'
 import {
-  checkBeginning,
+  checkSignature,
   checkSvg,
   svgFault,
   isImage,
@@ -64,7 +64,7 @@ export async function storeFile(
     .where((where) => where.or([where('original', '=', original), where('id', '=', idOf(original))]))
     .executeTakeFirst()
   const demo = given.demo ?? false
-  if (known?.demo && !demo) await keepForGood(db, known.id)
+  if (known?.demo && !demo) await clearDemoFlag(db, known.id)
   // Report what was removed from an SVG every time.
   if (known && !isSvg(type) && (await stat(filePath(dataDir, known.id)).catch(() => undefined)))
     return present(known)
@@ -93,7 +93,7 @@ export async function storeFile(
 const idOf = (hash: string): string => hash.slice(0, 32)
 
 /** Content other than demo content shows the file too. */
-async function keepForGood(db: Db, id: string): Promise<void> {
+async function clearDemoFlag(db: Db, id: string): Promise<void> {
   await db.updateTable('stored_file').set({ demo: false }).where('id', '=', id).execute()
 }
 
@@ -128,7 +128,7 @@ interface Prepared {
 }
 
 async function prepare(name: string, type: string, content: Buffer): Promise<Prepared> {
-  checkBeginning(type, content)
+  checkSignature(type, content)
   if (!isImage(type)) return { name, type, content }
   if (isSvg(type)) {
     const svg = new TextDecoder('utf-8', { fatal: true }).decode(content)

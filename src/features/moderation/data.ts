@@ -11,13 +11,13 @@ import type { ReportReason } from './form/rules.ts'
 type Sources = { db: Db; moderated: readonly Moderated[] }
 
 /** Microseconds since 1970, kind and key. */
-const thingCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()]))
+const itemCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()]))
 
 /** Maximum reports, and actions, shown for each piece of content. */
-const MOST = 20
+const MAX_SHOWN = 20
 
 /** Selects open reports and appeals. */
-const waiting = sql`
+const openCases = sql`
   SELECT kind, key, language, created AS at FROM report WHERE act_id IS NULL
   UNION ALL
   SELECT kind, key, language, appealed FROM moderation_act
@@ -28,14 +28,14 @@ export async function listReported(
   { db, moderated }: Sources,
   { state = 'open', kind, language, cursor, limit = PAGE_SIZE }: ListReported,
 ): Promise<ReportedPage> {
-  const [at, afterKind, afterKey] = thingCursor.read(cursor) ?? []
+  const [at, afterKind, afterKey] = itemCursor.read(cursor) ?? []
   const among =
     state === 'open'
-      ? waiting
+      ? openCases
       : sql`SELECT kind, key, language, at FROM moderation_act a
           WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.kind = a.kind AND w.key = a.key)`
   const { rows } = await sql<{ kind: ModeratedKind; key: string; at: string }>`
-    WITH waiting AS (${waiting}), listed AS (
+    WITH waiting AS (${openCases}), listed AS (
       SELECT kind, key, (extract(epoch FROM max(at)) * 1000000)::bigint AS at FROM (${among}) g
       WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null}::text)
         AND (${language ?? null}::text IS NULL OR language = ${language ?? null}::text)
@@ -48,18 +48,18 @@ export async function listReported(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   const { rows: counted } = await sql<{ open: number; languages: string[] }>`
-    SELECT (SELECT count(*)::int FROM (SELECT FROM (${waiting}) w GROUP BY kind, key) g) AS open,
+    SELECT (SELECT count(*)::int FROM (SELECT FROM (${openCases}) w GROUP BY kind, key) g) AS open,
       ARRAY(SELECT DISTINCT language FROM (SELECT language FROM report UNION SELECT language FROM moderation_act) l
         WHERE language <> '' ORDER BY 1) AS languages`.execute(db)
   return {
     results: await readReportedContent({ db, moderated }, shown),
     open: counted[0]?.open ?? 0,
     languages: counted[0]?.languages ?? [],
-    nextCursor: last ? thingCursor.write([last.at, last.kind, last.key]) : null,
+    nextCursor: last ? itemCursor.write([last.at, last.kind, last.key]) : null,
   }
 }
 
-interface ThingName {
+interface ItemName {
   kind: ModeratedKind
   key: string
 }
@@ -67,7 +67,7 @@ interface ThingName {
 /** Reads the reported content with its reports and actions, in this order. */
 export async function readReportedContent(
   { db, moderated }: Sources,
-  names: readonly ThingName[],
+  names: readonly ItemName[],
 ): Promise<ReportedContent[]> {
   if (names.length === 0) return []
   const named = sql`json_to_recordset(${JSON.stringify(names)}::json) AS g(kind text, key text)`
@@ -79,7 +79,7 @@ export async function readReportedContent(
     for (const thing of await read(db, keys)) now.set(`${kind} ${thing.key}`, thing)
   }
   return names.map(({ kind, key }) => {
-    const of = (row: ThingName) => row.kind === kind && row.key === key
+    const of = (row: ItemName) => row.kind === kind && row.key === key
     const thing = now.get(`${kind} ${key}`)
     const [own, done] = [reports.filter(of), acts.filter(of)]
     const known = thing ?? own[0] ?? done[0]
@@ -103,7 +103,7 @@ export async function readReportedContent(
   })
 }
 
-interface ReportRow extends ThingName {
+interface ReportRow extends ItemName {
   title: string
   language: string
   created: Date
@@ -120,7 +120,7 @@ async function readReports(db: Db, named: ReturnType<typeof sql>): Promise<Repor
         ${nameOf('p')} AS by
       FROM report r LEFT JOIN person p ON p.id = r.person_id
       WHERE r.kind = g.kind AND r.key = g.key AND r.act_id IS NULL
-      ORDER BY r.id DESC LIMIT ${MOST}::int
+      ORDER BY r.id DESC LIMIT ${MAX_SHOWN}::int
     ) r`.execute(db)
   return rows
 }
@@ -128,7 +128,7 @@ async function readReports(db: Db, named: ReturnType<typeof sql>): Promise<Repor
 const nameOf = (alias: string) =>
   sql`coalesce(nullif(trim(${sql.ref(`${alias}.name`)}), ''), ${sql.ref(`${alias}.email`)})`
 
-interface ActRow extends ThingName {
+interface ActRow extends ItemName {
   id: number
   title: string
   language: string
@@ -154,7 +154,7 @@ async function readActs(db: Db, named: ReturnType<typeof sql>): Promise<ActRow[]
         a.appeal, a.appealed, a.declined, ${nameOf('d')} AS "declinedBy", a.declined_reason AS "declinedReason"
       FROM moderation_act a LEFT JOIN person p ON p.id = a.by_id LEFT JOIN person u ON u.id = a.undone_by
         LEFT JOIN person d ON d.id = a.declined_by
-      WHERE a.kind = g.kind AND a.key = g.key ORDER BY a.id DESC LIMIT ${MOST}::int
+      WHERE a.kind = g.kind AND a.key = g.key ORDER BY a.id DESC LIMIT ${MAX_SHOWN}::int
     ) a`.execute(db)
   return rows
 }

@@ -13,10 +13,10 @@ import type { ReportReason } from './form/rules.ts'
 import type { SendReport } from './schema.ts'
 
 /** Maximum reports in an hour: of a network, of a person, and of everybody. */
-const REPORTS_AN_HOUR = { network: 10, person: 20, all: 500 }
+const MAX_REPORTS_PER_HOUR = { network: 10, person: 20, all: 500 }
 
 /** How long a resolved report is kept with its actions. */
-const KEPT_MONTHS = 24
+const RETENTION_MONTHS = 24
 
 /** The sender of a report. */
 export interface Reporter {
@@ -49,9 +49,9 @@ export async function createReport(
     await limitByHour(trx, {
       rows: sql`SELECT created AS at, sender, person_id FROM report`,
       most: [
-        [REPORTS_AN_HOUR.network, sql`sender = ${sender}`],
-        [REPORTS_AN_HOUR.person, sql`person_id = ${personId ?? null}::text`],
-        [REPORTS_AN_HOUR.all, sql`true`],
+        [MAX_REPORTS_PER_HOUR.network, sql`sender = ${sender}`],
+        [MAX_REPORTS_PER_HOUR.person, sql`person_id = ${personId ?? null}::text`],
+        [MAX_REPORTS_PER_HOUR.all, sql`true`],
       ],
       refusal: (minutes) => m.tooManyReports({ minutes }),
     })
@@ -89,7 +89,7 @@ export const pruneReports = (db: Db): Promise<number> =>
       .where('sender', 'is not', null)
       .where('created', '<', sql<Date>`now() - interval '1 day'`)
       .execute()
-    const old = sql<Date>`now() - make_interval(months => ${KEPT_MONTHS}::int)`
+    const old = sql<Date>`now() - make_interval(months => ${RETENTION_MONTHS}::int)`
     const { numDeletedRows } = await trx
       .deleteFrom('report')
       .where('created', '<', old)

@@ -3,8 +3,8 @@ import { moderatedKinds } from '#kits/moderation/kinds.ts'
 import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import * as m from '#messages/moderation/answers.ts'
-import { LONGEST_REASON, moderationActs } from './act/rules.ts'
-import { LONGEST_REPORT, reportForm, reportReasons } from './form/rules.ts'
+import { MAX_REASON_LENGTH, moderationActs } from './act/rules.ts'
+import { MAX_REPORT_LENGTH, reportForm, reportReasons } from './form/rules.ts'
 
 const kind = z.enum(moderatedKinds)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
@@ -29,7 +29,7 @@ export const sendReportSchema = z
     id: key,
     /** Other values are refused below, with a readable message. */
     reason: z.union([z.enum(reportReasons), z.string().check(z.maxLength(20))]),
-    text: z.string().check(z.maxLength(4 * LONGEST_REPORT)),
+    text: z.string().check(z.maxLength(4 * MAX_REPORT_LENGTH)),
     /** The honeypot: people do not see it, so it stays empty. */
     [HONEYPOT]: z.optional(z.string().check(z.maxLength(1_000))),
   })
@@ -40,7 +40,9 @@ export const sendReportSchema = z
 export type SendReport = z.output<typeof sendReportSchema>
 export const reportSentSchema = z.object({ message: z.string() })
 
-const said = lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.reasonMissing() }))
+const reasonSchema = lines(MAX_REASON_LENGTH).check(
+  z.refine((text) => text !== '', { error: () => m.reasonMissing() }),
+)
 
 export const listReportedSchema = searchInput({
   /** Content with open reports or appeals, or with actions. */
@@ -78,7 +80,7 @@ const reportSchema = z.object({
 })
 
 /** Reported content with all its reports. */
-const reportedThingSchema = z.object({
+const reportedItemSchema = z.object({
   kind,
   key: z.string(),
   title: z.string(),
@@ -95,7 +97,7 @@ const reportedThingSchema = z.object({
   /** Newest first, at most 20. */
   acts: z.array(moderationActSchema),
 })
-export type ReportedContent = z.output<typeof reportedThingSchema>
+export type ReportedContent = z.output<typeof reportedItemSchema>
 
 /** An active moderation action on the caller's content. */
 const ownActSchema = z.object({
@@ -113,7 +115,7 @@ export const ownActsInputSchema = z.strictObject({})
 export const ownActsSchema = z.object({ results: z.array(ownActSchema) })
 
 export const reportedPageSchema = z.object({
-  results: z.array(reportedThingSchema),
+  results: z.array(reportedItemSchema),
   /** The number of items with open reports or appeals, whatever the filter. */
   open: z.int(),
   /** The languages of all reported content. */
@@ -125,13 +127,13 @@ export type ReportedPage = z.output<typeof reportedPageSchema>
 /** Identifies content by its key. */
 export const itemNameSchema = z.strictObject({ kind, key })
 export const itemTextSchema = z.object({ text: z.string() })
-export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs), reason: said })
+export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs), reason: reasonSchema })
 export type ActInput = z.output<typeof actSchema>
-export const undoSchema = z.strictObject({ id, reason: said })
+export const undoSchema = z.strictObject({ id, reason: reasonSchema })
 export type UndoInput = z.output<typeof undoSchema>
 export const appealInputSchema = z.strictObject({
   id,
-  text: lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.appealMissing() })),
+  text: lines(MAX_REASON_LENGTH).check(z.refine((text) => text !== '', { error: () => m.appealMissing() })),
 })
 export type AppealInput = z.output<typeof appealInputSchema>
-export const itemAnswerSchema = z.object({ thing: reportedThingSchema })
+export const itemAnswerSchema = z.object({ thing: reportedItemSchema })

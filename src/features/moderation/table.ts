@@ -4,14 +4,14 @@ import type { ModerationAct } from './act/rules.ts'
 import type { ReportReason } from './form/rules.ts'
 
 /** The content as it was when reported or acted on. */
-interface ThingColumns {
+interface ItemColumns {
   kind: ModeratedKind
   key: string
   title: string
   language: string
 }
 
-interface ReportTable extends ThingColumns {
+interface ReportTable extends ItemColumns {
   id: Generated<number>
   created: Generated<Date>
   reason: ReportReason
@@ -24,7 +24,7 @@ interface ReportTable extends ThingColumns {
   act_id: number | null
 }
 
-interface ModerationActTable extends ThingColumns {
+interface ModerationActTable extends ItemColumns {
   id: Generated<number>
   act: ModerationAct
   reason: string

@@ -10,7 +10,7 @@ const MAIL_MINUTES = 10
 /** A single failure may be somebody going back, or a link that was used twice. */
 const PROVIDER_FAILURES = 3
 /** Limits the audit entries read, so that an attack cannot make this slow. */
-const LOOKED_AT = 500
+const MAX_ENTRIES = 500
 
 const MEGABYTE = 1_000_000
 
@@ -31,11 +31,11 @@ export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
 
 /** Lists the current health issues. */
 export async function listHealthIssues({ db, env }: { db: Db; env: Env }): Promise<HealthIssue[]> {
-  const [disk, mail, providers] = await Promise.all([diskTrouble(env), mailIssues(db), providerIssues(db)])
+  const [disk, mail, providers] = await Promise.all([diskIssues(env), mailIssues(db), providerIssues(db)])
   return [...disk, ...mail, ...providers]
 }
 
-async function diskTrouble(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Promise<HealthIssue[]> {
+async function diskIssues(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Promise<HealthIssue[]> {
   const disk = await readDisk(env)
   if (!disk || disk.free >= env.DISK_RESERVE_MB * MEGABYTE) return []
   return [
@@ -79,10 +79,10 @@ async function providerIssues(db: Db): Promise<HealthIssue[]> {
   const { rows } = await sql<{ provider: string; failed: number; reason: string }>`
     WITH failure AS (
       SELECT id, at, detail->>'provider' AS provider, detail->>'reason' AS reason
-      FROM audit WHERE act = 'sign-in-failed' ORDER BY id DESC LIMIT ${LOOKED_AT}::int
+      FROM audit WHERE act = 'sign-in-failed' ORDER BY id DESC LIMIT ${MAX_ENTRIES}::int
     ), success AS (
       SELECT id, detail->>'provider' AS provider
-      FROM audit WHERE act = 'signed-in' ORDER BY id DESC LIMIT ${LOOKED_AT}::int
+      FROM audit WHERE act = 'signed-in' ORDER BY id DESC LIMIT ${MAX_ENTRIES}::int
     )
     SELECT f.provider, count(*)::int AS failed, (array_agg(f.reason ORDER BY f.id DESC))[1] AS reason
     FROM failure f

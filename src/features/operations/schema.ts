@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const count = z.int()
 
 /** See lib/server/operations.ts. */
-const troubleSchema = z.discriminatedUnion('kind', [
+const healthIssueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disk'), freeMegabytes: count, reserveMegabytes: count }),
   z.object({ kind: z.literal('mail-waits'), waiting: count, minutes: count, reason: z.nullable(z.string()) }),
   z.object({ kind: z.literal('mail-failed'), failed: count, reason: z.nullable(z.string()) }),
@@ -11,5 +11,5 @@ const troubleSchema = z.discriminatedUnion('kind', [
 ])
 
 export const healthIssuesInputSchema = z.strictObject({})
-export const healthIssuesSchema = z.object({ results: z.array(troubleSchema) })
+export const healthIssuesSchema = z.object({ results: z.array(healthIssueSchema) })
 export type HealthIssues = z.output<typeof healthIssuesSchema>

@@ -8,7 +8,7 @@ import { pruneApplications } from './application/mutations-prune.ts'
 import { careerService } from './career/api.ts'
 import { moderatedPostings } from './data-moderated.ts'
 import { reminderRoutes, reminderService } from './expiry/api.ts'
-import { remindOfEnds } from './expiry/mutations-remind.ts'
+import { sendClosingReminders } from './expiry/mutations-remind.ts'
 import { closePastPostings } from './expiry/mutations.ts'
 import { JOB_CHANGED, jobsIndex } from './jobs/data-index.ts'
 import { publishPostings } from './mutations.ts'
@@ -43,6 +43,6 @@ export const postingFeature = defineFeature({
   cleanup: {
     postings: closePastPostings,
     applications: ({ db }, now) => pruneApplications(db, now),
-    reminded: remindOfEnds,
+    reminded: sendClosingReminders,
   },
 })

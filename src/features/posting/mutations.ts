@@ -44,7 +44,7 @@ export async function publishPostings(
     const state = postingState(each.kind, each.item, each.known, today)
     return state ? [{ ...each, ...state }] : []
   })
-  const gone = await closeGone(transaction, organizationId, now, ids)
+  const gone = await closeRemoved(transaction, organizationId, now, ids)
   const posted = await writePostings(transaction, organizationId, written, now)
   const keyOf = ({ kind, itemId }: { kind: PostingKind; itemId: string }) => `${kind} ${itemId}`
   const postingIds = new Map(posted.map((posting) => [keyOf(posting), posting.id]))
@@ -76,7 +76,7 @@ export async function hidePosting(transaction: Trx, id: number, hidden: boolean)
   if (rows.length > 0) await announcePostings(transaction, rows)
 }
 
-async function closeGone(
+async function closeRemoved(
   transaction: Trx,
   organizationId: number,
   now: Date,
@@ -124,7 +124,7 @@ async function writePostings(
 }
 
 /** A PostgreSQL notification holds 8000 bytes. */
-const TAGS_AT_ONCE = 200
+const TAGS_PER_NOTIFY = 200
 
 /** Invalidates the cached pages of these postings. */
 async function announcePostings(
@@ -133,6 +133,6 @@ async function announcePostings(
 ): Promise<void> {
   const lists = new Set(postings.map(({ kind }) => postingListTags[kind]))
   const tags = [...lists, ...postings.map(({ id }) => postingTag(id))]
-  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
-    await announceChange(transaction, tags.slice(from, from + TAGS_AT_ONCE))
+  for (let from = 0; from < tags.length; from += TAGS_PER_NOTIFY)
+    await announceChange(transaction, tags.slice(from, from + TAGS_PER_NOTIFY))
 }

@@ -1,4 +1,4 @@
-import { managesOrganization, type Membership } from '#kits/organization/members/policy.ts'
+import { canManageOrganization, type Membership } from '#kits/organization/members/policy.ts'
 import type { PostingKind } from './schema.ts'
 
 /** Business tabs of each posting kind. */
@@ -8,5 +8,5 @@ const tabs = { job: 'jobs', project: 'projects' } as const satisfies Record<Post
  * Whether a member manages the postings of a kind and can read their applications: members who can edit
  * the tab.
  */
-export const keepsPostings = (member: Pick<Membership, 'role' | 'modules'>, kind: PostingKind): boolean =>
-  managesOrganization(member) || member.modules.includes(tabs[kind])
+export const managesPostings = (member: Pick<Membership, 'role' | 'modules'>, kind: PostingKind): boolean =>
+  canManageOrganization(member) || member.modules.includes(tabs[kind])

@@ -7,7 +7,7 @@ import { siteLinks } from '#lib/server/site-settings.ts'
 import { getProfile, getPublicProfile } from './data.ts'
 import { changeProfile, createProfile, updateProfile } from './mutations.ts'
 import { updatePublicSettings } from './public/mutations.ts'
-import { requireOwn } from './policy.ts'
+import { requireOwnProfile } from './policy.ts'
 import * as schema from './schema.ts'
 
 /** Personal profiles (profile areas, section 7). */
@@ -24,7 +24,7 @@ export const profileService = {
         not_found: 'The caller has no profile yet.',
       },
       async handle({ deps: { db, log }, input, viewer }) {
-        requireOwn(viewer, input.UserID)
+        requireOwnProfile(viewer, input.UserID)
         const profile = await getProfile(db, log, viewer)
         if (!profile) throw new AppError('not_found', m.noProfile())
         return profile
@@ -40,7 +40,7 @@ export const profileService = {
         conflict: 'The caller already has a profile.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, input.UserID)
+        requireOwnProfile(viewer, input.UserID)
         return createProfile(deps, viewer, input.UserPersonalData)
       },
     }),
@@ -57,7 +57,7 @@ export const profileService = {
         too_large: 'The profile would exceed the size limit.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, input.UserID)
+        requireOwnProfile(viewer, input.UserID)
         return updateProfile(deps, viewer, input)
       },
     }),
@@ -73,7 +73,7 @@ export const profileService = {
         too_large: 'The profile would exceed the size limit.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return changeProfile(deps, viewer, input)
       },
     }),
@@ -88,7 +88,7 @@ export const profileService = {
         not_found: 'The caller has no profile yet.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return updatePublicSettings(deps, viewer, input)
       },
     }),

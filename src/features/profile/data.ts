@@ -10,7 +10,7 @@ import type { Profile, PublicProfile, Unreadable } from './schema.ts'
 import { profileDocument } from './sections/document.ts'
 import { profileTag } from './schema-tag.ts'
 import { maySee, type Audience, type PartAudiences } from './public/audience.ts'
-import { chosenIn } from './public/chosen.ts'
+import { linkedOrganizations } from './public/chosen.ts'
 import { publicView } from './public/view.ts'
 
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
@@ -127,7 +127,7 @@ export async function getPublicProfile(
   if (!own && !maySee(level, audience)) return undefined
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   const view = publicView(document, level, row.audiences)
-  const { chosen, tags } = await getChosenOrganizations(db, chosenIn(view))
+  const { chosen, tags } = await getChosenOrganizations(db, linkedOrganizations(view))
   return {
     tags: [profileTag(row.person_id), creditTag(row.email), ...tags],
     profile: {

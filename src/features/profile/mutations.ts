@@ -3,15 +3,15 @@ import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mutations.ts'
 import type { Writing } from '#kits/document/mutations-rows.ts'
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
-import { settled } from '#kits/document/fields/settled.ts'
+import { validateItem } from '#kits/document/fields/settled.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from './schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentProfile, profileColumns, type ProfileRow } from './data.ts'
-import { showPicture } from './picture/mutations.ts'
-import { takeFreeId } from './public/mutations.ts'
+import { setProfilePicture } from './picture/mutations.ts'
+import { reservePublicId } from './public/mutations.ts'
 import {
   sectionKeys,
   type PersonalData,
@@ -30,14 +30,14 @@ type Store = Pick<Deps, 'db' | 'log'>
  * @throws AppError `conflict` when there is one.
  */
 export function createProfile({ db, log }: Store, owner: Owner, given: PersonalData): Promise<Profile> {
-  const data = settled(personal, given, { stored: undefined }, personal.key)
+  const data = validateItem(personal, given, { stored: undefined }, personal.key)
   return db.transaction().execute(async (transaction) => {
-    if (data.ProfilePicture) await showPicture(transaction, owner.personId, data.ProfilePicture)
+    if (data.ProfilePicture) await setProfilePicture(transaction, owner.personId, data.ProfilePicture)
     const made = await transaction
       .insertInto('profile')
       .values({
         person_id: owner.personId,
-        public_id: await takeFreeId(transaction, data.FullName),
+        public_id: await reservePublicId(transaction, data.FullName),
         document_id: await createDocument(transaction, profileDocument, { UserPersonalData: data }),
       })
       .onConflict((conflict) => conflict.column('person_id').doNothing())
@@ -111,7 +111,7 @@ const picturesOf =
   (transaction: Writing, { personId }: Owner) =>
   async ({ list, before, after }: WrittenRow): Promise<void> => {
     if (list !== 'UserPersonalData' || before?.['ProfilePicture'] === after['ProfilePicture']) return
-    await showPicture(transaction, personId, after['ProfilePicture'] as string)
+    await setProfilePicture(transaction, personId, after['ProfilePicture'] as string)
   }
 
 /** Invalidates pages that show the profile. */

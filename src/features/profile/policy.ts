@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { personalUserTypes } from './schema.ts'
 
 /** Personal profiles are for the types Personal and Faculty (profile areas, section 1). */
-export const canKeepProfile = ({ userType }: Pick<Viewer, 'userType'>): boolean =>
+export const canHaveProfile = ({ userType }: Pick<Viewer, 'userType'>): boolean =>
   userType !== null && personalUserTypes.includes(userType)
 
 /** Users with a verified email address see more of public profiles (decisions A7). */
@@ -16,7 +16,10 @@ export const isValidated = (viewer: Pick<Viewer, 'emailVerified'> | undefined): 
  * @param userId the owner that the request names.
  * @throws AppError `forbidden`.
  */
-export function requireOwn(viewer: Pick<Viewer, 'personId' | 'userType'>, userId: string | undefined): void {
+export function requireOwnProfile(
+  viewer: Pick<Viewer, 'personId' | 'userType'>,
+  userId: string | undefined,
+): void {
   if (userId !== undefined && userId !== viewer.personId) throw new AppError('forbidden', othersProfile())
-  if (!canKeepProfile(viewer)) throw new AppError('forbidden', forbiddenType())
+  if (!canHaveProfile(viewer)) throw new AppError('forbidden', forbiddenType())
 }

@@ -8,7 +8,7 @@ import type { Profile } from './schema.ts'
 export const callProfile = createClient<typeof profileService>('/profile-service/api/v1')
 
 /** Returns whether everybody can see the user's page: the setting, and a verified address (decisions A7). */
-export const isForEverybody = ({ Audience }: Pick<Profile, 'Audience'>): boolean =>
+export const isPagePublic = ({ Audience }: Pick<Profile, 'Audience'>): boolean =>
   Audience === 'everybody' && getSession()?.user.emailVerified === true
 
 /**

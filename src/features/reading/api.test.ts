@@ -11,7 +11,7 @@ import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import type { readingService } from './api.ts'
-import { MAX_FOLLOWS, MAX_KEPT, type Follow, type NewsItem } from './schema.ts'
+import { MAX_FOLLOWS, MAX_SAVED_ARTICLES, type Follow, type NewsItem } from './schema.ts'
 
 const desk = setUpProfiles()
 
@@ -138,12 +138,12 @@ test.each([
 test('limits the number of saved articles and follows', async () => {
   const me = await desk.enter()
   const ids: string[] = []
-  for (let i = 0; i < MAX_KEPT + 1; i++) ids.push(await publish(`Many ${i}`, { BlogTags: [] }))
+  for (let i = 0; i < MAX_SAVED_ARTICLES + 1; i++) ids.push(await publish(`Many ${i}`, { BlogTags: [] }))
   const merged = await call(me, 'POST /merge', {
-    BlogID: ids.slice(0, MAX_KEPT),
+    BlogID: ids.slice(0, MAX_SAVED_ARTICLES),
     Follows: Array.from({ length: MAX_FOLLOWS }, (_, i) => ({ Kind: 'tag', Value: `tag ${i}` })),
   })
-  expect(merged.body.BlogID).toEqual(ids.slice(0, MAX_KEPT))
+  expect(merged.body.BlogID).toEqual(ids.slice(0, MAX_SAVED_ARTICLES))
   expect(merged.body.Follows[0]).toEqual({ Kind: 'tag', Value: 'tag 0' })
   expect(await call(me, 'POST /keep', { BlogID: ids.at(-1) })).toMatchObject({ status: 409 })
   expect(await call(me, 'POST /follow', { Kind: 'tag', Value: 'one more' })).toMatchObject({ status: 409 })

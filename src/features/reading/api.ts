@@ -1,12 +1,12 @@
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
-import { getKept, showReading } from './data.ts'
+import { getReadingState, showReading } from './data.ts'
 import { getOwnReading } from './data-own.ts'
 import {
-  dropArticles,
+  removeSavedArticles,
   follow,
-  keepArticle,
-  mergeKept,
+  addSavedArticle,
+  mergeReadingState,
   renewFeedKey,
   setDigest,
   unfollow,
@@ -28,7 +28,7 @@ export const readingService = {
     }),
     'POST /shown': endpoint({
       summary: 'Get the same for articles and follows stored in a browser',
-      input: schema.givenSchema,
+      input: schema.mergeReadingSchema,
       output: schema.readingSchema,
       // It runs one search for each follow.
       limit: 'write',
@@ -37,31 +37,31 @@ export const readingService = {
     'GET /kept': memberEndpoint({
       summary: 'List the ids of saved articles and the follows of the current user, latest first',
       input: schema.emptyInputSchema,
-      output: schema.keptSchema,
-      handle: ({ deps, viewer }) => getKept(deps.db, viewer.personId),
+      output: schema.readingStateSchema,
+      handle: ({ deps, viewer }) => getReadingState(deps.db, viewer.personId),
     }),
     'POST /keep': memberEndpoint({
       summary: 'Save an article',
       input: schema.keepSchema,
-      output: schema.keptSchema,
+      output: schema.readingStateSchema,
       limit: 'write',
       refuses: {
         not_found: 'The article does not exist.',
         conflict: 'The limit of saved articles is reached.',
       },
-      handle: ({ deps, input, viewer }) => keepArticle(deps.db, viewer.personId, input.BlogID),
+      handle: ({ deps, input, viewer }) => addSavedArticle(deps.db, viewer.personId, input.BlogID),
     }),
     'POST /drop': memberEndpoint({
       summary: 'Remove saved articles',
       input: schema.dropSchema,
-      output: schema.keptSchema,
+      output: schema.readingStateSchema,
       limit: 'write',
-      handle: ({ deps, input, viewer }) => dropArticles(deps.db, viewer.personId, input.BlogID),
+      handle: ({ deps, input, viewer }) => removeSavedArticles(deps.db, viewer.personId, input.BlogID),
     }),
     'POST /follow': memberEndpoint({
       summary: 'Follow a sector or subject, a tag, an author, an institute, a company or a search',
       input: schema.followSchema,
-      output: schema.keptSchema,
+      output: schema.readingStateSchema,
       limit: 'write',
       refuses: {
         not_found: 'There is nothing to follow with this name.',
@@ -72,16 +72,16 @@ export const readingService = {
     'POST /unfollow': memberEndpoint({
       summary: 'Unfollow a sector or subject, a tag, an author, an institute, a company or a search',
       input: schema.followSchema,
-      output: schema.keptSchema,
+      output: schema.readingStateSchema,
       limit: 'write',
       handle: ({ deps, input, viewer }) => unfollow(deps.db, viewer.personId, input),
     }),
     'POST /merge': memberEndpoint({
       summary: 'Add the articles and follows that a browser stored before sign-in',
-      input: schema.givenSchema,
-      output: schema.keptSchema,
+      input: schema.mergeReadingSchema,
+      output: schema.readingStateSchema,
       limit: 'write',
-      handle: ({ deps, input, viewer }) => mergeKept(deps.db, viewer.personId, input),
+      handle: ({ deps, input, viewer }) => mergeReadingState(deps.db, viewer.personId, input),
     }),
     'POST /digest': memberEndpoint({
       summary: 'Turn the weekly email on or off',

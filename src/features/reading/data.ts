@@ -4,7 +4,7 @@ import { visibleToVisitors } from '#features/blogs/policy.ts'
 import { readBlogCards } from '#features/blogs/article/data-cards.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -13,10 +13,10 @@ import type { Follow, ReadingState, ReadingShown, ShownFollow } from './schema.t
 import { readSearch } from './news/searches.ts'
 
 /** Number of updates on the page and in feeds. */
-export const NEWS = 50
+export const MAX_NEWS = 50
 
 /** Returns the saved articles and follows of a person, latest first. */
-export async function getKept(db: Db, personId: string): Promise<ReadingState> {
+export async function getReadingState(db: Db, personId: string): Promise<ReadingState> {
   const articles = await db
     .selectFrom('kept_article')
     .innerJoin('article', 'article.id', 'kept_article.article_id')
@@ -43,14 +43,14 @@ export async function showReading(
   const [Articles, Follows, News] = await Promise.all([
     articlesOf(deps.db, kept.BlogID),
     describeFollows(deps.db, kept.Follows, locale),
-    newsOf(deps, { follows: kept.Follows, locale, now, limit: NEWS }),
+    newsOf(deps, { follows: kept.Follows, locale, now, limit: MAX_NEWS }),
   ])
   return { Articles, Follows, News }
 }
 
 async function articlesOf(db: Db, ids: readonly string[]): Promise<BlogCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ card: Stored<BlogCard> }>`
+  const { rows } = await sql<{ card: StoredJson<BlogCard> }>`
     SELECT a.card FROM unnest(${ids}::text[]) WITH ORDINALITY asked(slug, at) JOIN article a USING (slug)
     WHERE a.status = ${visibleToVisitors} ORDER BY asked.at`.execute(db)
   return readBlogCards(rows.map(({ card }) => card))

@@ -7,25 +7,30 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { getKept, namedOrganizations } from './data.ts'
-import { MAX_FOLLOWS, MAX_KEPT, type Follow, type ReadingState } from './schema.ts'
+import { getReadingState, namedOrganizations } from './data.ts'
+import { MAX_FOLLOWS, MAX_SAVED_ARTICLES, type Follow, type ReadingState } from './schema.ts'
 import { readSearch } from './news/searches.ts'
 
 type Trx = Transaction<Tables>
 
 /** Saves an article. @throws AppError `not_found` for an article that is not public; `conflict` if the list is full. */
-export const keepArticle = (db: Db, personId: string, blogId: string): Promise<ReadingState> =>
-  changeKept(db, personId, async (trx, before) => {
+export const addSavedArticle = (db: Db, personId: string, blogId: string): Promise<ReadingState> =>
+  updateReadingState(db, personId, async (trx, before) => {
     const [id] = await articleIds(trx, [blogId])
     if (id === undefined) throw new AppError('not_found', m.noSuchArticle())
     if (before.BlogID.includes(blogId)) return
-    if (before.BlogID.length >= MAX_KEPT) throw new AppError('conflict', m.listFull({ most: MAX_KEPT }))
+    if (before.BlogID.length >= MAX_SAVED_ARTICLES)
+      throw new AppError('conflict', m.listFull({ most: MAX_SAVED_ARTICLES }))
     await trx.insertInto('kept_article').values({ person_id: personId, article_id: id }).execute()
   })
 
 /** Removes saved articles; ignores any that are not saved. */
-export const dropArticles = (db: Db, personId: string, blogIds: readonly string[]): Promise<ReadingState> =>
-  changeKept(db, personId, async (trx) => {
+export const removeSavedArticles = (
+  db: Db,
+  personId: string,
+  blogIds: readonly string[],
+): Promise<ReadingState> =>
+  updateReadingState(db, personId, async (trx) => {
     if (blogIds.length === 0) return
     await trx
       .deleteFrom('kept_article')
@@ -38,7 +43,7 @@ export const dropArticles = (db: Db, personId: string, blogIds: readonly string[
 
 /** Follows something. @throws AppError `not_found` if it does not exist; `conflict` if the limit is reached. */
 export const follow = (db: Db, personId: string, wanted: Follow): Promise<ReadingState> =>
-  changeKept(db, personId, async (trx, before) => {
+  updateReadingState(db, personId, async (trx, before) => {
     const [known] = await followable(trx, [wanted])
     if (!known) throw new AppError('not_found', m.nothingToFollow())
     if (before.Follows.some((each) => isSame(each, known))) return
@@ -49,7 +54,7 @@ export const follow = (db: Db, personId: string, wanted: Follow): Promise<Readin
 
 /** Unfollows something; ignores it if it is not followed. */
 export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Promise<ReadingState> =>
-  changeKept(db, personId, async (trx) => {
+  updateReadingState(db, personId, async (trx) => {
     await trx
       .deleteFrom('follow')
       .where('person_id', '=', personId)
@@ -62,10 +67,10 @@ export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Pro
  * Adds the items of a browser, latest first, as long as there is room. Items that no longer exist are skipped.
  * @returns all saved items. Items of the browser that are missing did not fit or no longer exist.
  */
-export const mergeKept = (db: Db, personId: string, given: ReadingState): Promise<ReadingState> =>
-  changeKept(db, personId, async (trx, before) => {
+export const mergeReadingState = (db: Db, personId: string, given: ReadingState): Promise<ReadingState> =>
+  updateReadingState(db, personId, async (trx, before) => {
     const fresh = given.BlogID.filter((id) => !before.BlogID.includes(id))
-    const ids = (await articleIds(trx, fresh)).slice(0, MAX_KEPT - before.BlogID.length)
+    const ids = (await articleIds(trx, fresh)).slice(0, MAX_SAVED_ARTICLES - before.BlogID.length)
     // The first item is the latest.
     const values = ids.toReversed().map((article_id) => ({ person_id: personId, article_id }))
     if (values.length > 0) await trx.insertInto('kept_article').values(values).execute()
@@ -107,15 +112,15 @@ export async function renewFeedKey(db: Db, personId: string): Promise<string> {
 const isSame = (a: Follow, b: Follow): boolean => a.Kind === b.Kind && a.Value === b.Value
 
 /** Serializes the changes of one person, so that the limits hold. */
-const changeKept = (
+const updateReadingState = (
   db: Db,
   personId: string,
   change: (trx: Trx, before: ReadingState) => Promise<void>,
 ): Promise<ReadingState> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
-    await change(trx, await getKept(trx, personId))
-    return getKept(trx, personId)
+    await change(trx, await getReadingState(trx, personId))
+    return getReadingState(trx, personId)
   })
 
 /** Returns the ids of published articles in the given order, each once. */

@@ -10,7 +10,7 @@ export const callReading = createClient<typeof readingService>('/reading-service
 export const readingKey = ['reading'] as const
 
 /** Loads the saved items and follows of the account. Many buttons read it, so it stays fresh for a minute. */
-export function ownKeptQuery() {
+export function ownReadingStateQuery() {
   const user = getSession()?.user
   return queryOptions({
     queryKey: [...readingKey, 'kept', user?.id],

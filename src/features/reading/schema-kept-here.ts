@@ -1,15 +1,15 @@
-import { defineKeptHere } from '#lib/browser/kept-here.ts'
+import { defineVisitorStore } from '#lib/browser/kept-here.ts'
 import type { Follow, ReadingState } from './schema.ts'
 
 /** Limit of saved articles and of follows, as on the server. */
-export const MOST_HERE = 50
+export const MAX_LOCAL_ITEMS = 50
 
 export const isSameFollow = (a: Follow, b: Follow): boolean => a.Kind === b.Kind && a.Value === b.Value
 
-const someOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MOST_HERE) : [])
+const someOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MAX_LOCAL_ITEMS) : [])
 
 /** Stores saved articles and follows in this browser, latest first. */
-export const keptReading = defineKeptHere<ReadingState>({
+export const localReading = defineVisitorStore<ReadingState>({
   key: 'agora.reading',
   parse(stored) {
     const { BlogID, Follows } = (stored ?? {}) as Partial<Record<keyof ReadingState, unknown>>

@@ -6,29 +6,29 @@ const followKinds = ['field', 'tag', 'author', 'institute', 'company', 'search']
 export type FollowKind = (typeof followKinds)[number]
 
 /** Limits for an account and for a browser. */
-export const MAX_KEPT = 100
+export const MAX_SAVED_ARTICLES = 100
 export const MAX_FOLLOWS = 50
 /** Longest value in characters; paths of searches are the longest. */
-const LONGEST_VALUE = 600
+const MAX_VALUE_LENGTH = 600
 
 const blogId = z.string().check(z.maxLength(200))
 
 export const followSchema = z.strictObject({
   Kind: z.enum(followKinds),
-  Value: z.string().check(z.minLength(1), z.maxLength(LONGEST_VALUE)),
+  Value: z.string().check(z.minLength(1), z.maxLength(MAX_VALUE_LENGTH)),
 })
 export type Follow = z.infer<typeof followSchema>
 
 /** Ids of saved articles and the follows, latest first, for the state of buttons. */
-export const keptSchema = z.object({ BlogID: z.array(z.string()), Follows: z.array(followSchema) })
-export type ReadingState = z.infer<typeof keptSchema>
+export const readingStateSchema = z.object({ BlogID: z.array(z.string()), Follows: z.array(followSchema) })
+export type ReadingState = z.infer<typeof readingStateSchema>
 
 export const emptyInputSchema = z.strictObject({})
 export const keepSchema = z.strictObject({ BlogID: blogId })
-export const dropSchema = z.strictObject({ BlogID: z.array(blogId).check(z.maxLength(MAX_KEPT)) })
+export const dropSchema = z.strictObject({ BlogID: z.array(blogId).check(z.maxLength(MAX_SAVED_ARTICLES)) })
 /** Saved articles and follows stored in a browser. */
-export const givenSchema = z.strictObject({
-  BlogID: z.array(blogId).check(z.maxLength(MAX_KEPT)),
+export const mergeReadingSchema = z.strictObject({
+  BlogID: z.array(blogId).check(z.maxLength(MAX_SAVED_ARTICLES)),
   Follows: z.array(followSchema).check(z.maxLength(MAX_FOLLOWS)),
 })
 export const digestSchema = z.strictObject({ On: z.boolean() })

@@ -2,7 +2,12 @@ import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import { searchEverything } from './data.ts'
 import { suggestItems } from './data-suggest.ts'
-import { everythingResultsSchema, searchEverythingSchema, suggestedSchema, suggestSchema } from './schema.ts'
+import {
+  everythingResultsSchema,
+  searchEverythingSchema,
+  suggestionsSchema,
+  suggestSchema,
+} from './schema.ts'
 
 /** Searches all published content. */
 export const searchService = {
@@ -23,7 +28,7 @@ export const searchService = {
     'GET /suggest': endpoint({
       summary: 'Suggest up to 5 topics, tags and items whose names match the typed text, with their links',
       input: suggestSchema,
-      output: suggestedSchema,
+      output: suggestionsSchema,
       example: { Typed: 'metal fa' },
       limit: 'search',
       async handle({ input, deps, locale, tag }) {

@@ -5,12 +5,12 @@ import { searchAdded, type AddedItem } from '#kits/search/data.ts'
 import { lookUpSearch } from '#kits/search/data-words.ts'
 import { kindLexeme } from '#kits/search/item.ts'
 import { filtersOf } from './data.ts'
-import type { AskedSearch } from './schema-address.ts'
+import type { ParsedSearch } from './schema-address.ts'
 
 /** Returns the latest results that contain every word of a search. */
-export async function getFeedFound(
+export async function getFeedResults(
   db: Db,
-  { words, kind, field, language, when, exactly }: AskedSearch,
+  { words, kind, field, language, when, exactly }: ParsedSearch,
   own: Locale,
   limit: number,
 ): Promise<AddedItem[]> {

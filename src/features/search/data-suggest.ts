@@ -14,18 +14,18 @@ import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { SearchSuggestion } from './schema.ts'
 
 /** Shorter input would match too much. */
-const TYPED_FROM = 3
+const MIN_QUERY_LENGTH = 3
 /** The number of suggested items, and of the candidates. */
-const THINGS = 5
-const AMONG = 100
+const MAX_SUGGESTIONS = 5
+const MAX_CANDIDATES = 100
 /** The same if these are the best overall, and the first number to read. */
 const AMONG_KNOWN = 20
 const READ_FIRST = 7
 /** The maximum number of topics and tags. */
 const TOPICS = 3
 /** The maximum number of completions of the last word, and of titles per completion. */
-const ENDS = 30
-const TITLES = 2_000
+const MAX_COMPLETIONS = 30
+const MAX_TITLES = 2_000
 
 /**
  * Suggests topics and tags that begin with the input, then items whose title contains all of it, with the last word
@@ -39,10 +39,10 @@ export async function suggestItems(
   index?: SearchIndex,
 ): Promise<SearchSuggestion[]> {
   const { words, last } = lastWordOf(typed)
-  if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
+  if (last === undefined || [...words, last].join('').length < MIN_QUERY_LENGTH) return []
   const topics = await topicsAndTags(db, [...words, last].join(' '), own)
   const before = await lookUpSearch(db, { text: words.join(' '), language: own, begun: false })
-  const ends = before.unknown.length > 0 ? [] : await endsOf(db, last)
+  const ends = before.unknown.length > 0 ? [] : await listCompletions(db, last)
   if (ends.length === 0) return topics
   const groups = [...before.groups.map(({ wide }) => wide), ends]
   const rows = index?.known
@@ -50,7 +50,7 @@ export async function suggestItems(
     : await bestNamed(
         db,
         sql`SELECT id, title_n, language, published FROM search_head
-          WHERE head @@ ${groups.map(titled).join('&')}::tsquery LIMIT ${AMONG}`,
+          WHERE head @@ ${groups.map(titled).join('&')}::tsquery LIMIT ${MAX_CANDIDATES}`,
         own,
       )
   const things = rows.map(({ kind, language, title, href }) => ({
@@ -59,10 +59,10 @@ export async function suggestItems(
     Title: title,
     Href: href,
   }))
-  return [...topics, ...things].slice(0, THINGS)
+  return [...topics, ...things].slice(0, MAX_SUGGESTIONS)
 }
 
-interface NamedThing {
+interface NamedItem {
   kind: SearchKind
   language: string
   title: string
@@ -73,7 +73,7 @@ interface NamedThing {
  * Reads the best items.
  * @param ids best first; more are read if too many of the first have equal titles or may be hidden.
  */
-async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise<NamedThing[]> {
+async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise<NamedItem[]> {
   const read = (some: readonly number[]) =>
     bestNamed(
       db,
@@ -82,15 +82,15 @@ async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise
       own,
     )
   const first = await read(ids.slice(0, READ_FIRST))
-  return first.length < THINGS && ids.length > READ_FIRST ? read(ids) : first
+  return first.length < MAX_SUGGESTIONS && ids.length > READ_FIRST ? read(ids) : first
 }
 
 /**
  * Selects the items to show, each title of a kind once.
  * @param fitting a statement that returns them with their sort keys.
  */
-async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Promise<NamedThing[]> {
-  const { rows } = await sql<NamedThing>`
+async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Promise<NamedItem[]> {
+  const { rows } = await sql<NamedItem>`
     WITH fitting AS MATERIALIZED (${fitting}), named AS (
       SELECT DISTINCT ON (i.kind, i.card->>'title') i.kind, i.language, i.card->>'title' AS title, i.card->>'href' AS href,
         f.title_n, f.published, f.language = ${own} OR f.language = 'un' AS readable
@@ -100,20 +100,20 @@ async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Pro
       ORDER BY i.kind, i.card->>'title', f.published DESC
     )
     SELECT kind, language, title, href FROM named
-    ORDER BY readable DESC, title_n, published DESC, title LIMIT ${THINGS}`.execute(db)
+    ORDER BY readable DESC, title_n, published DESC, title LIMIT ${MAX_SUGGESTIONS}`.execute(db)
   return rows
 }
 
 /** Returns completions of the last word: the most frequent title words that begin with it. */
-async function endsOf(db: Db, last: string): Promise<string[]> {
+async function listCompletions(db: Db, last: string): Promise<string[]> {
   const { rows } = await sql<{ word: string; n: number }>`
     SELECT word, sum(n_head)::int AS n FROM search_term
     WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST} AND n_head > 0
-    GROUP BY word ORDER BY word = ${last} DESC, sum(n_head) DESC, word LIMIT ${ENDS}`.execute(db)
+    GROUP BY word ORDER BY word = ${last} DESC, sum(n_head) DESC, word LIMIT ${MAX_COMPLETIONS}`.execute(db)
   if (rows.length === 0)
     return ((await correct(db, searchTerms, [last], last)).get(last) ?? []).map(({ word }) => word)
   let read = 0
-  return rows.filter(({ n }, i) => (read += n) <= TITLES || i === 0).map(({ word }) => word)
+  return rows.filter(({ n }, i) => (read += n) <= MAX_TITLES || i === 0).map(({ word }) => word)
 }
 
 /**

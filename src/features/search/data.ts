@@ -16,12 +16,12 @@ import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, FoundKind, Hit, SearchEverything } from './schema.ts'
 
 /** The number of results per kind when all kinds are on one page. */
-const BEST = 4
+const RESULTS_PER_KIND = 4
 /** The maximum of counted totals. */
-const MOST = 1000
+const MAX_TOTAL = 1000
 
 /** Score, minutes and id of the last item, and the highest id of the first page, since newer items are left out. */
-const place = defineCursor(z.tuple([scoreOrTime, int4, int4, int4]))
+const resultCursor = defineCursor(z.tuple([scoreOrTime, int4, int4, int4]))
 
 /**
  * Searches all kinds, best first, or one kind with paging. If nothing contains every word, it returns the results with
@@ -78,7 +78,7 @@ async function bestOf(
     filters,
     rare: filters.length > 0,
     own,
-    limit: BEST,
+    limit: RESULTS_PER_KIND,
   }
   const best = known ? await bestByWords(db, known, search) : await searchBest(db, search)
   const least = Math.min(...best.map(({ lacks }) => lacks))
@@ -93,7 +93,7 @@ async function bestOf(
     }))
 }
 
-const totalOf = (total: number) => ({ total: Math.min(total, MOST), totalIsCapped: total > MOST })
+const totalOf = (total: number) => ({ total: Math.min(total, MAX_TOTAL), totalIsCapped: total > MAX_TOTAL })
 
 /** Returns one page of a kind. */
 async function pageOf(
@@ -105,7 +105,7 @@ async function pageOf(
   index: SearchIndex | undefined,
 ): Promise<FoundKind[]> {
   const limit = asked.limit ?? PAGE_SIZE
-  const [score, published, id, known] = place.read(asked.cursor) ?? []
+  const [score, published, id, known] = resultCursor.read(asked.cursor) ?? []
   const filters = filtersOf(asked)
   const search = {
     groups: words.groups,
@@ -128,7 +128,7 @@ async function pageOf(
       Kind: kind,
       results: results.map((item) => hitOf(item, words, own)),
       ...totalOf(page.total),
-      nextCursor: last ? place.write([...last.place, known ?? page.newest ?? 0]) : null,
+      nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0]) : null,
     },
   ]
 }

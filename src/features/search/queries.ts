@@ -4,12 +4,12 @@ import { createClient } from '#lib/api/api-client.ts'
 import { withTimeout } from '#lib/browser/with-timeout.ts'
 import type { searchService } from './api.ts'
 import type { EverythingResults } from './schema.ts'
-import type { AskedSearch } from './schema-address.ts'
+import type { ParsedSearch } from './schema-address.ts'
 
 const call = createClient<typeof searchService>('/search-service/api/v1')
 
 /** Queries the best results of each kind, or a page of one kind. */
-export const everythingQuery = (asked: AskedSearch) =>
+export const everythingQuery = (asked: ParsedSearch) =>
   queryOptions({
     queryKey: ['search-everything', asked],
     queryFn: ({ signal }): Promise<EverythingResults> =>
@@ -29,11 +29,11 @@ export const everythingQuery = (asked: AskedSearch) =>
   })
 
 /** Queries the number of results per kind for the tabs. */
-export const kindsQuery = (asked: AskedSearch) =>
+export const kindsQuery = (asked: ParsedSearch) =>
   everythingQuery({ ...asked, kind: undefined, when: undefined, cursor: undefined })
 
 /** Loads everything on the page except articles, which have their own list. */
-export const loadEverything = (client: QueryClient, asked: AskedSearch): Promise<unknown> =>
+export const loadEverything = (client: QueryClient, asked: ParsedSearch): Promise<unknown> =>
   withTimeout(
     Promise.all([
       client.prefetchQuery(kindsQuery(asked)),

@@ -20,7 +20,7 @@ export interface SearchAddress {
 }
 
 /** A parsed search. */
-export interface AskedSearch {
+export interface ParsedSearch {
   words: string
   kind: SearchKind | undefined
   field: TaxonomyField | undefined
@@ -31,7 +31,7 @@ export interface AskedSearch {
 }
 
 /** Parses a search. @returns undefined without words, and for organizations and tags, which only articles have. */
-export function readAddress(address: SearchAddress): AskedSearch | undefined {
+export function readAddress(address: SearchAddress): ParsedSearch | undefined {
   const words = address.q?.trim()
   if (!words || address.by || address.tag) return undefined
   const kind = searchedKinds.find((each) => each === address.kind)
@@ -47,17 +47,17 @@ export function readAddress(address: SearchAddress): AskedSearch | undefined {
 }
 
 /** Parameters of a search feed's address. */
-export const foundParameters = ['q', 'kind', 'field', 'language', 'when', 'exact'] as const
+export const searchFeedParameters = ['q', 'kind', 'field', 'language', 'when', 'exact'] as const
 
 /** Returns the feed parameters of a search. */
-export const foundAddress = ({
+export const searchFeedAddress = ({
   words,
   kind,
   field,
   language,
   when,
   exactly,
-}: AskedSearch): Pick<SearchAddress, (typeof foundParameters)[number]> => ({
+}: ParsedSearch): Pick<SearchAddress, (typeof searchFeedParameters)[number]> => ({
   q: words,
   kind,
   field,

@@ -83,10 +83,10 @@ export type EverythingResults = z.infer<typeof everythingResultsSchema>
 
 export const suggestSchema = searchInput({ Typed: text(200) })
 
-const suggestedThingSchema = z.extend(z.pick(hitSchema, { Language: true, Title: true, Href: true }), {
+const suggestionSchema = z.extend(z.pick(hitSchema, { Language: true, Title: true, Href: true }), {
   /** A topic or tag links to its list. */
   Kind: z.enum([...searchedKinds, 'topic', 'tag']),
 })
-export type SearchSuggestion = z.infer<typeof suggestedThingSchema>
+export type SearchSuggestion = z.infer<typeof suggestionSchema>
 
-export const suggestedSchema = z.object({ things: z.array(suggestedThingSchema) })
+export const suggestionsSchema = z.object({ things: z.array(suggestionSchema) })

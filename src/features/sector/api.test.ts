@@ -8,19 +8,19 @@ import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import { gatheredPages, pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
-import type { Fairs, GatheredPage } from './schema.ts'
+import { contentPages, pageParts, type ContentPageName, type PartName } from './schema-pages.ts'
+import type { Fairs, SectorPageContent } from './schema.ts'
 
 const desk = setUpProfiles()
 
-const ask = async (Sector: string, Page: GatheredPageName, Language = 'en') => {
+const ask = async (Sector: string, Page: ContentPageName, Language = 'en') => {
   const reply = await desk.caller().send('GET', '/sector-service/api/v1/sector-page', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Sector, Page, Language }),
   })
-  return { status: reply.status, body: (await reply.json()) as GatheredPage }
+  return { status: reply.status, body: (await reply.json()) as SectorPageContent }
 }
-const itemsOf = async (page: GatheredPageName, part: PartName, language?: string) => {
+const itemsOf = async (page: ContentPageName, part: PartName, language?: string) => {
   const { body } = await ask('mechanical', page, language)
   return body.Parts.find(({ Part }) => Part === part)!.Items
 }
@@ -29,7 +29,7 @@ const titlesOf = async (...asked: Parameters<typeof itemsOf>) =>
 
 test('returns every page of every sector, empty without content', async () => {
   for (const sector of sectors)
-    for (const page of gatheredPages) {
+    for (const page of contentPages) {
       const { status, body } = await ask(sector, page)
       expect(status, `${sector} ${page}`).toBe(200)
       expect(body.Parts).toEqual(pageParts[page].map((Part) => ({ Part, Total: 0, Items: [] })))
@@ -40,7 +40,7 @@ test('returns every page of every sector, empty without content', async () => {
 /** Pages of sectors in the sitemap, as 'mechanical/courses', and gathered ones of all sectors. */
 const inSitemap = async () => {
   const text = await (await desk.caller().send('GET', '/sitemaps/pages.xml')).text()
-  const gathered: readonly string[] = gatheredPages
+  const gathered: readonly string[] = contentPages
   return [
     ...text.matchAll(/<loc>[^<]*?(?:\/technology\/(\w+\/[\w-]+)|\/(expo|healthcare|contact-us))<\/loc>/g),
   ]

@@ -1,8 +1,8 @@
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { tagged } from '#lib/api/tagged.ts'
-import { gatherFairs } from './data-events.ts'
-import { gatherFront } from './data-front.ts'
-import { gatherPage } from './data.ts'
+import { listFairs } from './data-events.ts'
+import { getSectorFront } from './data-front.ts'
+import { getSectorPage } from './data.ts'
 import {
   fairsSchema,
   getFairsSchema,
@@ -23,7 +23,7 @@ export const sectorService = {
       output: sectorPageSchema,
       example: { Sector: 'information-technology', Page: 'courses', Language: 'en' },
       kept: () => true,
-      handle: (call) => tagged(call, gatherPage(call.deps, call.input, new Date())),
+      handle: (call) => tagged(call, getSectorPage(call.deps, call.input, new Date())),
     }),
     'GET /front': endpoint({
       summary: 'Get the content of the front page: counts, upcoming events, jobs and institutes',
@@ -31,7 +31,7 @@ export const sectorService = {
       output: frontSchema,
       example: { Language: 'en' },
       kept: () => true,
-      handle: (call) => tagged(call, gatherFront(call.deps, call.input.Language, new Date())),
+      handle: (call) => tagged(call, getSectorFront(call.deps, call.input.Language, new Date())),
     }),
     'GET /fairs': endpoint({
       summary: 'List upcoming conferences and summits in all sectors',
@@ -41,7 +41,7 @@ export const sectorService = {
       kept: () => true,
       async handle(call) {
         const { deps, input } = call
-        return { Parts: [await tagged(call, gatherFairs(deps, input.Language, new Date()))] }
+        return { Parts: [await tagged(call, listFairs(deps, input.Language, new Date()))] }
       },
     }),
   },

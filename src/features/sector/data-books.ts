@@ -3,14 +3,14 @@ import { instituteListTag } from '#features/institute/search/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fold } from '#lib/text/words.ts'
-import { gathered, MOST_ITEMS, type Ask, type Gather } from './data-item.ts'
+import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
 import { articleTags } from './data-reports.ts'
 import { sectorQuery } from './data-words.ts'
 
 /** Articles and syllabi that are looked through, the newest; books that a page names; those that cite each. */
-const LOOKED_THROUGH = 200
-const MOST_BOOKS = 2 * MOST_ITEMS
-const MOST_CITING = 5
+const MAX_SOURCES = 200
+const MAX_BOOKS = 2 * MAX_PART_ITEMS
+const MAX_CITATIONS = 5
 
 /** A book as one article or syllabus cites it. */
 interface Citation {
@@ -22,17 +22,17 @@ interface Citation {
 }
 
 /** The books of articles and syllabi of a sector with who cites them, the most cited first. */
-export const gatherCitedBooks: Gather = async (ask) => {
+export const listCitedBooks: ListPart = async (ask) => {
   const cited = [...(await inArticles(ask)), ...(await inSyllabi(ask))].filter(({ title }) => title !== '')
   const books = [...Map.groupBy(cited, bookKey(cited)).values()].toSorted(
     (a, b) => b.length - a.length || a[0]!.title.localeCompare(b[0]!.title),
   )
-  const items = books.slice(0, MOST_BOOKS).map((citations) =>
-    gathered({
+  const items = books.slice(0, MAX_BOOKS).map((citations) =>
+    sectorItem({
       Title: citations[0]!.title,
       Path: citations.find(({ link }) => link !== '')?.link ?? '',
       Facts: citations.find(({ facts }) => facts.length > 0)?.facts ?? [],
-      CitedBy: citations.slice(0, MOST_CITING).map(({ by }) => by),
+      CitedBy: citations.slice(0, MAX_CITATIONS).map(({ by }) => by),
       Demonstration: citations.every(({ demo }) => demo),
     }),
   )
@@ -52,13 +52,13 @@ function bookKey(cited: readonly Citation[]): (citation: Citation) => string {
 interface ArticleRow {
   slug: string
   title: string
-  field: Ask['sector']
+  field: PartQuery['sector']
   demo: boolean
   books: { BookName: string; Link?: string }[]
 }
 
 /** Of an article and its translations the one in the reader's language. */
-async function inArticles({ sources: { db }, sector, language }: Ask): Promise<Citation[]> {
+async function inArticles({ sources: { db }, sector, language }: PartQuery): Promise<Citation[]> {
   const { rows } = await sql<ArticleRow>`
     WITH citing AS MATERIALIZED (
       SELECT DISTINCT ON (translation_group) id, created FROM article
@@ -67,7 +67,7 @@ async function inArticles({ sources: { db }, sector, language }: Ask): Promise<C
       ORDER BY translation_group, (left(language, 2) <> ${language}), id
     )
     SELECT a.slug, a.title, a.fields[1] AS field, a.demo, a.detail->'BlogReferencesBooks' AS books
-    FROM (SELECT id, created FROM citing ORDER BY created DESC, id DESC LIMIT ${LOOKED_THROUGH}) newest
+    FROM (SELECT id, created FROM citing ORDER BY created DESC, id DESC LIMIT ${MAX_SOURCES}) newest
     JOIN article a USING (id) ORDER BY newest.created DESC, newest.id DESC`.execute(db)
   return rows.flatMap(({ slug, title, field, demo, books }) =>
     books.map(({ BookName, Link = '' }) => ({
@@ -93,13 +93,13 @@ interface SyllabusRow {
 }
 
 /** Textbooks of syllabi of the sector, and what else they refer to that is a book. */
-async function inSyllabi({ sources: { db }, sector }: Ask): Promise<Citation[]> {
+async function inSyllabi({ sources: { db }, sector }: PartQuery): Promise<Citation[]> {
   const query = await sectorQuery(db, sector)
   const { rows } = await sql<SyllabusRow>`
     WITH taught AS MATERIALIZED (
       SELECT d.document, d.item FROM document_item d
       WHERE d.list = 'syllabus' AND subject_words(d.list, d.item) @@ ${query}::tsquery
-      ORDER BY d.document, d.id LIMIT ${LOOKED_THROUGH}
+      ORDER BY d.document, d.id LIMIT ${MAX_SOURCES}
     ), book AS (
       SELECT t.document, t.item, b.book
       FROM taught t CROSS JOIN LATERAL json_array_elements(

@@ -10,14 +10,14 @@ import { recordText, type StoredRecord } from '#kits/document/fields/record-text
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
-import { gathered, MOST_ITEMS, type Gather } from './data-item.ts'
+import { sectorItem, MAX_PART_ITEMS, type ListPart } from './data-item.ts'
 
 /** The industry of a sector, as businesses choose it: sectors are called as industries are, in English. */
 const industryOf = (sector: Sector): string => fieldNames[sector].in('en')
 
 /** Companies that are looked at, and how much of each is shown, so that one does not fill the page. */
-const MOST_COMPANIES = 500
-const MOST_OF_ONE = 3
+const MAX_COMPANIES = 500
+const MAX_PER_COMPANY = 3
 
 interface Offer {
   slug: string
@@ -29,13 +29,13 @@ interface Offer {
 }
 
 /** Products and services of the companies of a sector, complete companies first. */
-export const gatherOffers: Gather = async ({ sources: { db }, sector, language }) => {
+export const listSectorOffers: ListPart = async ({ sources: { db }, sector, language }) => {
   const { rows } = await sql<Offer>`
     WITH here AS MATERIALIZED (
       SELECT id, place, card->>'organizationName' AS company FROM business_shown
       WHERE industry && ${[industryOf(sector)]}::text[]
         AND ((card->>'Products')::int > 0 OR (card->>'Services')::int > 0)
-      ORDER BY place, id LIMIT ${MOST_COMPANIES}
+      ORDER BY place, id LIMIT ${MAX_COMPANIES}
     ), each_offer AS (
       SELECT h.place, h.company, o.id, o.slug, o.demo, d.list, d.pos, d.item,
         count(*) OVER ()::int AS total,
@@ -44,7 +44,7 @@ export const gatherOffers: Gather = async ({ sources: { db }, sector, language }
       JOIN document_item d ON d.document = o.document_id AND d.list IN ('products', 'services')
     )
     SELECT company, slug, demo, list, item, total FROM each_offer
-    WHERE of_company <= ${MOST_OF_ONE} ORDER BY place, id, list, pos LIMIT ${MOST_ITEMS}`.execute(db)
+    WHERE of_company <= ${MAX_PER_COMPANY} ORDER BY place, id, list, pos LIMIT ${MAX_PART_ITEMS}`.execute(db)
   const items = rows.map(({ slug, company, demo, list, item }) => {
     const text = (key: string) => recordText(item, key)
     const [kind, categories] =
@@ -52,7 +52,7 @@ export const gatherOffers: Gather = async ({ sources: { db }, sector, language }
         ? (['product', options.productCategories] as const)
         : (['service', options.serviceCategories] as const)
     const price = text('startingPrice')
-    return gathered({
+    return sectorItem({
       Title: text(`${kind}Name`),
       Path: text('link') || paths.company(slug),
       Text: text('description'),
@@ -69,14 +69,14 @@ export const gatherOffers: Gather = async ({ sources: { db }, sector, language }
 }
 
 /** The companies of a sector. */
-export const gatherCompanies: Gather = async ({ sources, sector, language, now }) => {
+export const listSectorCompanies: ListPart = async ({ sources, sector, language, now }) => {
   const found = await searchCompanies(
     sources,
-    { businessIndustry: [industryOf(sector)], limit: MOST_ITEMS },
+    { businessIndustry: [industryOf(sector)], limit: MAX_PART_ITEMS },
     now,
   )
   const items = found.results.map((card) =>
-    gathered({
+    sectorItem({
       Title: card.organizationName,
       Path: paths.company(card.Slug),
       Facts: [

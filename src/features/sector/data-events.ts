@@ -2,34 +2,34 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
 import {
-  upcomingOfFormats,
-  upcomingWithCertificate,
+  listUpcomingByFormat,
+  listUpcomingWithCertificate,
   type ListedEvent,
 } from '#features/events/event/data-listed.ts'
 import { sectorCategories, sectorOf, type EventFormat } from '#features/events/schema-values.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'
 import { paths } from '#lib/text/paths.ts'
-import { gathered, MOST_ITEMS, shownDay, type Ask, type Gather } from './data-item.ts'
-import type { GatheredItem, GatheredPart } from './schema.ts'
+import { sectorItem, MAX_PART_ITEMS, formatSectorDay, type PartQuery, type ListPart } from './data-item.ts'
+import type { SectorItem, SectorPart } from './schema.ts'
 
 /** Fairs of all sectors on one page. */
-const MOST_FAIRS = 36
+const MAX_FAIRS = 36
 
-const said = (names: Readonly<Record<string, Message>>, value: string, language: Locale): string =>
+const labelOf = (names: Readonly<Record<string, Message>>, value: string, language: Locale): string =>
   names[value]?.in(language) ?? value
 
 /** An event as an entry, with its day first. */
-export const eventItem = ({ card, day }: ListedEvent, language: Locale): GatheredItem =>
-  gathered({
+export const eventItem = ({ card, day }: ListedEvent, language: Locale): SectorItem =>
+  sectorItem({
     Title: card.eventTitle,
     Path: paths.event(card.eventId, card.Slug),
     Text: card.eventDescription,
     Facts: [
-      shownDay(day),
-      said(formatNames, card.eventType, language),
-      said(attendanceNames, card.eventAttendance, language),
-      card.eventPaidType && said(costNames, card.eventPaidType, language),
+      formatSectorDay(day),
+      labelOf(formatNames, card.eventType, language),
+      labelOf(attendanceNames, card.eventAttendance, language),
+      card.eventPaidType && labelOf(costNames, card.eventPaidType, language),
       card.eventOrganiser,
     ],
     Language: card.eventLanguage,
@@ -38,13 +38,13 @@ export const eventItem = ({ card, day }: ListedEvent, language: Locale): Gathere
   })
 
 const ofFormats =
-  (formats: readonly EventFormat[]): Gather =>
+  (formats: readonly EventFormat[]): ListPart =>
   async ({ sources, sector, language, now }) => {
-    const { answer, tags } = await upcomingOfFormats(
+    const { answer, tags } = await listUpcomingByFormat(
       sources,
       [sectorCategories[sector]],
       formats,
-      MOST_ITEMS,
+      MAX_PART_ITEMS,
       now,
     )
     const items = answer.events.map((event) => eventItem(event, language))
@@ -52,23 +52,23 @@ const ofFormats =
   }
 
 /** Formats at which somebody learns to do a thing, and those at which people of a field meet. */
-export const gatherTrainings = ofFormats(['training', 'lab', 'classroom', 'techSeries'])
-export const gatherGatherings = ofFormats(['community'])
+export const listTrainings = ofFormats(['training', 'lab', 'classroom', 'techSeries'])
+export const listCommunityEvents = ofFormats(['community'])
 
 /** All events to come. */
-export const gatherComing = ofFormats([])
+export const listUpcomingEvents = ofFormats([])
 
 /** What is more than a talk: conferences and summits to come, of all sectors. */
-export async function gatherFairs(
-  sources: Ask['sources'],
+export async function listFairs(
+  sources: PartQuery['sources'],
   language: Locale,
   now: Date,
-): Promise<Tagged<GatheredPart>> {
-  const { answer, tags } = await upcomingOfFormats(
+): Promise<Tagged<SectorPart>> {
+  const { answer, tags } = await listUpcomingByFormat(
     sources,
     Object.values(sectorCategories),
     ['conference', 'summit'],
-    MOST_FAIRS,
+    MAX_FAIRS,
     now,
   )
   const Items = answer.events.map((event) => {
@@ -80,8 +80,13 @@ export async function gatherFairs(
 }
 
 /** Events to come that end with a certificate, by their own words. */
-export const gatherCertificates: Gather = async ({ sources, sector, language, now }) => {
-  const { answer, tags } = await upcomingWithCertificate(sources, [sectorCategories[sector]], MOST_ITEMS, now)
+export const listCertificateEvents: ListPart = async ({ sources, sector, language, now }) => {
+  const { answer, tags } = await listUpcomingWithCertificate(
+    sources,
+    [sectorCategories[sector]],
+    MAX_PART_ITEMS,
+    now,
+  )
   const items = answer.events.map((event) => eventItem(event, language))
   return { answer: { items, total: answer.total }, tags }
 }

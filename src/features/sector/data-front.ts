@@ -1,5 +1,5 @@
 import { getFieldCounts } from '#features/blogs/data-overview.ts'
-import { nextOfAll } from '#features/events/event/data-listed.ts'
+import { listNextEvents } from '#features/events/event/data-listed.ts'
 import { searchInstitutes } from '#features/institute/search/data.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { searchJobs } from '#features/posting/jobs/data.ts'
@@ -9,25 +9,30 @@ import type { Deps } from '#lib/server/deps.ts'
 import { countryName } from '#lib/text/countries.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { gathered } from './data-item.ts'
+import { sectorItem } from './data-item.ts'
 import type { Front } from './schema.ts'
 
 /** Events on the front page, and those of one sector among them. */
-const EVENTS = 6
-const EVENTS_OF_ONE = 2
+const MAX_EVENTS = 6
+const MAX_EVENTS_PER_SECTOR = 2
 /** Jobs, and institutes. */
-const OTHERS = 3
+const MAX_OTHERS = 3
 
 /** What the front page says of the whole portal. */
-export async function gatherFront(
+export async function getSectorFront(
   sources: Pick<Deps, 'db' | 'events' | 'jobs' | 'institutes'>,
   language: Locale,
   now: Date,
 ): Promise<Tagged<Front>> {
   const { answer: articles, tags: articleTags } = await getFieldCounts(sources.db)
-  const { answer: coming, tags: eventTags } = await nextOfAll(sources, EVENTS, EVENTS_OF_ONE, now)
-  const jobs = await searchJobs(sources, { limit: OTHERS }, now)
-  const institutes = await searchInstitutes(sources, { limit: OTHERS })
+  const { answer: coming, tags: eventTags } = await listNextEvents(
+    sources,
+    MAX_EVENTS,
+    MAX_EVENTS_PER_SECTOR,
+    now,
+  )
+  const jobs = await searchJobs(sources, { limit: MAX_OTHERS }, now)
+  const institutes = await searchInstitutes(sources, { limit: MAX_OTHERS })
   const place = (town: string, country: string) =>
     [town, country && countryName(country, language)].filter(Boolean).join(', ')
   return {
@@ -36,7 +41,7 @@ export async function gatherFront(
       Events: coming.total,
       Coming: coming.events,
       Jobs: jobs.results.map((job) =>
-        gathered({
+        sectorItem({
           Title: job.jobTitle,
           Path: paths.job(job.id, job.Slug),
           Facts: [job.organizationName, place(job.location, job.country)],
@@ -44,7 +49,7 @@ export async function gatherFront(
         }),
       ),
       Institutes: institutes.results.map((institute) =>
-        gathered({
+        sectorItem({
           Title: institute.instituteName,
           Path: paths.institute(institute.Slug),
           Facts: [place(institute.city, institute.country)],

@@ -2,10 +2,10 @@ import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import type { GatheredItem } from './schema.ts'
+import type { SectorItem } from './schema.ts'
 
 /** For which sector something is gathered, and for whom. */
-export interface Ask {
+export interface PartQuery {
   sources: Pick<Deps, 'db' | 'events' | 'jobs' | 'projects' | 'companies'>
   sector: Sector
   language: Locale
@@ -13,20 +13,18 @@ export interface Ask {
 }
 
 /** The first things of a kind, and how many there are. */
-interface Found {
-  items: GatheredItem[]
+interface PartResult {
+  items: SectorItem[]
   total: number
 }
 
-export type Gather = (ask: Ask) => Promise<Tagged<Found>>
+export type ListPart = (ask: PartQuery) => Promise<Tagged<PartResult>>
 
 /** Things that a part shows. */
-export const MOST_ITEMS = 12
+export const MAX_PART_ITEMS = 12
 
 /** An item of a list; what is not said is nothing. */
-export const gathered = (
-  given: Pick<GatheredItem, 'Title' | 'Path'> & Partial<GatheredItem>,
-): GatheredItem => ({
+export const sectorItem = (given: Pick<SectorItem, 'Title' | 'Path'> & Partial<SectorItem>): SectorItem => ({
   Text: '',
   Demonstration: false,
   ...given,
@@ -34,4 +32,4 @@ export const gathered = (
 })
 
 /** '2026-11-24' or a longer ISO time as '24/11/2026' (decisions P20). */
-export const shownDay = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
+export const formatSectorDay = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')

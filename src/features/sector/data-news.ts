@@ -1,6 +1,6 @@
 import { kinds } from '#messages/sector/facts.ts'
 import { businessListTag } from '#features/business/schema-tag.ts'
-import { lastAnnounced } from '#features/events/event/data-listed.ts'
+import { listLatestEvents } from '#features/events/event/data-listed.ts'
 import { sectorCategories } from '#features/events/schema-values.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { searchBlogs } from '#features/blogs/search/data.ts'
@@ -11,43 +11,43 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { paths } from '#lib/text/paths.ts'
 import { eventItem } from './data-events.ts'
-import { gathered, MOST_ITEMS, shownDay, type Ask, type Gather } from './data-item.ts'
+import { sectorItem, MAX_PART_ITEMS, formatSectorDay, type PartQuery, type ListPart } from './data-item.ts'
 import { articleItem } from './data-reports.ts'
-import type { GatheredItem } from './schema.ts'
+import type { SectorItem } from './schema.ts'
 
 /** Entries of all kinds together. */
-const MOST_NEWS = 24
+const MAX_NEWS = 24
 /** Articles among other kinds. */
-const MOST_FRONT = 6
+const MAX_ARTICLES = 6
 /** Fewer articles in the reader's language are joined by those in others. */
-const ENOUGH_ARTICLES = 6
+const MIN_ARTICLES = 6
 
 /** What is newest in a sector, of every kind: articles, events, jobs and projects. */
-export const gatherNews: Gather = async (ask) => {
+export const listSectorNews: ListPart = async (ask) => {
   const found = [await newArticles(ask), await newEvents(ask), await newJobs(ask), await newProjects(ask)]
   const items = found
     .flatMap(({ answer }) => answer)
     .toSorted((a, b) => ((a.Since ?? '') > (b.Since ?? '') ? -1 : 1))
-    .slice(0, MOST_NEWS)
+    .slice(0, MAX_NEWS)
   return { answer: { items, total: items.length }, tags: found.flatMap(({ tags }) => tags) }
 }
 
 /** The newest articles. */
-export const gatherArticles: Gather = async (ask) => {
+export const listSectorArticles: ListPart = async (ask) => {
   const { answer, tags } = await newestArticles(ask)
-  return { answer: { items: answer.items.slice(0, MOST_FRONT), total: answer.total }, tags }
+  return { answer: { items: answer.items.slice(0, MAX_ARTICLES), total: answer.total }, tags }
 }
 
-const withKind = (kind: string, item: GatheredItem): GatheredItem => ({
+const withKind = (kind: string, item: SectorItem): SectorItem => ({
   ...item,
   Facts: [kind, ...item.Facts],
 })
 
-async function newestArticles({ sources: { db }, sector, language }: Ask): ReturnType<Gather> {
-  const inSector = { BlogCategoryPrimarySector: [sector], limit: MOST_ITEMS }
+async function newestArticles({ sources: { db }, sector, language }: PartQuery): ReturnType<ListPart> {
+  const inSector = { BlogCategoryPrimarySector: [sector], limit: MAX_PART_ITEMS }
   const own = await searchBlogs(db, { ...inSector, BlogLanguage: language })
   let cards: BlogCard[] = own.answer.results
-  if (cards.length < ENOUGH_ARTICLES) {
+  if (cards.length < MIN_ARTICLES) {
     const all = await searchBlogs(db, inSector)
     cards = await oneLanguage(db, [...cards, ...all.answer.results])
   }
@@ -73,23 +73,23 @@ async function oneLanguage(db: Db, cards: readonly BlogCard[]): Promise<BlogCard
   return cards.filter((card, at) => cards.findIndex((other) => groupOf(other) === groupOf(card)) === at)
 }
 
-async function newArticles(ask: Ask): Promise<Tagged<GatheredItem[]>> {
+async function newArticles(ask: PartQuery): Promise<Tagged<SectorItem[]>> {
   const { answer, tags } = await newestArticles(ask)
   return { answer: answer.items.map((item) => withKind(kinds.article.in(ask.language), item)), tags }
 }
 
-async function newEvents({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
-  const { answer, tags } = await lastAnnounced(sources, [sectorCategories[sector]], MOST_ITEMS, now)
+async function newEvents({ sources, sector, language, now }: PartQuery): Promise<Tagged<SectorItem[]>> {
+  const { answer, tags } = await listLatestEvents(sources, [sectorCategories[sector]], MAX_PART_ITEMS, now)
   return { answer: answer.map((event) => eventItem(event, language)), tags }
 }
 
-async function newJobs({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
-  const { results } = await searchJobs(sources, { sector: [sector], limit: MOST_ITEMS }, now)
+async function newJobs({ sources, sector, language, now }: PartQuery): Promise<Tagged<SectorItem[]>> {
+  const { results } = await searchJobs(sources, { sector: [sector], limit: MAX_PART_ITEMS }, now)
   const answer = results.map((job) =>
-    gathered({
+    sectorItem({
       Title: job.jobTitle,
       Path: paths.job(job.id, job.Slug),
-      Facts: [kinds.job.in(language), shownDay(job.postedDate), job.organizationName, job.location],
+      Facts: [kinds.job.in(language), formatSectorDay(job.postedDate), job.organizationName, job.location],
       Since: job.postedDate,
       Demonstration: job.Demonstration,
     }),
@@ -97,13 +97,13 @@ async function newJobs({ sources, sector, language, now }: Ask): Promise<Tagged<
   return { answer, tags: [postingListTags.job, businessListTag] }
 }
 
-async function newProjects({ sources, sector, language, now }: Ask): Promise<Tagged<GatheredItem[]>> {
-  const { results } = await searchProjects(sources, { sector: [sector], limit: MOST_ITEMS }, now)
+async function newProjects({ sources, sector, language, now }: PartQuery): Promise<Tagged<SectorItem[]>> {
+  const { results } = await searchProjects(sources, { sector: [sector], limit: MAX_PART_ITEMS }, now)
   const answer = results.map((project) =>
-    gathered({
+    sectorItem({
       Title: project.title,
       Path: paths.project(project.id, project.Slug),
-      Facts: [kinds.project.in(language), shownDay(project.postedDate), project.organizationName],
+      Facts: [kinds.project.in(language), formatSectorDay(project.postedDate), project.organizationName],
       Since: project.postedDate,
       Demonstration: project.Demonstration,
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { paths } from '#lib/text/paths.ts'
-import { gathered, MOST_ITEMS, type Gather } from './data-item.ts'
+import { sectorItem, MAX_PART_ITEMS, type ListPart } from './data-item.ts'
 import { sectorQuery } from './data-words.ts'
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
  * as everybody may see them. Of
  * somebody who joins, a kept page hears when its time is over.
  */
-export const gatherPeople: Gather = async ({ sources: { db }, sector }) => {
+export const listSectorPeople: ListPart = async ({ sources: { db }, sector }) => {
   const query = await sectorQuery(db, sector)
   const { rows } = await sql<Row>`
     WITH known AS MATERIALIZED (
@@ -40,11 +40,11 @@ export const gatherPeople: Gather = async ({ sources: { db }, sector }) => {
           AND part_for_everybody(p.audiences, e.list) ORDER BY e.pos LIMIT 1), '') AS company
     FROM fitting k JOIN profile_listed p ON p.document_id = k.document
     JOIN document_item u ON u.document = k.document AND u.list = 'UserPersonalData'
-    ORDER BY k.n DESC, p.updated DESC, p.person_id LIMIT ${MOST_ITEMS}`.execute(db)
+    ORDER BY k.n DESC, p.updated DESC, p.person_id LIMIT ${MAX_PART_ITEMS}`.execute(db)
   const items = rows
     .filter(({ name }) => name.trim() !== '')
     .map(({ publicId, demo, name, title, company }) =>
-      gathered({
+      sectorItem({
         Title: name,
         Path: paths.publicProfile(publicId),
         Facts: [title, company],

@@ -5,10 +5,10 @@ import { searchBlogs } from '#features/blogs/search/data.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
-import { gathered, MOST_ITEMS, shownDay, type Ask, type Gather } from './data-item.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import { sectorItem, MAX_PART_ITEMS, formatSectorDay, type PartQuery, type ListPart } from './data-item.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { readBlogCards } from '#features/blogs/article/data-cards.ts'
-import type { GatheredItem } from './schema.ts'
+import type { SectorItem } from './schema.ts'
 
 /** Tags, topics and headings' words by which an article reports on something that was done, found or happened. */
 const reportWords = [
@@ -35,13 +35,13 @@ const reportWords = [
 ]
 
 /** An article as an entry. @param sector whose address it gets. */
-export const articleItem = (card: BlogCard, sector: Sector, language: Locale): GatheredItem =>
-  gathered({
+export const articleItem = (card: BlogCard, sector: Sector, language: Locale): SectorItem =>
+  sectorItem({
     Title: card.BlogTitle,
     Path: paths.blog('technology', sector, card.BlogID),
     Text: card.BlogDescription,
     Facts: [
-      shownDay(card.BlogCreatedDate),
+      formatSectorDay(card.BlogCreatedDate),
       minutesToRead.in(language, { n: card.ReadingMinutes }),
       card.BlogAuthorsList[0]?.AuthorName ?? '',
     ],
@@ -51,13 +51,13 @@ export const articleItem = (card: BlogCard, sector: Sector, language: Locale): G
   })
 
 /** What pages that show articles of the sector are kept under. */
-export const articleTags = async ({ sources: { db }, sector }: Ask): Promise<string[]> =>
+export const articleTags = async ({ sources: { db }, sector }: PartQuery): Promise<string[]> =>
   (await searchBlogs(db, { BlogCategoryPrimarySector: [sector], limit: 1 })).tags
 
 /** Articles that are tagged as reports, each in one language: the reader's if there is one in it. */
-export const gatherReports: Gather = async (ask) => {
+export const listSectorReports: ListPart = async (ask) => {
   const { sources, sector, language } = ask
-  const { rows } = await sql<{ card: Stored<BlogCard>; total: number }>`
+  const { rows } = await sql<{ card: StoredJson<BlogCard>; total: number }>`
     WITH said AS (
       SELECT string_agg('(' || q || ')', ' | ')::tsquery AS query FROM (
         SELECT phraseto_tsquery('agora_en', word)::text AS q FROM unnest(${reportWords}::text[]) word
@@ -72,7 +72,7 @@ export const gatherReports: Gather = async (ask) => {
       ORDER BY a.translation_group, (left(a.language, 2) <> ${language}), a.id
     )
     SELECT a.card, count(*) OVER ()::int AS total FROM one_language o JOIN article a USING (id)
-    ORDER BY (left(o.language, 2) <> ${language}), o.created DESC, o.id DESC LIMIT ${MOST_ITEMS}`.execute(
+    ORDER BY (left(o.language, 2) <> ${language}), o.created DESC, o.id DESC LIMIT ${MAX_PART_ITEMS}`.execute(
     sources.db,
   )
   return {

@@ -7,7 +7,7 @@ import { recordText, type StoredRecord } from '#kits/document/fields/record-text
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
-import { gathered, MOST_ITEMS, type Ask, type Gather } from './data-item.ts'
+import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
 import { sectorQuery } from './data-words.ts'
 
 // What institutes teach and publish in a sector, as their words have it (sectorQuery).
@@ -23,7 +23,7 @@ interface Row {
 
 /** Items of institutes that others may see. @param where on the item `d`: its list, and what else it must be. */
 async function itemsOfInstitutes(
-  { sources: { db }, sector }: Ask,
+  { sources: { db }, sector }: PartQuery,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<Row[]> {
@@ -33,12 +33,12 @@ async function itemsOfInstitutes(
     FROM document_item d JOIN institute i ON i.document_id = d.document JOIN institute_shown s ON s.id = i.id
     JOIN document_item n ON n.document = d.document AND n.list = 'instituteDetails'
     WHERE ${where} AND subject_words(d.list, d.item) @@ ${query}::tsquery
-    ORDER BY ${order} LIMIT ${MOST_ITEMS}`.execute(db)
+    ORDER BY ${order} LIMIT ${MAX_PART_ITEMS}`.execute(db)
   return rows
 }
 
 const programmesThat =
-  (more: RawBuilder<unknown>): Gather =>
+  (more: RawBuilder<unknown>): ListPart =>
   async (ask) => {
     const { language } = ask
     const rows = await itemsOfInstitutes(
@@ -49,7 +49,7 @@ const programmesThat =
     const items = rows.map(({ slug, institute, demo, id, item }) => {
       const text = (key: string) => recordText(item, key)
       const semesters = text('semesters')
-      return gathered({
+      return sectorItem({
         Title: programTitle({ programName: text('programName'), specialization: text('specialization') }),
         Path: paths.institute(slug, id),
         Facts: [
@@ -65,14 +65,14 @@ const programmesThat =
   }
 
 /** Programmes whose specialization is of the sector; of these what ends with a diploma or a certificate. */
-export const gatherProgrammes = programmesThat(sql``)
-export const gatherDiplomas = programmesThat(
+export const listSectorProgrammes = programmesThat(sql``)
+export const listDiplomas = programmesThat(
   sql`AND concat_ws(' ', d.item->>'graduationLevel', d.item->>'programName', d.item->>'specialization')
     ~* '(diploma|certifi)'`,
 )
 
 const publicationsThat =
-  (more: RawBuilder<unknown>): Gather =>
+  (more: RawBuilder<unknown>): ListPart =>
   async (ask) => {
     const { language } = ask
     const rows = await itemsOfInstitutes(
@@ -82,7 +82,7 @@ const publicationsThat =
     )
     const items = rows.map(({ slug, institute, demo, item }) => {
       const text = (key: string) => recordText(item, key)
-      return gathered({
+      return sectorItem({
         Title: text('title'),
         Path: text('publicationURL') || paths.institute(slug),
         Text: text('description'),
@@ -99,11 +99,11 @@ const publicationsThat =
   }
 
 /** What institutes have published on the sector: books, and everything else. */
-export const gatherPublishedBooks = publicationsThat(sql`d.item->>'type' = 'Book'`)
-export const gatherPublications = publicationsThat(sql`coalesce(d.item->>'type', '') <> 'Book'`)
+export const listPublishedBooks = publicationsThat(sql`d.item->>'type' = 'Book'`)
+export const listSectorPublications = publicationsThat(sql`coalesce(d.item->>'type', '') <> 'Book'`)
 
 /** Institutes with programmes or syllabi of the sector, those with most of them first. */
-export const gatherInstitutes: Gather = async ({ sources: { db }, sector, language }) => {
+export const listSectorInstitutes: ListPart = async ({ sources: { db }, sector, language }) => {
   const query = await sectorQuery(db, sector)
   const { rows } = await sql<{ card: StoredRecord; taught: number; demo: boolean; total: number }>`
     WITH taught AS MATERIALIZED (
@@ -113,10 +113,10 @@ export const gatherInstitutes: Gather = async ({ sources: { db }, sector, langua
     )
     SELECT s.card, t.n AS taught, i.demo, count(*) OVER ()::int AS total
     FROM taught t JOIN institute i ON i.document_id = t.document JOIN institute_shown s ON s.id = i.id
-    ORDER BY t.n DESC, s.place, i.id LIMIT ${MOST_ITEMS}`.execute(db)
+    ORDER BY t.n DESC, s.place, i.id LIMIT ${MAX_PART_ITEMS}`.execute(db)
   const items = rows.map(({ card, taught, demo }) => {
     const text = (key: string) => recordText(card, key)
-    return gathered({
+    return sectorItem({
       Title: text('instituteName'),
       Path: paths.institute(text('Slug')),
       Facts: [

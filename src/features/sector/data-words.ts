@@ -6,7 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
 
 /** What else the things of a sector are called, in either language, where neither its name nor its topics say it. */
-const alsoCalled: Record<Sector, readonly string[]> = {
+const synonyms: Record<Sector, readonly string[]> = {
   'information-technology': [
     'Computer science',
     'Data science',
@@ -28,7 +28,7 @@ const alsoCalled: Record<Sector, readonly string[]> = {
 }
 
 /** A word alone, such as 'Performance' or 'Structures', is a topic of one field and a word of all others. */
-const telling = (phrase: string): boolean => phrase.includes(' ')
+const isDistinctive = (phrase: string): boolean => phrase.includes(' ')
 
 /**
  * What something must say to be of a sector: its name, or a category or topic of two words or more, as a phrase in
@@ -47,8 +47,8 @@ export async function sectorQuery(db: Db, sector: Sector): Promise<string> {
   const labels = SectionData.flatMap(({ Labels }) => topics.flatMap((topic) => Labels[topic]?.['es'] ?? []))
   const phrases = [
     ...locales.map((locale) => fieldNames[sector].in(locale)),
-    ...alsoCalled[sector],
-    ...[...topics, ...labels].filter(telling),
+    ...synonyms[sector],
+    ...[...topics, ...labels].filter(isDistinctive),
   ]
   const { rows } = await sql<{ query: string }>`
     SELECT string_agg('(' || q || ')', ' | ') AS query FROM (

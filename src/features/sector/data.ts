@@ -3,60 +3,60 @@ import { sectors, type Sector } from '#features/taxonomy/schema-fields.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import {
-  gatherCertificates,
-  gatherComing,
-  gatherFairs,
-  gatherGatherings,
-  gatherTrainings,
+  listCertificateEvents,
+  listUpcomingEvents,
+  listFairs,
+  listCommunityEvents,
+  listTrainings,
 } from './data-events.ts'
-import { gatherCitedBooks } from './data-books.ts'
-import { gatherCompanies, gatherOffers } from './data-companies.ts'
-import type { Ask, Gather } from './data-item.ts'
-import { gatherArticles, gatherNews } from './data-news.ts'
-import { gatherPeople } from './data-people.ts'
-import { gatherReports } from './data-reports.ts'
+import { listCitedBooks } from './data-books.ts'
+import { listSectorCompanies, listSectorOffers } from './data-companies.ts'
+import type { PartQuery, ListPart } from './data-item.ts'
+import { listSectorArticles, listSectorNews } from './data-news.ts'
+import { listSectorPeople } from './data-people.ts'
+import { listSectorReports } from './data-reports.ts'
 import {
-  gatherDiplomas,
-  gatherInstitutes,
-  gatherProgrammes,
-  gatherPublications,
-  gatherPublishedBooks,
+  listDiplomas,
+  listSectorInstitutes,
+  listSectorProgrammes,
+  listSectorPublications,
+  listPublishedBooks,
 } from './data-taught.ts'
-import { gatheredPages, pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
-import type { GatheredPage } from './schema.ts'
+import { contentPages, pageParts, type ContentPageName, type PartName } from './schema-pages.ts'
+import type { SectorPageContent } from './schema.ts'
 
 /** How each part is gathered. */
-const gather: Record<Exclude<PartName, 'fairs'>, Gather> = {
-  trainings: gatherTrainings,
-  programmes: gatherProgrammes,
-  certificates: gatherCertificates,
-  diplomas: gatherDiplomas,
-  citedBooks: gatherCitedBooks,
-  publishedBooks: gatherPublishedBooks,
-  reports: gatherReports,
-  publications: gatherPublications,
-  offers: gatherOffers,
-  gatherings: gatherGatherings,
-  people: gatherPeople,
-  institutes: gatherInstitutes,
-  companies: gatherCompanies,
-  news: gatherNews,
-  articles: gatherArticles,
-  coming: gatherComing,
+const partLists: Record<Exclude<PartName, 'fairs'>, ListPart> = {
+  trainings: listTrainings,
+  programmes: listSectorProgrammes,
+  certificates: listCertificateEvents,
+  diplomas: listDiplomas,
+  citedBooks: listCitedBooks,
+  publishedBooks: listPublishedBooks,
+  reports: listSectorReports,
+  publications: listSectorPublications,
+  offers: listSectorOffers,
+  gatherings: listCommunityEvents,
+  people: listSectorPeople,
+  institutes: listSectorInstitutes,
+  companies: listSectorCompanies,
+  news: listSectorNews,
+  articles: listSectorArticles,
+  coming: listUpcomingEvents,
 }
 
 /** What the portal has for a page of a sector. */
-export async function gatherPage(
-  sources: Ask['sources'],
-  asked: { Sector: Ask['sector']; Page: GatheredPageName; Language: Ask['language'] },
+export async function getSectorPage(
+  sources: PartQuery['sources'],
+  asked: { Sector: PartQuery['sector']; Page: ContentPageName; Language: PartQuery['language'] },
   now: Date,
-): Promise<Tagged<GatheredPage>> {
+): Promise<Tagged<SectorPageContent>> {
   const { Sector: sector, Page, Language: language } = asked
   const tags: string[] = []
-  const Parts: GatheredPage['Parts'] = []
+  const Parts: SectorPageContent['Parts'] = []
   // One after the other: the embedded database takes one statement at a time anyway.
   for (const Part of pageParts[Page]) {
-    const { answer, tags: own } = await gather[Part]({ sources, sector, language, now })
+    const { answer, tags: own } = await partLists[Part]({ sources, sector, language, now })
     Parts.push({ Part, Total: answer.total, Items: answer.items })
     tags.push(...own)
   }
@@ -64,7 +64,7 @@ export async function gatherPage(
 }
 
 /** The addresses of the gathered pages that show something, in any language: what search engines are told of. */
-export async function listFilledPages(sources: Ask['sources'], now: Date): Promise<Tagged<string[]>> {
+export async function listFilledPages(sources: PartQuery['sources'], now: Date): Promise<Tagged<string[]>> {
   const filled: string[] = []
   const tags = new Set<string>()
   const look = async (path: string, part: Promise<Tagged<{ items: readonly unknown[] }>>) => {
@@ -73,15 +73,15 @@ export async function listFilledPages(sources: Ask['sources'], now: Date): Promi
     if (answer.items.length > 0) filled.push(path)
     return answer.items.length > 0
   }
-  const lookAtPage = async (path: string, sector: Sector, page: GatheredPageName) => {
+  const lookAtPage = async (path: string, sector: Sector, page: ContentPageName) => {
     for (const part of pageParts[page])
-      if (await look(path, gather[part]({ sources, sector, language: defaultLocale, now }))) return
+      if (await look(path, partLists[part]({ sources, sector, language: defaultLocale, now }))) return
   }
   for (const sector of sectors)
-    for (const page of gatheredPages)
+    for (const page of contentPages)
       if (page !== 'front') await lookAtPage(paths.sectorPage(sector, page), sector, page)
   await lookAtPage(paths.healthcare(), 'medical', 'front')
-  const fairs = await gatherFairs(sources, defaultLocale, now)
+  const fairs = await listFairs(sources, defaultLocale, now)
   await look(paths.expo(), Promise.resolve({ answer: { items: fairs.answer.Items }, tags: fairs.tags }))
   return { answer: filled, tags: [...tags] }
 }

@@ -18,12 +18,12 @@ export const pageParts = {
   front: ['articles', 'coming', 'programmes', 'offers', 'institutes', 'companies'],
 } as const satisfies Partial<Record<SectorPage | 'front', readonly string[]>>
 
-export type GatheredPageName = keyof typeof pageParts
+export type ContentPageName = keyof typeof pageParts
 /** The parts of sector pages, and the fairs in all sectors on /expo. */
-export type PartName = (typeof pageParts)[GatheredPageName][number] | 'fairs'
+export type PartName = (typeof pageParts)[ContentPageName][number] | 'fairs'
 
-export const gatheredPages = Object.keys(pageParts) as [GatheredPageName, ...GatheredPageName[]]
+export const contentPages = Object.keys(pageParts) as [ContentPageName, ...ContentPageName[]]
 export const partNames = ['fairs', ...new Set(Object.values(pageParts).flat())] as [PartName, ...PartName[]]
 
 /** Pages with fewer items show how to add some. */
-export const FEW_THINGS = 3
+export const FEW_ITEMS = 3

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { eventCardSchema } from '#features/events/schema.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { locales } from '#lib/text/locale.ts'
-import { gatheredPages, partNames } from './schema-pages.ts'
+import { contentPages, partNames } from './schema-pages.ts'
 
 // Requests and answers of the sector calls.
 
 export const getSectorPageSchema = z.strictObject({
   Sector: z.enum(sectors, 'Unknown sector'),
-  Page: z.enum(gatheredPages, 'Unknown page'),
+  Page: z.enum(contentPages, 'Unknown page'),
   /** Content in this language comes first, and facts are written in it. */
   Language: z.enum(locales),
 })
@@ -16,7 +16,7 @@ export const getSectorPageSchema = z.strictObject({
 const linkSchema = z.object({ Title: z.string(), Path: z.string() })
 
 /** An item in a list. Missing texts are empty. */
-const gatheredItemSchema = z.object({
+const sectorItemSchema = z.object({
   Title: z.string(),
   /** A path in the portal or an external URL; empty if there is none. */
   Path: z.string(),
@@ -31,31 +31,31 @@ const gatheredItemSchema = z.object({
   CitedBy: z.optional(z.array(linkSchema)),
   Demonstration: z.boolean(),
 })
-export type GatheredItem = z.infer<typeof gatheredItemSchema>
+export type SectorItem = z.infer<typeof sectorItemSchema>
 
-const gatheredPartSchema = z.object({
+const sectorPartSchema = z.object({
   Part: z.enum(partNames),
   /** The total number; Items has the first ones. */
   Total: z.number(),
-  Items: z.array(gatheredItemSchema),
+  Items: z.array(sectorItemSchema),
 })
-export type GatheredPart = z.infer<typeof gatheredPartSchema>
+export type SectorPart = z.infer<typeof sectorPartSchema>
 
 /** Upcoming conferences and summits in all sectors. */
 export const getFairsSchema = z.strictObject({ Language: z.enum(locales) })
-export const fairsSchema = z.object({ Parts: z.array(gatheredPartSchema) })
+export const fairsSchema = z.object({ Parts: z.array(sectorPartSchema) })
 export type Fairs = z.infer<typeof fairsSchema>
 
 export const sectorPageSchema = z.object({
   Sector: z.enum(sectors),
-  Page: z.enum(gatheredPages),
+  Page: z.enum(contentPages),
   /** In page order, including empty parts. */
-  Parts: z.array(gatheredPartSchema),
+  Parts: z.array(sectorPartSchema),
 })
-export type GatheredPage = z.infer<typeof sectorPageSchema>
+export type SectorPageContent = z.infer<typeof sectorPageSchema>
 
 /** The fields of an event that a list row shows. */
-export const comingEventSchema = z.pick(eventCardSchema, {
+export const upcomingEventSchema = z.pick(eventCardSchema, {
   eventId: true,
   Slug: true,
   eventTitle: true,
@@ -78,9 +78,9 @@ export const frontSchema = z.object({
   /** The number of upcoming events. */
   Events: z.number(),
   /** The next events, from several sectors. */
-  Coming: z.array(comingEventSchema),
+  Coming: z.array(upcomingEventSchema),
   /** The newest. */
-  Jobs: z.array(gatheredItemSchema),
-  Institutes: z.array(gatheredItemSchema),
+  Jobs: z.array(sectorItemSchema),
+  Institutes: z.array(sectorItemSchema),
 })
 export type Front = z.infer<typeof frontSchema>

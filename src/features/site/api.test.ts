@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { getRow } from '#test/support/rows.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
 import type { SitePartName, SitePartShown } from './schema.ts'
-import { noSettings, wholeMenus } from './settings/settings.ts'
+import { noSettings, defaultMenus } from './settings/settings.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -76,7 +76,7 @@ test('rejects invalid settings and menus by field, and saves nothing', async () 
     },
   })
   const link = { Label: { en: 'Shop', es: 'Tienda' }, Address: '//evil.example' }
-  const menus = { ...wholeMenus, Places: ['jobs', 'jobs'], Links: [link] }
+  const menus = { ...defaultMenus, Places: ['jobs', 'jobs'], Links: [link] }
   expect((await save('menus', menus)).body.fields).toEqual({
     'document.Places': 'The list contains an entry twice.',
     'document.Links.0.Address': expect.stringContaining('slash'),
@@ -86,9 +86,9 @@ test('rejects invalid settings and menus by field, and saves nothing', async () 
 
 test('rejects a stale save, and creates no version for an unchanged one', async () => {
   const { basedOn } = await read('menus')
-  const document = { ...wholeMenus, Places: ['jobs', 'events'] }
+  const document = { ...defaultMenus, Places: ['jobs', 'events'] }
   expect((await call('POST /save', { part: 'menus', document, basedOn })).status).toBe(200)
-  const late = await call('POST /save', { part: 'menus', document: wholeMenus, basedOn })
+  const late = await call('POST /save', { part: 'menus', document: defaultMenus, basedOn })
   expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
   expect((await save('menus', document)).body.versions).toHaveLength(2)
   expect((await read('menus')).document).toEqual(document)
@@ -139,7 +139,7 @@ test('returns 404 before the first version, and removes the author of a deleted 
   expect(await call('GET /version', { part: 'menus', version: 1 })).toMatchObject({ status: 404 })
   const { basedOn } = await read('menus')
   expect(await call('POST /restore', { part: 'menus', version: 1, basedOn })).toMatchObject({ status: 404 })
-  await save('menus', { ...wholeMenus, Education: [] })
+  await save('menus', { ...defaultMenus, Education: [] })
   expect((await read('menus')).versions[0]).toMatchObject({ by: 'Root' })
   await db.deleteFrom('person').where('id', '=', desk.adminId).execute()
   expect(await db.selectFrom('site_version').select('saved_by').execute()).toEqual([

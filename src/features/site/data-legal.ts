@@ -12,7 +12,7 @@ import { legalTextSchema, type LegalText, type LegalTextShown } from './schema.t
 /** Replaced by the portal name. */
 const BRAND = '{brand}'
 
-const broughtTexts = {
+const defaultTexts = {
   terms: [terms, '2026-11-20'],
   'user-agreement': [userAgreement, '2026-11-20'],
   'privacy-policy': [privacyPolicy, '2026-11-22'],
@@ -20,8 +20,8 @@ const broughtTexts = {
 } as const satisfies Record<LegalPage, unknown>
 
 /** Returns the default text and the day it last changed. */
-export function broughtText(page: LegalPage): { text: LegalText; since: string } {
-  const [text, since] = broughtTexts[page]
+export function defaultLegalText(page: LegalPage): { text: LegalText; since: string } {
+  const [text, since] = defaultTexts[page]
   const all = locales.map((locale) => [locale, text.in(locale, { brand: BRAND }).trim()])
   return { text: Object.fromEntries(all) as LegalText, since }
 }
@@ -30,7 +30,7 @@ const legalPart = (page: LegalPage) =>
   ({
     name: `legal/${page}`,
     schema: legalTextSchema,
-    initial: { document: broughtText(page).text },
+    initial: { document: defaultLegalText(page).text },
   }) as const
 
 const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
@@ -38,7 +38,7 @@ const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
 /** Reads the current legal text in every language. */
 export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {
   const newest = await newestVersion(db, legalPart(page))
-  const text = newest?.document ?? broughtText(page).text
+  const text = newest?.document ?? defaultLegalText(page).text
   const all = locales.map((locale) => [locale, named(inLocale(text, locale), brand)])
   return Object.fromEntries(all) as Record<Locale, string>
 }
@@ -56,7 +56,7 @@ export async function showLegalText(
     .orderBy('version', 'desc')
     .execute()
   const shown = version === undefined ? rows[0] : rows.find((row) => row.version === version)
-  const brought = broughtText(page)
+  const brought = defaultLegalText(page)
   const stored = shown && readSiteVersion(legalPart(page), shown)
   if (version !== undefined && !stored) return undefined
   const text = stored ?? brought.text

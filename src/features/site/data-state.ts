@@ -4,14 +4,14 @@ import { siteLinks } from '#lib/server/site-settings.ts'
 import type { Site, SiteShell } from '#lib/text/site.ts'
 import { newestVersion } from './data.ts'
 import { siteMenusSchema, siteSettingsSchema, type SiteMenus, type SiteSettings } from './schema.ts'
-import { noSettings, settingsOver, wholeMenus } from './settings/settings.ts'
+import { noSettings, settingsOver, defaultMenus } from './settings/settings.ts'
 
 const settingsPart = {
   name: 'settings',
   schema: siteSettingsSchema,
   initial: { document: noSettings },
 } as const
-const menusPart = { name: 'menus', schema: siteMenusSchema, initial: { document: wholeMenus } } as const
+const menusPart = { name: 'menus', schema: siteMenusSchema, initial: { document: defaultMenus } } as const
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
@@ -35,7 +35,7 @@ export class SiteState {
     this.#db = db
     this.#env = env
     this.#given = { ...env }
-    this.#shell = this.#shellOf(noSettings, wholeMenus)
+    this.#shell = this.#shellOf(noSettings, defaultMenus)
   }
 
   /** What pages need; the same object until something changes. */
@@ -57,7 +57,7 @@ export class SiteState {
     const settings = await newestVersion(this.#db, settingsPart)
     const menus = await newestVersion(this.#db, menusPart)
     Object.assign(this.#env, settingsOver(this.#given, settings?.document ?? noSettings))
-    this.#shell = this.#shellOf(settings?.document ?? noSettings, menus?.document ?? wholeMenus)
+    this.#shell = this.#shellOf(settings?.document ?? noSettings, menus?.document ?? defaultMenus)
   }
 
   #shellOf({ Notice }: SiteSettings, { Technology, Education, Places, Links }: SiteMenus): SiteShell {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#lib/db/connect.ts'
-import { storedRows, type Stored } from '#lib/db/stored-rows.ts'
+import { storedRows, type StoredJson } from '#lib/db/stored-rows.ts'
 import type { SitePart } from './schema-part.ts'
 import type { SitePartShown } from './schema.ts'
 
@@ -36,17 +36,17 @@ export async function newestVersion<D>(
  */
 export function readSiteVersion<D>(
   { name, schema, initial }: VersionedPart<D>,
-  row: { version: number; document: Stored<unknown> },
+  row: { version: number; document: StoredJson<unknown> },
 ): D | undefined {
   const given = row.document as object as Record<string, unknown>
   const fields = Object.entries(initial.document as object).map(([key, value]) => [key, given[key] ?? value])
-  const document = Object.fromEntries(fields) as Stored<D>
+  const document = Object.fromEntries(fields) as StoredJson<D>
   const versions = storedRows('site_version', { document: schema })
   return versions.read({ id: `${name} ${row.version}`, document })?.document
 }
 
 /** Returns a mark that identifies a state of a document. */
-export const markOf = (document: unknown): string =>
+export const documentHash = (document: unknown): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url')
 
 /** Reads a part with its versions, newest first. */
@@ -61,7 +61,7 @@ export async function readSitePart(db: Db, part: SitePart): Promise<SitePartShow
     .execute()
   return {
     document: document as SitePartShown['document'],
-    basedOn: markOf(document),
+    basedOn: documentHash(document),
     versions: rows.map(({ saved, ...row }) => ({ ...row, saved: saved.toISOString() })),
   }
 }

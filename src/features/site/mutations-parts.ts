@@ -1,8 +1,8 @@
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
-import { broughtText } from './data-legal.ts'
+import { defaultLegalText } from './data-legal.ts'
 import { defineSitePart, type SitePart } from './schema-part.ts'
 import { legalTag, legalTextSchema, SITE_TAG, siteMenusSchema, siteSettingsSchema } from './schema.ts'
-import { noSettings, wholeMenus } from './settings/settings.ts'
+import { noSettings, defaultMenus } from './settings/settings.ts'
 
 /** The parts of the portal except vocabularies, which belong to the taxonomy. */
 export const portalParts: readonly SitePart[] = [
@@ -18,14 +18,14 @@ export const portalParts: readonly SitePart[] = [
   defineSitePart({
     name: 'menus',
     schema: siteMenusSchema,
-    initial: { document: wholeMenus },
+    initial: { document: defaultMenus },
     apply: () => Promise.resolve([SITE_TAG]),
   }),
   ...legalPages.map(legalPart),
 ]
 
 function legalPart(page: LegalPage): SitePart {
-  const { text, since } = broughtText(page)
+  const { text, since } = defaultLegalText(page)
   return defineSitePart({
     name: `legal/${page}`,
     schema: legalTextSchema,

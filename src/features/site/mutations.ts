@@ -5,11 +5,11 @@ import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { getSiteDocument, getSiteVersion, markOf, newestVersion, readSitePart } from './data.ts'
+import { getSiteDocument, getSiteVersion, documentHash, newestVersion, readSitePart } from './data.ts'
 import type { SitePart } from './schema-part.ts'
 import { SITE_TAG, type SitePartShown } from './schema.ts'
 
-interface Saving {
+interface SaveContext {
   /** The mark of the version the editor saw. */
   basedOn: string
   personId: string
@@ -27,11 +27,11 @@ export async function saveSitePart(
   deps: Deps,
   part: SitePart,
   document: unknown,
-  saving: Saving & { restores?: number },
+  saving: SaveContext & { restores?: number },
 ): Promise<SitePartShown> {
   const { shown, tags } = await withAdvisoryLock(deps.db, 'site', async (trx) => {
     const current = part.schema.parse(await getSiteDocument(trx, part))
-    if (markOf(current) !== saving.basedOn) throw new AppError('stale', m.changedMeanwhile())
+    if (documentHash(current) !== saving.basedOn) throw new AppError('stale', m.changedMeanwhile())
     if (isDeepStrictEqual(current, document)) return { shown: await readSitePart(trx, part), tags: [] }
     const newest = await newestVersion(trx, part)
     const isKept = newest !== undefined && isDeepStrictEqual(newest.document, current)
@@ -90,7 +90,7 @@ export async function restoreSitePart(
   deps: Deps,
   part: SitePart,
   version: number,
-  saving: Saving,
+  saving: SaveContext,
 ): Promise<SitePartShown> {
   const document = await getSiteVersion(deps.db, part, version)
   if (document === undefined) throw new AppError('not_found', m.noSuchVersion())

@@ -1,7 +1,7 @@
 // Without zod, for forms.
 
 /** Maximum characters of the notice on every page. */
-export const LONGEST_NOTICE = 300
+export const MAX_NOTICE_LENGTH = 300
 
 /** Maximum additional links in the footer. */
-export const MOST_LINKS = 12
+export const MAX_MENU_LINKS = 12

@@ -5,7 +5,7 @@ import { legalPages, type LegalPage } from '#lib/text/paths.ts'
 import { defaultLocale, inEachLocale, locales, type Locale } from '#lib/text/locale.ts'
 import { sitePlaces } from '#lib/text/site.ts'
 import { sectionSchema, vocabularySchema } from '#features/taxonomy/schema.ts'
-import { LONGEST_NOTICE, MOST_LINKS } from './schema-limits.ts'
+import { MAX_NOTICE_LENGTH, MAX_MENU_LINKS } from './schema-limits.ts'
 import { fields, sectors, subjects, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /** The parts that administrators edit, each with its versions. */
@@ -57,7 +57,7 @@ export const siteSettingsSchema = z.strictObject({
   YouTubeURL: address,
   XURL: address,
   VirtualEnterpriseFormURL: address,
-  Notice: translated(LONGEST_NOTICE, line),
+  Notice: translated(MAX_NOTICE_LENGTH, line),
 })
 export type SiteSettings = z.output<typeof siteSettingsSchema>
 
@@ -83,7 +83,7 @@ export const siteMenusSchema = z.strictObject({
   Places: someOf(sitePlaces),
   Links: z
     .array(linkSchema)
-    .check(z.maxLength(MOST_LINKS, { error: () => m.tooManyLinks({ most: MOST_LINKS }) })),
+    .check(z.maxLength(MAX_MENU_LINKS, { error: () => m.tooManyLinks({ most: MAX_MENU_LINKS }) })),
 })
 export type SiteMenus = z.output<typeof siteMenusSchema>
 

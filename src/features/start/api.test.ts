@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { application, doneApplications } from '#test/support/business/application-desk.ts'
-import { joinBusiness, keptBusiness, postingIds } from '#test/support/business/kept.ts'
+import { joinBusiness, insertOwnedBusiness, postingIds } from '#test/support/business/kept.ts'
 import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import {
   decideAbout,
@@ -98,7 +98,7 @@ test("upcoming events are listed by date with the user's state; past ones are no
 })
 
 test('applicants see the state of applications; members see those of their own tabs', async () => {
-  const business = await keptBusiness(desk, {
+  const business = await insertOwnedBusiness(desk, {
     slug: 'damworks',
     jobs: { a: { jobTitle: 'Dam engineer', status: 'Open' } },
     projects: { p: { title: 'A footbridge', projectStatus: 'Not Started' } },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { businessOrganization } from '#features/business/sections/organization.ts'
-import { getAnnounced } from '#features/institute/announced/data.ts'
+import { getAnnouncedEvents } from '#features/institute/announced/data.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { getReceivingPostings } from '#features/posting/application/data.ts'
-import { keepsPostings } from '#features/posting/policy.ts'
+import { managesPostings } from '#features/posting/policy.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
@@ -11,7 +11,7 @@ import { tabsOf } from '#kits/organization/policy.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
-import { LINES, type KeptOrganization, type Published } from './schema.ts'
+import { MAX_LIST_ITEMS, type ManagedOrganization, type Published } from './schema.ts'
 
 const definitions = { institute: instituteOrganization, business: businessOrganization }
 
@@ -19,16 +19,16 @@ const definitions = { institute: instituteOrganization, business: businessOrgani
  * Lists a person's institutes and businesses with what they have published, limited to the tabs that the person may
  * edit.
  */
-export async function getKeptOrganizations(db: Db, personId: string): Promise<KeptOrganization[]> {
-  const kept: KeptOrganization[] = []
+export async function listManagedOrganizations(db: Db, personId: string): Promise<ManagedOrganization[]> {
+  const kept: ManagedOrganization[] = []
   for (const kind of Object.keys(organizationKinds) as OrganizationKind[]) {
     const member = await getMembership(db, kind, personId)
-    if (member) kept.push(await presentKept(db, member))
+    if (member) kept.push(await presentOrganization(db, member))
   }
   return kept
 }
 
-async function presentKept(db: Db, member: Membership): Promise<KeptOrganization> {
+async function presentOrganization(db: Db, member: Membership): Promise<ManagedOrganization> {
   const { rows } = await sql<{ name: string; slug: string; approval: OrganizationApproval; shown: boolean }>`
     SELECT named.name, o.slug, o.approval, EXISTS (SELECT FROM organization_shown s WHERE s.id = o.id) AS shown
     FROM organization o CROSS JOIN LATERAL organization_named(o.id) named
@@ -44,14 +44,14 @@ async function presentKept(db: Db, member: Membership): Promise<KeptOrganization
     Shown: row.shown,
     Approval: row.approval,
     New: published.reduce((sum, each) => sum + each.New, 0),
-    Published: { Total: published.length, Items: published.slice(0, LINES) },
+    Published: { Total: published.length, Items: published.slice(0, MAX_LIST_ITEMS) },
   }
 }
 
 async function postingsOf(db: Db, member: Membership): Promise<Published[]> {
   const postings = await getReceivingPostings(db, member, {})
   return postings
-    .filter(({ kind }) => keepsPostings(member, kind))
+    .filter(({ kind }) => managesPostings(member, kind))
     .map(({ kind, postingId, title, open, counts }) => ({
       Kind: kind,
       Title: title,
@@ -64,7 +64,7 @@ async function postingsOf(db: Db, member: Membership): Promise<Published[]> {
 
 async function eventsOf(db: Db, member: Membership): Promise<Published[]> {
   if (!tabsOf(instituteOrganization, member).includes('events')) return []
-  const { events } = await getAnnounced(db, member.organizationId)
+  const { events } = await getAnnouncedEvents(db, member.organizationId)
   return events.flatMap(({ eventName, found }) =>
     found
       ? [

@@ -5,13 +5,13 @@ import { getCards, idsOf } from '#features/events/data.ts'
 import { getRegistrations } from '#features/events/registration/data.ts'
 import { getOwnApplications } from '#features/posting/application/data.ts'
 import { getCompleteness } from '#features/profile/data-completeness.ts'
-import { getKept, showReading } from '#features/reading/data.ts'
+import { getReadingState, showReading } from '#features/reading/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { getKeptOrganizations } from './data-organizations.ts'
-import { LINES, type OwnComingEvent, type OwnStart } from './schema.ts'
+import { listManagedOrganizations } from './data-organizations.ts'
+import { MAX_LIST_ITEMS, type OwnUpcomingEvent, type OwnStart } from './schema.ts'
 
 type Sources = Pick<Deps, 'db' | 'log' | 'jobs' | 'projects' | 'companies'>
 
@@ -24,11 +24,11 @@ export async function getOwnStart(
 ): Promise<OwnStart> {
   const { db } = sources
   const { personId } = viewer
-  const kept = await getKept(db, personId)
+  const kept = await getReadingState(db, personId)
   const [Profile, Organizations, events, applications, reading, variants] = await Promise.all([
     getCompleteness(sources, viewer, locale),
-    getKeptOrganizations(db, personId),
-    getEventsToCome(db, personId, now),
+    listManagedOrganizations(db, personId),
+    listOwnUpcomingEvents(db, personId, now),
     getOwnApplications(db, personId),
     showReading(sources, kept, locale, now),
     listVariants(db, personId),
@@ -51,11 +51,11 @@ export async function getOwnStart(
   }
 }
 
-const firstOf = <Item>(all: readonly Item[]) => ({ Total: all.length, Items: all.slice(0, LINES) })
+const firstOf = <Item>(all: readonly Item[]) => ({ Total: all.length, Items: all.slice(0, MAX_LIST_ITEMS) })
 
 /** Lists upcoming events that a person is registered for, waiting for or has saved, by date. */
-async function getEventsToCome(db: Db, personId: string, now: Date): Promise<OwnComingEvent[]> {
-  const own = new Map<string, OwnComingEvent>()
+async function listOwnUpcomingEvents(db: Db, personId: string, now: Date): Promise<OwnUpcomingEvent[]> {
+  const own = new Map<string, OwnUpcomingEvent>()
   for (const event of await getCards(db, idsOf(await getCart(db, personId)), now))
     own.set(event.eventId, { ...event, State: 'chosen' })
   for (const { event, status } of await getRegistrations(db, personId, now))

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ownApplicationSchema } from '#features/posting/application/schema.ts'
 import { newsSchema } from '#features/reading/schema.ts'
-import { comingEventSchema } from '#features/sector/schema.ts'
+import { upcomingEventSchema } from '#features/sector/schema.ts'
 import type { OrganizationKind } from '#kits/organization/kind.ts'
 import { organizationApprovals } from '#kits/organization/schema-approval.ts'
 
 /** Number of items in each list. */
-export const LINES = 6
+export const MAX_LIST_ITEMS = 6
 
 export const noStartInput = z.strictObject({})
 
@@ -17,10 +17,10 @@ const firstOf = <Item extends z.ZodMiniType>(item: Item) =>
     Items: z.array(item),
   })
 
-const ownEventSchema = z.extend(comingEventSchema, {
+const ownEventSchema = z.extend(upcomingEventSchema, {
   State: z.enum(['registered', 'waiting', 'chosen']),
 })
-export type OwnComingEvent = z.infer<typeof ownEventSchema>
+export type OwnUpcomingEvent = z.infer<typeof ownEventSchema>
 
 /** A posting or event of an organization, with its applications or registrations. */
 const publishedSchema = z.object({
@@ -37,7 +37,7 @@ const publishedSchema = z.object({
 })
 export type Published = z.infer<typeof publishedSchema>
 
-const keptOrganizationSchema = z.object({
+const managedOrganizationSchema = z.object({
   Kind: z.enum(['institute', 'business'] satisfies OrganizationKind[]),
   Name: z.string(),
   /** Path of its public page. */
@@ -51,7 +51,7 @@ const keptOrganizationSchema = z.object({
   New: z.number(),
   Published: firstOf(publishedSchema),
 })
-export type KeptOrganization = z.infer<typeof keptOrganizationSchema>
+export type ManagedOrganization = z.infer<typeof managedOrganizationSchema>
 
 /** The overview of a signed-in user. */
 export const ownStartSchema = z.object({
@@ -66,7 +66,7 @@ export const ownStartSchema = z.object({
     }),
   ),
   /** Institutes and businesses that the user manages. */
-  Organizations: z.array(keptOrganizationSchema),
+  Organizations: z.array(managedOrganizationSchema),
   /** Upcoming events by date. */
   Events: firstOf(ownEventSchema),
   /** Applications, newest first. */

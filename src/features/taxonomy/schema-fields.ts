@@ -71,7 +71,7 @@ export type SectorPage = (typeof sectorPages)[number]
 export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)
 
 /** The maximum length of a term. */
-export const LONGEST_TERM = 200
+export const MAX_TERM_LENGTH = 200
 
 /** The section of a field without a vocabulary. */
 export const emptySection: Section = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/taxonomy/answers.ts'
-import { fields, LONGEST_TERM, type TaxonomyField } from './schema-fields.ts'
+import { fields, MAX_TERM_LENGTH, type TaxonomyField } from './schema-fields.ts'
 
 export const taxonomyFieldSchema = z.enum(
   fields as readonly [TaxonomyField, ...TaxonomyField[]],
@@ -33,7 +33,7 @@ export const sectionSchema = z.object({
 export type Section = z.infer<typeof sectionSchema>
 
 /** The maximum number of terms in a field. */
-const MOST_TERMS = 2_000
+const MAX_TERMS = 2_000
 
 /** A vocabulary as administrators edit it: no empty terms, and no duplicates in a list. */
 export const vocabularySchema = sectionSchema.check((context) => {
@@ -48,10 +48,10 @@ export const vocabularySchema = sectionSchema.check((context) => {
   }
   for (const [list, terms] of Object.entries(all)) {
     const wrong =
-      terms.length > MOST_TERMS
-        ? m.tooManyTerms({ most: MOST_TERMS })
-        : terms.some((term) => !term.trim() || term !== term.trim() || term.length > LONGEST_TERM)
-          ? m.wrongTerm({ longest: LONGEST_TERM })
+      terms.length > MAX_TERMS
+        ? m.tooManyTerms({ most: MAX_TERMS })
+        : terms.some((term) => !term.trim() || term !== term.trim() || term.length > MAX_TERM_LENGTH)
+          ? m.wrongTerm({ longest: MAX_TERM_LENGTH })
           : list !== 'Labels' && new Set(terms).size < terms.length
             ? m.sameTermTwice()
             : undefined

@@ -8,7 +8,7 @@ import {
   type AnySearch,
   type SearchOf,
 } from './board.ts'
-import { LONGEST_TEXT, parameterText, type PageParameters } from '#lib/api/read-query.ts'
+import { MAX_TEXT_LENGTH, parameterText, type PageParameters } from '#lib/api/read-query.ts'
 import type { Address, Part } from './parts.ts'
 
 // Parsed without zod, which would add 8 kB to every page with a board.
@@ -16,9 +16,9 @@ import type { Address, Part } from './parts.ts'
 const isInAddress = ({ kind }: Part): boolean => kind !== 'stored' && kind !== 'kept'
 
 /** The maximum number of values in a list, as in the API. */
-const LIST = 500
+const MAX_LIST_LENGTH = 500
 /** The maximum number of values of an open group, as in the API. */
-export const MOST_VALUES = 20
+export const MAX_GROUP_VALUES = 20
 
 const namesOf = ([name, part]: [string, Part]): readonly string[] =>
   part.kind === 'own' ? part.names : isInAddress(part) ? [name] : []
@@ -36,7 +36,9 @@ export const parametersOf = (board: AnyBoard): string[] => [
 /** The same for the page cache, with the maximum length of each. */
 export const pageParametersOf = (board: AnyBoard): PageParameters => {
   const texts = new Set(['q', ...partsOf(board).flatMap(([name, { kind }]) => (kind === 'text' ? name : []))])
-  return Object.fromEntries(parametersOf(board).map((name) => [name, texts.has(name) ? LONGEST_TEXT : LIST]))
+  return Object.fromEntries(
+    parametersOf(board).map((name) => [name, texts.has(name) ? MAX_TEXT_LENGTH : MAX_LIST_LENGTH]),
+  )
 }
 
 /** Parses the address of a list. Invalid parameters are dropped, so that every address shows a page. */
@@ -49,7 +51,7 @@ export function parseSearch<B extends AnyBoard>(
     q: board.words && parameterText(given['q']),
     in: board.words && given['in'] === 'title' ? 'title' : undefined,
     sort: sortOf(board, given['sort']),
-    cursor: parameterText(given['cursor'], LIST),
+    cursor: parameterText(given['cursor'], MAX_LIST_LENGTH),
   }
   for (const [name, part] of partsOf(board)) {
     if (part.kind === 'own') Object.assign(search, part.parse(given))
@@ -57,10 +59,10 @@ export function parseSearch<B extends AnyBoard>(
     else if (part.kind === 'flag' || part.kind === 'side')
       search[name] = given[name] === '1' ? '1' : undefined
     else if (part.kind === 'open') {
-      const chosen = splitValues(parameterText(given[name], LIST) ?? '')
+      const chosen = splitValues(parameterText(given[name], MAX_LIST_LENGTH) ?? '')
       if (chosen.length > 0) facets[name] = chosen
     } else if (part.kind !== 'stored' && part.kind !== 'kept') {
-      const asked = parameterText(given[name], LIST)?.split(',') ?? []
+      const asked = parameterText(given[name], MAX_LIST_LENGTH)?.split(',') ?? []
       const chosen = part.values.filter((value) => asked.includes(value))
       if (part.one) search[name] = part.values.find((value) => value === given[name])
       else if (chosen.length > 0) facets[name] = chosen
@@ -102,9 +104,9 @@ export const controlValues = (text: string): string[] => text.match(/(?:[^\\,]|\
 
 function splitValues(text: string): string[] {
   const values = controlValues(text).map((value) => value.replaceAll(/\\(.)/gs, '$1').trim())
-  return [...new Set(values.filter((value) => value !== '' && value.length <= LONGEST_TEXT))]
+  return [...new Set(values.filter((value) => value !== '' && value.length <= MAX_TEXT_LENGTH))]
     .sort()
-    .slice(0, MOST_VALUES)
+    .slice(0, MAX_GROUP_VALUES)
 }
 
 /**

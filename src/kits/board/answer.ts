@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { partsOf } from './board.ts'
 import type { CountedGroup } from './definition.ts'
-import { resultsBefore } from './paging/jump.ts'
-import type { IndexMatches, SortPlace, Plan } from './plan.ts'
+import { offsetOfCursor } from './paging/jump.ts'
+import type { IndexMatches, SortPosition, Plan } from './plan.ts'
 
 /** Returns the counts of an answer by wire name. */
 export function countsOf(
@@ -33,10 +33,10 @@ function countsIn(group: CountedGroup, found: IndexMatches): unknown {
 }
 
 /** The cursor of all boards: the position of the last item of a page. */
-export const boardCursor = defineCursor<SortPlace>(z.tuple([int4, int4, int4]))
+export const boardCursor = defineCursor<SortPosition>(z.tuple([int4, int4, int4]))
 
 /** Parses a cursor: the position of an item, or an offset. @throws AppError `invalid_input` if it is invalid. */
-export function readPlace(cursor: string | undefined): Pick<Plan, 'after' | 'skip'> {
-  const skip = resultsBefore(cursor)
+export function parseBoardCursor(cursor: string | undefined): Pick<Plan, 'after' | 'skip'> {
+  const skip = offsetOfCursor(cursor)
   return skip === undefined ? { after: boardCursor.read(cursor), skip: 0 } : { after: undefined, skip }
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { addressOf, feedSearch, parseSearch } from './address.ts'
 import { appliesTo, chosenOne, isFacet, isOne, partsOf, type AnyBoard, type AnySearch } from './board.ts'
 import { filtersIn } from './chips.ts'
-import { cursorBehind, shownBehind } from './paging/jump.ts'
+import { cursorOfOffset, pageOffset } from './paging/jump.ts'
 import type { Address } from './parts.ts'
 
 /** Returns the API request of a search by wire name, without absent parts. */
@@ -28,7 +28,7 @@ export function wireSearch(board: AnyBoard, search: AnySearch): Record<string, u
  * Loads the page that an address names. An outdated cursor gives the first page; one beyond the last result gives the
  * last page.
  */
-export async function askPage<R extends { results: readonly unknown[]; total: number }>(
+export async function fetchBoardPage<R extends { results: readonly unknown[]; total: number }>(
   cursor: string | undefined,
   ask: (place: { cursor?: string | undefined }) => Promise<R>,
 ): Promise<R> {
@@ -36,7 +36,7 @@ export async function askPage<R extends { results: readonly unknown[]; total: nu
   try {
     const found = await ask({ cursor })
     if (found.results.length > 0 || found.total === 0) return found
-    return await ask({ cursor: cursorBehind(shownBehind(cursor, found.total) ?? 0) })
+    return await ask({ cursor: cursorOfOffset(pageOffset(cursor, found.total) ?? 0) })
   } catch (error) {
     if (!(error instanceof ApiError) || !error.fields['cursor']) throw error
     return ask({})
@@ -63,7 +63,7 @@ const FEED_ENTRIES = 50
  * @param given the parameters of its address; invalid ones are dropped.
  * @returns `facets` by wire name, `query` the address of the search; both without order and cursor.
  */
-export function askFeed(
+export function parseFeedSearch(
   board: AnyBoard,
   given: Readonly<Record<string, unknown>>,
 ): { facets: Record<string, unknown>; query: Address } {

@@ -3,7 +3,7 @@ import { jobs, type Job } from '#test/support/kits/made-up-board.ts'
 import { bitGroupsOf, bitOf, bitsOf } from './bits.ts'
 import { defineBoard } from './board.ts'
 import { defineIndex } from './definition.ts'
-import { closed, side } from './parts.ts'
+import { closedFacet, side } from './parts.ts'
 
 const label = () => 'x'
 const base = { label, valueLabel: (value: string) => value, of: (): string[] => [] }
@@ -44,7 +44,7 @@ describe('bits', () => {
       parts: Object.fromEntries(
         bits.map((bit, i) => [
           `group${i}`,
-          closed<object>()({ ...base, wire: `w${i}`, values: ['a', 'b'], bit }),
+          closedFacet<object>()({ ...base, wire: `w${i}`, values: ['a', 'b'], bit }),
         ]),
       ),
       sort: { first: { label, by: 'at' } },

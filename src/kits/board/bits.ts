@@ -54,7 +54,7 @@ export const wordsIn = (board: AnyBoard): number =>
   2 * Math.ceil((Math.max(0, ...bitGroupsOf(board).map(({ word }) => word)) + 1) / 2)
 
 /** Returns the index of a value in its group, also for alternative spellings. */
-export const placeIn = (
+export const indexOfValue = (
   { values, aliases }: { values: readonly string[]; aliases?: Readonly<Record<string, string>> },
   value: string,
 ): number => values.indexOf(aliases && Object.hasOwn(aliases, value) ? aliases[value]! : value)
@@ -66,7 +66,7 @@ export function bitsOf<Item>(board: Board<Item>, item: Item): string[] {
   for (const [key, part] of withBits(board)) {
     const { word, from } = groups.get(key)!
     for (const value of part.of(item as never)) {
-      const place = placeIn(part, value)
+      const place = indexOfValue(part, value)
       if (place >= 0) words[word]! |= 1 << (from + place)
     }
   }

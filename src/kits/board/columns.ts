@@ -166,7 +166,7 @@ export class Columns {
     }
     const [first, last] = this.#interval(plan)
     const reversed = plan.descending && plan.by === this.#index.columns[0]
-    const places = placesOf(last - first)
+    const places = borrowBuffer(last - first)
     // From the start, or from the end backwards.
     const begin = reversed ? last - 1 : first
     const step = reversed ? -1 : 1
@@ -194,10 +194,10 @@ export class Columns {
   }
 }
 
-let kept = new Int32Array(0)
+let positionsBuffer = new Int32Array(0)
 
 /** Returns a buffer of positions, which the next search reuses. */
-function placesOf(count: number): Int32Array {
-  if (kept.length < count) kept = new Int32Array(count)
-  return kept
+function borrowBuffer(count: number): Int32Array {
+  if (positionsBuffer.length < count) positionsBuffer = new Int32Array(count)
+  return positionsBuffer
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { maskOf } from './bits.ts'
 import type { IndexLayout, CountedGroup } from './definition.ts'
-import type { ChosenValues, IndexMatches, SortPlace, Plan } from './plan.ts'
+import type { ChosenValues, IndexMatches, SortPosition, Plan } from './plan.ts'
 import { mostOf } from './sets.ts'
 
 const both = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`)
@@ -139,7 +139,7 @@ async function openCounts(db: Db, fitting: RawBuilder<unknown>, key: string) {
   return { values: rows.map(({ value }) => value), counts: rows.map(({ n }) => n) }
 }
 
-async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<SortPlace[]> {
+async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promise<SortPosition[]> {
   const { after, limit, skip, descending, score } = plan
   const scored = sql`SELECT ${score ? score.sql : sql`0`} AS score, ${sql.ref(plan.by)} AS by, id FROM (${fitting}) f`
   const order = descending ? sql`score DESC, by DESC, id DESC` : sql`score DESC, by, id`
@@ -150,5 +150,5 @@ async function placesIn(db: Db, plan: Plan, fitting: RawBuilder<unknown>): Promi
     : sql``
   const { rows } = await sql<{ score: number; by: number; id: number }>`
     SELECT * FROM (${scored}) s ${rest} ORDER BY ${order} LIMIT ${limit + 1} OFFSET ${skip}`.execute(db)
-  return rows.map(({ score, by, id }): SortPlace => [score, by, id])
+  return rows.map(({ score, by, id }): SortPosition => [score, by, id])
 }

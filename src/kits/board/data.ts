@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
-import { boardCursor, countsOf, readPlace } from './answer.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
+import { boardCursor, countsOf, parseBoardCursor } from './answer.ts'
 import type { AnyBoard } from './board.ts'
 import type { BoardIndex } from './data-index.ts'
 import type { DefinedIndex } from './definition.ts'
@@ -27,7 +27,7 @@ interface StoredCards<Card> {
 
 interface CardRow<Card> {
   id: number
-  card: Stored<Card>
+  card: StoredJson<Card>
 }
 
 /**
@@ -44,7 +44,7 @@ export async function searchBoard<R extends Results, B extends AnyBoard, C exten
   const { words } = definition.board
   const plan = planBoard(definition, facets, moment, {
     limit: facets.limit ?? PAGE_SIZE,
-    ...readPlace(facets.cursor),
+    ...parseBoardCursor(facets.cursor),
   })
   const asked = {
     text: (words && (facets[words.wire] as string | undefined)) ?? '',

@@ -101,7 +101,7 @@ export type CountedGroup = { key: string; wire: string; unless: string | undefin
 )
 
 /** The maximum number of values in a computed group. */
-const MOST_COMPUTED = 10
+const MAX_COMPUTED = 10
 
 /** The value of a flag. */
 export const ON = '1'
@@ -117,9 +117,9 @@ export const defineIndex =
     if (index.bits.length !== wordsIn(board) / 2)
       throw new Error(`${board.name} has ${wordsIn(board)} words of bits, two for each column`)
     const long = countedGroups(board).find(
-      (group) => group.kind === 'computed' && group.values.length > MOST_COMPUTED,
+      (group) => group.kind === 'computed' && group.values.length > MAX_COMPUTED,
     )
-    if (long) throw new Error(`${board.name}.${long.key} has more than ${MOST_COMPUTED} values`)
+    if (long) throw new Error(`${board.name}.${long.key} has more than ${MAX_COMPUTED} values`)
     if (board.partition?.all !== undefined && countedGroups(board).some(({ kind }) => kind === 'open'))
       throw new Error(`${board.name} is searched in all parts at once: counts of open groups cannot be added`)
     const orders = [...Object.values(board.sort), ...(board.sideSort ? [board.sideSort] : [])]

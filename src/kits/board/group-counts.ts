@@ -47,17 +47,17 @@ export class Scratch {
 const zeros: Int32Array[] = []
 
 /** Takes an array, which must be returned cleared or not at all. */
-function takeZeros(size: number): Int32Array {
+function acquireZeros(size: number): Int32Array {
   const at = zeros.findIndex(({ length }) => length >= size)
   return at < 0 ? new Int32Array(size) : zeros.splice(at, 1)[0]!
 }
 
 /** A board needs one per open group, and boards share them. */
-const MOST_ZEROS = 8
+const MAX_ZEROS = 8
 
-function giveBack(cleared: Int32Array): void {
+function releaseZeros(cleared: Int32Array): void {
   zeros.push(cleared)
-  if (zeros.length > MOST_ZEROS) zeros.shift()
+  if (zeros.length > MAX_ZEROS) zeros.shift()
 }
 
 /** The values of a group by a number per item. */
@@ -96,7 +96,7 @@ export class GroupCounts {
     this.#open = open.flatMap(({ group, key, most }, n) => {
       if (silent.has(group)) return []
       const sets = data.sets[n]!
-      return [{ group, key, most, column: data.open[n]!, sets, counts: takeZeros(sets.size) }]
+      return [{ group, key, most, column: data.open[n]!, sets, counts: acquireZeros(sets.size) }]
     })
   }
 
@@ -185,7 +185,7 @@ export class GroupCounts {
         this.#open.map(({ group, key, sets, counts, most }) => {
           const chosen = choices.find((choice) => choice.group === group)?.values ?? []
           const found = sets.takeMost(counts, most, chosen)
-          giveBack(counts)
+          releaseZeros(counts)
           return [key, found]
         }),
       ),

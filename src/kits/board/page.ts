@@ -1,4 +1,4 @@
-import type { SortPlace, Plan } from './plan.ts'
+import type { SortPosition, Plan } from './plan.ts'
 
 /**
  * Collects the best items after the last page, including skipped ones; one more than the limit if there are
@@ -6,11 +6,11 @@ import type { SortPlace, Plan } from './plan.ts'
  */
 export class BestPlaces {
   readonly #most: number
-  readonly #after: SortPlace | undefined
+  readonly #after: SortPosition | undefined
   readonly #sign: 1 | -1
   readonly #inOrder: boolean
   readonly #scored: boolean
-  readonly places: SortPlace[] = []
+  readonly places: SortPosition[] = []
   /** Only higher scores can still get in. */
   least = -Infinity
   /** Without scores: only positions up to here, in sort order, can still get in. */
@@ -62,13 +62,13 @@ export class BestPlaces {
     if (!this.#scored) this.edge = last * this.#sign
   }
 
-  #isBehind(score: number, by: number, id: number, of: SortPlace): boolean {
+  #isBehind(score: number, by: number, id: number, of: SortPosition): boolean {
     if (score !== of[0]) return score < of[0]
     const order = by !== of[1] ? by - of[1] : id - of[2]
     return order * this.#sign > 0
   }
 
-  #isBefore(score: number, by: number, id: number, of: SortPlace): boolean {
+  #isBefore(score: number, by: number, id: number, of: SortPosition): boolean {
     if (score !== of[0]) return score > of[0]
     const order = by !== of[1] ? by - of[1] : id - of[2]
     return order * this.#sign < 0

@@ -66,7 +66,7 @@ export const chosenFrom = (options: readonly Option[]) => ({
 })
 
 /** Maximum values of an open group in the panel; nobody reads more. */
-export const MOST_OFFERED = 12
+export const MAX_OFFERED = 12
 
 /** A group of values from content: a numbered dictionary, of which the most used are offered. */
 export interface OpenFacet<Item, W extends string = string> extends Facet<W> {
@@ -110,7 +110,7 @@ export interface StoredBits<Item> {
  * Values from content, stored for computed groups: not in addresses and not counted. The table has a text[]
  * column named by the key.
  */
-export interface KeptValues<Item> {
+export interface ArrayColumn<Item> {
   kind: 'kept'
   of: (item: Item) => readonly string[]
 }
@@ -160,7 +160,7 @@ export type Part<Item = never> =
   | ComputedFacet
   | PartitionFacet
   | StoredBits<Item>
-  | KeptValues<Item>
+  | ArrayColumn<Item>
   | Flag
   | Side
   | TextFilter
@@ -170,20 +170,24 @@ export type AnyFacet = ClosedFacet<never> | OpenFacet<never> | ComputedFacet | P
 
 // Helpers keep names and values literal, so that addresses, requests and counts are typed by them.
 
-export const closed =
+export const closedFacet =
   <Item>() =>
   <const V extends string, const W extends string, const One extends boolean = false>(
     facet: Omit<ClosedFacet<Item, V, One, W>, 'kind'>,
   ): ClosedFacet<Item, V, NoInfer<One>, W> => ({ kind: 'closed', ...facet })
 
-export const open =
+export const openFacet =
   <Item>() =>
   <const W extends string>(facet: Omit<OpenFacet<Item, W>, 'kind'>): OpenFacet<Item, W> => ({
     kind: 'open',
     ...facet,
   })
 
-export const computed = <const V extends string, const W extends string, const One extends boolean = false>(
+export const computedFacet = <
+  const V extends string,
+  const W extends string,
+  const One extends boolean = false,
+>(
   facet: Omit<ComputedFacet<V, One, W>, 'kind'>,
 ): ComputedFacet<V, NoInfer<One>, W> => ({ kind: 'computed', ...facet })
 
@@ -195,9 +199,9 @@ export const stored =
   <Item>() =>
   (bits: Omit<StoredBits<Item>, 'kind'>): StoredBits<Item> => ({ kind: 'stored', ...bits })
 
-export const kept =
+export const arrayColumn =
   <Item>() =>
-  (of: KeptValues<Item>['of']): KeptValues<Item> => ({ kind: 'kept', of })
+  (of: ArrayColumn<Item>['of']): ArrayColumn<Item> => ({ kind: 'kept', of })
 
 export const flag = <const W extends string>(of: Omit<Flag<W>, 'kind'>): Flag<W> => ({ kind: 'flag', ...of })
 

@@ -1,5 +1,5 @@
 import { partsOf, sideOf } from './board.ts'
-import { placeIn } from './bits.ts'
+import { indexOfValue } from './bits.ts'
 import {
   countedGroups,
   ON,
@@ -22,7 +22,7 @@ export interface ChosenValues {
 }
 
 /** The sort position of an item: its score (0 without one), the sort column and id. */
-export type SortPlace = [score: number, by: number, id: number]
+export type SortPosition = [score: number, by: number, id: number]
 
 /** A search as indexes and numbers, for the index and the database. */
 export interface Plan {
@@ -49,7 +49,7 @@ export interface Plan {
   by: string
   descending: boolean
   limit: number
-  after: SortPlace | undefined
+  after: SortPosition | undefined
   /** The number of results to skip. */
   skip: number
 }
@@ -67,7 +67,7 @@ export interface IndexMatches {
   open: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>
   /** By partition index, the matches of all other choices; empty if one partition was requested. */
   partitions: readonly number[]
-  places: readonly SortPlace[]
+  places: readonly SortPosition[]
 }
 
 /** The result of a search that cannot match. */
@@ -81,7 +81,7 @@ export const noMatches: IndexMatches = {
   places: [],
 }
 
-type Asked = Readonly<Record<string, unknown>>
+type SearchParameters = Readonly<Record<string, unknown>>
 
 /**
  * @param asked by wire name, validated.
@@ -89,7 +89,7 @@ type Asked = Readonly<Record<string, unknown>>
  */
 export function planBoard<B extends AnyBoard, C extends string, Moment>(
   index: DefinedIndex<B, C, Moment>,
-  asked: Asked,
+  asked: SearchParameters,
   moment: Moment,
   { limit, after, skip }: Pick<Plan, 'limit' | 'after' | 'skip'>,
 ): Plan {
@@ -134,7 +134,7 @@ export function planBoard<B extends AnyBoard, C extends string, Moment>(
   }
 }
 
-function partitionsIn(board: AnyBoard, asked: Asked) {
+function partitionsIn(board: AnyBoard, asked: SearchParameters) {
   const { partition } = board
   if (!partition) return { all: false, counted: [0], shown: [0] }
   const one = asked[partition.wire] as string
@@ -146,21 +146,21 @@ function partitionsIn(board: AnyBoard, asked: Asked) {
   return { all, counted, shown: chosen < 0 ? counted : [chosen] }
 }
 
-const sortIn = (board: AnyBoard, asked: Asked): string =>
+const sortIn = (board: AnyBoard, asked: SearchParameters): string =>
   typeof asked['sort'] === 'string' ? asked['sort'] : board.firstSort
 
-const switchedOn = (board: AnyBoard, asked: Asked): string[] =>
+const switchedOn = (board: AnyBoard, asked: SearchParameters): string[] =>
   partsOf(board).flatMap(([key, part]) =>
     (part.kind === 'flag' || part.kind === 'side') && asked[part.wire] === true ? [key] : [],
   )
 
-function choiceIn(group: CountedGroup, at: number, asked: Asked): ChosenValues[] {
+function choiceIn(group: CountedGroup, at: number, asked: SearchParameters): ChosenValues[] {
   const given = asked[group.wire]
   if (given === undefined || given === false || group.kind === 'partition') return []
   const chosen = given === true ? [ON] : typeof given === 'string' ? [given] : (given as readonly string[])
   if (chosen.length === 0) return []
   if (group.kind === 'open') return [{ group: at, word: 0, mask: 0, values: chosen }]
-  const bits = chosen.reduce((mask, value) => mask | (1 << placeIn(group, value)), 0)
+  const bits = chosen.reduce((mask, value) => mask | (1 << indexOfValue(group, value)), 0)
   return [
     group.kind === 'bits'
       ? { group: at, word: group.word, mask: bits << group.from, values: chosen }

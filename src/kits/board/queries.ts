@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { withTimeout } from '#lib/browser/with-timeout.ts'
 import { headOf, parseSearch } from './address.ts'
-import { askPage, wireSearch } from './ask.ts'
+import { fetchBoardPage, wireSearch } from './ask.ts'
 import type { AnyBoard, AnySearch } from './board.ts'
 import type { Address } from './parts.ts'
 
@@ -23,7 +23,7 @@ export interface BoardListState {
 }
 
 /**
- * Returns the query for a page of a list, with the counts of its facets; see askPage.
+ * Returns the query for a page of a list, with the counts of its facets; see fetchBoardPage.
  * @param key identifies its answers in the cache.
  */
 export const boardQuery = <Facets, P extends Page>(
@@ -34,7 +34,7 @@ export const boardQuery = <Facets, P extends Page>(
     queryKey: [...key, search],
     queryFn({ signal }): Promise<P> {
       const { cursor, ...facets } = wireSearch(board, search) as { cursor?: string }
-      return askPage(cursor, (place) => ask({ ...facets, ...place } as Facets, { signal }))
+      return fetchBoardPage(cursor, (place) => ask({ ...facets, ...place } as Facets, { signal }))
     },
   })
 

@@ -1,6 +1,6 @@
 import * as m from '#messages/board/answers.ts'
 import * as z from 'zod/mini'
-import { MOST_VALUES } from './address.ts'
+import { MAX_GROUP_VALUES } from './address.ts'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import { partsOf, type AnyBoard, type SortOf } from './board.ts'
 import type {
@@ -72,13 +72,14 @@ const one = (values: readonly string[]) => z.enum(values as [string, ...string[]
 function reasonFor(given: unknown, allowed: readonly string[] | undefined): string {
   const chosen: unknown[] = Array.isArray(given) ? given : [given]
   const wrong = chosen.find((each) => typeof each !== 'string' || (allowed && !allowed.includes(each)))
-  if (chosen.length > MOST_VALUES || wrong === undefined) return m.tooManyValues({ most: MOST_VALUES })
-  const said = (typeof wrong === 'string' ? wrong : (JSON.stringify(wrong) ?? '')).slice(0, LONGEST_SAID)
+  if (chosen.length > MAX_GROUP_VALUES || wrong === undefined)
+    return m.tooManyValues({ most: MAX_GROUP_VALUES })
+  const said = (typeof wrong === 'string' ? wrong : (JSON.stringify(wrong) ?? '')).slice(0, MAX_QUOTED)
   return allowed ? m.noSuchValue({ value: said, allowed: allowed.join(', ') }) : m.noText({ value: said })
 }
 
 /** Maximum characters of an invalid value to quote in its error. */
-const LONGEST_SAID = 60
+const MAX_QUOTED = 60
 
 const oneOrMany = (
   item: z.ZodMiniType<string>,
@@ -86,7 +87,7 @@ const oneOrMany = (
   aliases: Readonly<Record<string, string>> = {},
 ) =>
   z.pipe(
-    z.union([item, z.array(item).check(z.maxLength(MOST_VALUES))], {
+    z.union([item, z.array(item).check(z.maxLength(MAX_GROUP_VALUES))], {
       error: ({ input }) => reasonFor(input, values && [...values, ...Object.keys(aliases)]),
     }),
     z.transform((value) => [

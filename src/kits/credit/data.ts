@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { CreditKind } from './kinds.ts'
-import type { Credited } from './schema.ts'
+import type { CreditedPerson } from './schema.ts'
 import { creditTag } from './tags.ts'
 
-interface Found extends Credited {
+interface Found extends CreditedPerson {
   email: string
   personId: string | null
 }
@@ -18,7 +18,7 @@ export async function getCredited(
   db: Db,
   of: 'article' | 'event',
   id: string | number,
-): Promise<{ credited: Credited[]; people: string[]; tags: string[] }> {
+): Promise<{ credited: CreditedPerson[]; people: string[]; tags: string[] }> {
   const { rows } = await sql<Found>`
     SELECT c.name AS "Name", c.email, s.person_id AS "personId", s.public_id AS "UserPublicProfileID",
       coalesce(u.item->>'Title', '') AS "Title", coalesce(u.item->>'ProfilePicture', '') AS "ProfilePicture"
@@ -65,7 +65,7 @@ export interface Work {
 }
 
 /** Works that one list shows. */
-const MOST_WORKS = 100
+const MAX_WORKS = 100
 
 /**
  * What names somebody's address, what is to come first, then the newest. A translation is one with its original.
@@ -87,6 +87,6 @@ export async function getWorks(db: Db, email: string): Promise<Work[]> {
       ORDER BY coalesce(-e.series_id, e.id), c.shown DESC, e.ends <= now(), abs(extract(epoch FROM e.starts - now())), c.id
     )
     SELECT * FROM (SELECT * FROM article_work UNION ALL SELECT * FROM event_work) works
-    ORDER BY at DESC, id LIMIT ${MOST_WORKS}`.execute(db)
+    ORDER BY at DESC, id LIMIT ${MAX_WORKS}`.execute(db)
   return rows
 }

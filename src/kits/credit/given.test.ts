@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenAddress, readNamed } from './given.ts'
+import { parseCreditAddress, parseCreditName } from './given.ts'
 
 test.each([
   ['Ada Rao', { name: 'Ada Rao' }],
@@ -15,11 +15,11 @@ test.each([
   ['<ada@example.org>', { name: '<ada@example.org>' }],
   ['1 < 2', { name: '1 < 2' }],
 ])('parses %s', (text, named) => {
-  expect(readNamed(text)).toEqual(named)
+  expect(parseCreditName(text)).toEqual(named)
 })
 
 test('normalizes a valid email address and drops an invalid one', () => {
-  expect(givenAddress(' Ada@EXAMPLE.org ')).toEqual({ email: 'ada@example.org' })
-  expect(givenAddress('nobody')).toEqual({})
-  expect(givenAddress(undefined)).toEqual({})
+  expect(parseCreditAddress(' Ada@EXAMPLE.org ')).toEqual({ email: 'ada@example.org' })
+  expect(parseCreditAddress('nobody')).toEqual({})
+  expect(parseCreditAddress(undefined)).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
-import type { Named } from './given.ts'
+import type { CreditName } from './given.ts'
 import type { CreditKind } from './kinds.ts'
 
 type Trx = Transaction<Tables>
@@ -14,7 +14,7 @@ export async function writeCredits(
   trx: Trx,
   kind: CreditKind,
   id: number,
-  given: readonly Named[],
+  given: readonly CreditName[],
 ): Promise<void> {
   const of = kind === 'article' ? 'article_id' : 'event_id'
   const credits = await creditsOf(trx, given)
@@ -45,7 +45,7 @@ export async function writeCredits(
 }
 
 /** Each name once, with the address that was given of it, or that of the profile that was chosen. */
-async function creditsOf(trx: Trx, given: readonly Named[]) {
+async function creditsOf(trx: Trx, given: readonly CreditName[]) {
   const chosen = given.flatMap(({ publicId }) => publicId ?? [])
   const pages = chosen.length
     ? await trx

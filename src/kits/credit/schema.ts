@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Whoever stands behind a name, as that person shows it. */
-export const creditedSchema = z.object({
+export const creditedPersonSchema = z.object({
   /** The name, as it stands on the article or the event. */
   Name: z.string(),
   UserPublicProfileID: z.string(),
@@ -10,4 +10,4 @@ export const creditedSchema = z.object({
   /** The address of a picture; empty without one. */
   ProfilePicture: z.string(),
 })
-export type Credited = z.infer<typeof creditedSchema>
+export type CreditedPerson = z.infer<typeof creditedPersonSchema>

@@ -4,12 +4,16 @@ import { same } from './same.ts'
 import type { Conflict, ItemChange } from './schema.ts'
 
 /** The changed item, or the conflicts that prevented the change. */
-export type Applied<Held> = { item: Held } | { conflicts: Conflict[] }
+export type ApplyResult<Held> = { item: Held } | { conflicts: Conflict[] }
 
 type SetFields = Extract<ItemChange, { do: 'set' }>
 
 /** Returns the list with `item` after the item `after`: first for null, last if that item is missing. */
-export function placed<T extends { id: string }>(list: readonly T[], item: T, after: string | null): T[] {
+export function insertItemAfter<T extends { id: string }>(
+  list: readonly T[],
+  item: T,
+  after: string | null,
+): T[] {
   const rest = list.filter(({ id }) => id !== item.id)
   const behind = after === null ? 0 : rest.findIndex(({ id }) => id === after) + 1
   return rest.toSpliced(after !== null && behind === 0 ? rest.length : behind, 0, item)
@@ -26,7 +30,7 @@ export function setFields(
   stored: FieldValues,
   { at, was, to }: SetFields,
   change: number,
-): Applied<FieldValues> {
+): ApplyResult<FieldValues> {
   const asked = Object.fromEntries(
     Object.entries(to).map(([field, value]) => [field, canonical(rules, field, value)]),
   )
@@ -63,7 +67,7 @@ export function changeWithin(
   below: readonly string[],
   given: ItemChange,
   change: number,
-): Applied<FieldValues> {
+): ApplyResult<FieldValues> {
   const [key, id, ...rest] = below
   if (key === undefined || id === undefined) return setFields(rules, row, given as SetFields, change)
   const { at } = given
@@ -72,7 +76,7 @@ export function changeWithin(
   const found = list.find((item) => item.id === id)
   const keep = (next: readonly ListItem[]) => ({ item: { ...row, [key]: next } })
   const missing = at.slice(0, at.length - rest.length)
-  const gone: Applied<FieldValues> = { conflicts: [{ change, at: missing, kind: 'gone' }] }
+  const gone: ApplyResult<FieldValues> = { conflicts: [{ change, at: missing, kind: 'gone' }] }
   if (!inner) return gone
   if (rest.length > 0 || given.do === 'set') {
     if (!found) return given.do === 'delete' || given.do === 'place' ? { item: row } : gone
@@ -81,10 +85,12 @@ export function changeWithin(
   }
   if (given.do === 'add') {
     const item = { ...given.item, id }
-    return found ? addedAgain(inner, found, item, at, change, row) : keep(placed(list, item, given.after))
+    return found
+      ? addedAgain(inner, found, item, at, change, row)
+      : keep(insertItemAfter(list, item, given.after))
   }
   if (!found) return { item: row }
-  if (given.do === 'place') return keep(placed(list, found, given.after))
+  if (given.do === 'place') return keep(insertItemAfter(list, found, given.after))
   if (!same(found, given.was)) return { conflicts: [{ change, at, kind: 'changed', theirs: found }] }
   return keep(list.filter((item) => item !== found))
 }
@@ -97,7 +103,7 @@ export function addedAgain(
   at: string[],
   change: number,
   unchanged: FieldValues,
-): Applied<FieldValues> {
+): ApplyResult<FieldValues> {
   const conflicts = Object.keys(item).flatMap((field): Conflict[] => {
     const mine = canonical(rules, field, item[field])
     // Requests do not decide fields that the server sets.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
-import { changeWithin, placed, setFields } from './apply.ts'
+import { changeWithin, insertItemAfter, setFields } from './apply.ts'
 import {
   discardChange,
   documentChanges,
@@ -138,6 +138,6 @@ test.each([
   ['abc', 'a', 'a', 'bca'],
   ['abc', 'x', 'a', 'axbc'],
 ])('in %s, places %s after %s: %s', (before, id, after, expected) => {
-  const next = placed(of(before), bed(id), after)
+  const next = insertItemAfter(of(before), bed(id), after)
   expect(next.map((item) => item.id).join('')).toBe(expected)
 })

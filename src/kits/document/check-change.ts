@@ -20,7 +20,7 @@ export function findInvalidChange<Doc extends object>(
     if (below.length === 0 && change.do !== 'set') return { why: 'kind', path: at }
   } else if (below.shift() === undefined) return { why: 'kind', path: at }
   const inner = rulesBelow(rules, below)
-  return inner ? fieldMisfit(inner, change) : { why: 'unknown', path: at }
+  return inner ? findInvalidField(inner, change) : { why: 'unknown', path: at }
 }
 
 /** Returns the rules of an item inside an item or record. @param below its path: keys of lists and ids. */
@@ -31,7 +31,10 @@ export function rulesBelow(rules: Rules, below: readonly string[]): Rules | unde
   return inner && id !== undefined ? rulesBelow(inner, rest) : undefined
 }
 
-function fieldMisfit(rules: Rules, change: ItemChange): { why: InvalidChange; path: string[] } | undefined {
+function findInvalidField(
+  rules: Rules,
+  change: ItemChange,
+): { why: InvalidChange; path: string[] } | undefined {
   if (change.do !== 'set') return undefined
   for (const field of Object.keys(change.to)) {
     const path = [...change.at, field]

@@ -3,9 +3,9 @@ import * as m from '#messages/forms/document-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { findInvalidChange } from './check-change.ts'
 import { getNews, readItem } from './data.ts'
-import { documentAsRead } from './fields/data-parts.ts'
+import { lazyDocument } from './fields/data-parts.ts'
 import type { BeforeWrite } from './mutations.ts'
-import { newPlaces } from './mutations-order.ts'
+import { newPositions } from './mutations-order.ts'
 import {
   bytesOf,
   FIRST,
@@ -17,7 +17,7 @@ import {
 import { rulesAt, type DocumentDefinition, type FieldValues, type ListItem } from './rules.ts'
 import { same } from './same.ts'
 import type { ItemChange, DocumentPatch, PatchAnswer } from './schema.ts'
-import { applyToRow, settleRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
+import { applyToRow, validateRow, type Failures, type Puts, type TouchedRow } from './touched-rows.ts'
 
 /**
  * Applies all changes of a request, or none. A field is set if it still has the value that its author saw,
@@ -35,16 +35,14 @@ export async function changeDocument<Doc extends object>(
 ): Promise<{ answer: PatchAnswer; changed: boolean }> {
   const locked = await lockDocument(transaction, id)
   const rows = await readTouched(transaction, definition, id, changes)
-  refuseMisfits(definition, changes, rows)
+  requireValidChanges(definition, changes, rows)
   const puts: Puts = new Map()
   const failures: Failures = {}
   const conflicts = changes.flatMap((change, index) => applyToRow(rowOf(rows, change), change, index, puts))
-  const withDocument = documentAsRead(transaction, definition, id, (key, part) =>
-    withTouched(rows, key, part),
-  )
+  const withDocument = lazyDocument(transaction, definition, id, (key, part) => withTouched(rows, key, part))
   if (conflicts.length === 0)
     for (const row of recordsFirst(rows))
-      conflicts.push(...(await withDocument((document) => settleRow(row, since, failures, document))))
+      conflicts.push(...(await withDocument((document) => validateRow(row, since, failures, document))))
   if (conflicts.length > 0) {
     const answer = await getNews(transaction, definition, locked, since)
     throw new AppError('conflict', m.conflict(), { more: { ...answer, conflicts } })
@@ -162,7 +160,7 @@ function withoutId(item: FieldValues): FieldValues {
 }
 
 /** @throws AppError `invalid_input` for changes that no form sends. */
-function refuseMisfits<Doc extends object>(
+function requireValidChanges<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   changes: readonly ItemChange[],
   rows: ReadonlyMap<string, TouchedRow>,
@@ -196,7 +194,10 @@ async function differenceOf(
   const places = new Map<string, Map<string, string>>()
   for (const [list, order] of puts) {
     const gone = [...rows.values()].filter((row) => row.list === list && row.stored && !row.now)
-    places.set(list, await newPlaces(transaction, document, list, order, new Set(gone.map(({ id }) => id))))
+    places.set(
+      list,
+      await newPositions(transaction, document, list, order, new Set(gone.map(({ id }) => id))),
+    )
   }
   const written = new Set<string>()
   for (const [key, { list, id, stored, before, now, gone }] of rows) {

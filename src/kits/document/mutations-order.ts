@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import * as m from '#messages/forms/document-answers.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { ChangingOrder, placeBetween, placesOf } from './places.ts'
+import { LinkedOrder, positionBetween, assignPositions } from './places.ts'
 import { LIST_MAX } from './schema.ts'
 
 type Reading = Transaction<Tables>
@@ -18,7 +18,7 @@ interface Put {
  * @returns new positions by id, without items that stay.
  * @throws AppError `invalid_input` if the list would be too long.
  */
-export async function newPlaces(
+export async function newPositions(
   transaction: Reading,
   document: number,
   list: string,
@@ -26,21 +26,22 @@ export async function newPlaces(
   gone: ReadonlySet<string>,
 ): Promise<Map<string, string>> {
   const [put] = puts
-  const one = put && puts.length === 1 ? await placeOfOne(transaction, document, list, put, gone) : undefined
+  const one =
+    put && puts.length === 1 ? await positionOfItem(transaction, document, list, put, gone) : undefined
   if (one) return one
   const stored = await inList(transaction, document, list).select(['id', 'pos']).orderBy('pos').execute()
-  const order = new ChangingOrder(stored.map(({ id }) => id))
+  const order = new LinkedOrder(stored.map(({ id }) => id))
   for (const id of gone) order.remove(id)
   for (const { id, after } of puts) order.put(id, after)
   const ids = order.ids()
   if (ids.length > LIST_MAX && ids.length > stored.length) refuseLength(list)
   const before = new Map(stored.map(({ id, pos }) => [id, pos]))
   for (const id of gone) before.delete(id)
-  return new Map([...placesOf(ids, before)].filter(([id, pos]) => before.get(id) !== pos))
+  return new Map([...assignPositions(ids, before)].filter(([id, pos]) => before.get(id) !== pos))
 }
 
 /** Returns undefined if there is no position left, or if the list may become too long. */
-async function placeOfOne(
+async function positionOfItem(
   transaction: Reading,
   document: number,
   list: string,
@@ -67,7 +68,7 @@ async function placeOfOne(
     .limit(1)
     .executeTakeFirst()
   if (own && own.pos > (before ?? '') && (!next || own.pos < next.pos)) return new Map()
-  const place = placeBetween(before, next?.pos ?? null)
+  const place = positionBetween(before, next?.pos ?? null)
   return place === undefined ? undefined : new Map([[id, place]])
 }
 

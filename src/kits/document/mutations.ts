@@ -13,7 +13,7 @@ import {
   type RowDifference,
   type Writing,
 } from './mutations-rows.ts'
-import { placesOf } from './places.ts'
+import { assignPositions } from './places.ts'
 import {
   rulesAt,
   type DocumentDefinition,
@@ -23,8 +23,8 @@ import {
   type Rules,
 } from './rules.ts'
 import { same } from './same.ts'
-import type { Around } from './fields/settle-item.ts'
-import { acceptedItem } from './fields/settled.ts'
+import type { ItemContext } from './fields/settle-item.ts'
+import { requireValidItem } from './fields/settled.ts'
 
 /**
  * Creates a document.
@@ -46,18 +46,18 @@ export async function createDocument<Doc extends object>(
   const written: RowChange[] = []
   for (const [key, rules] of Object.entries<Rules>(definition.records)) {
     const begun = withNestedIds(rules, parts[key] as FieldValues, undefined)
-    const item = settledRow(rules, begun, { stored: undefined, document }, key)
+    const item = applyRules(rules, begun, { stored: undefined, document }, key)
     parts[key] = item
     written.push({ list: key, id: '', pos: FIRST, item })
   }
   for (const [key, rules] of Object.entries<Rules>(definition.lists)) {
     const given = withIds(rules, (parts[key] ?? []) as FieldValues[], [])
     const items = given.map(({ id: itemId, ...item }, index) => ({
-      ...settledRow(rules, { ...item, id: itemId }, { stored: undefined, document }, `${key}.${index}`),
+      ...applyRules(rules, { ...item, id: itemId }, { stored: undefined, document }, `${key}.${index}`),
       id: itemId,
     }))
     parts[key] = items
-    const places = placesOf(
+    const places = assignPositions(
       items.map((item) => item.id),
       new Map(),
     )
@@ -119,7 +119,7 @@ export async function replaceParts<Doc extends object>(
     if (given[key] === undefined) continue
     const stored = before?.item as FieldValues | undefined
     const named = withNestedIds(rules, given[key] as FieldValues, stored)
-    const item = settledRow(rules, named, { stored, document }, key)
+    const item = applyRules(rules, named, { stored, document }, key)
     given[key] = item
     if (before && same(before.item, item)) continue
     await beforeWrite?.({ list: key, before: before?.item as FieldValues, after: item })
@@ -140,8 +140,8 @@ export async function replaceParts<Doc extends object>(
 }
 
 /** @throws AppError `invalid_input` with the errors of its fields' rules. */
-const settledRow = (rules: Rules, row: FieldValues, around: Required<Around>, at: string): FieldValues =>
-  rules.settle ? acceptedItem(rules.settle(row, around), at) : row
+const applyRules = (rules: Rules, row: FieldValues, around: Required<ItemContext>, at: string): FieldValues =>
+  rules.settle ? requireValidItem(rules.settle(row, around), at) : row
 
 /** Returns the new rows of a list. Unreadable items move to its end when the list is replaced. */
 function nextRows(
@@ -159,7 +159,7 @@ function nextRows(
   const stored = new Map(before.map((row) => [row.id, row.item]))
   const next = withIds(rules, given, items).map(({ id, ...row }, index): ListItem => {
     const around = { stored: known.get(id), document }
-    return { ...settledRow(rules, { ...row, id }, around, `${key}.${index}`), id }
+    return { ...applyRules(rules, { ...row, id }, around, `${key}.${index}`), id }
   })
   // An unchanged item stays as stored.
   const rows = next.map((item) => {
@@ -176,7 +176,7 @@ function addDifference(
   after: readonly Pick<StoredRow, 'id' | 'item'>[],
 ): void {
   const old = new Map(before.map((row) => [row.id, row]))
-  const places = placesOf(
+  const places = assignPositions(
     after.map(({ id }) => id),
     new Map(before.map(({ id, pos }) => [id, pos])),
   )

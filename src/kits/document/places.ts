@@ -4,10 +4,13 @@ import { steadyIds } from './changes.ts'
 // Positions of list items: texts that sort between those of their neighbours, so that a move writes one row.
 
 /** A longer position makes the whole list get new ones: after some hundred moves to the same position. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 /** Returns the positions of a list in the given order, and keeps as many as possible. */
-export function placesOf(order: readonly string[], before: ReadonlyMap<string, string>): Map<string, string> {
+export function assignPositions(
+  order: readonly string[],
+  before: ReadonlyMap<string, string>,
+): Map<string, string> {
   const known = [...before].toSorted(([, a], [, b]) => (a < b ? -1 : 1))
   const kept = steadyIds(order, new Map(known.map(([id], index) => [id, index])))
   const places = new Map<string, string>()
@@ -27,19 +30,19 @@ export function placesOf(order: readonly string[], before: ReadonlyMap<string, s
     } else waiting.push(id)
   }
   settle(null)
-  if (![...places.values()].some((place) => place.length > LONGEST)) return places
+  if (![...places.values()].some((place) => place.length > MAX_LENGTH)) return places
   const fresh = generateNKeysBetween(null, null, order.length)
   return new Map(order.map((id, index) => [id, fresh[index] ?? '']))
 }
 
 /** Returns a position between two others; undefined if it would be too long and the list needs new ones. */
-export function placeBetween(before: string | null, after: string | null): string | undefined {
+export function positionBetween(before: string | null, after: string | null): string | undefined {
   const place = generateKeyBetween(before, after)
-  return place.length > LONGEST ? undefined : place
+  return place.length > MAX_LENGTH ? undefined : place
 }
 
 /** An order that items are inserted into one by one, each in constant time. */
-export class ChangingOrder {
+export class LinkedOrder {
   // The id after each id; the empty id is both ends.
   readonly #next = new Map<string, string>()
   readonly #previous = new Map<string, string>()

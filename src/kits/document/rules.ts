@@ -3,7 +3,7 @@ import { isRuled } from './fields/shown-field.ts'
 import { fieldsOf, groupForm, type AnyList, type AnySection, type Form } from './section.ts'
 import type { AnyRecord } from './record.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
-import { isFixed, settleItem, type Around, type SettledItem } from './fields/settle-item.ts'
+import { isFixed, applyFieldRules, type ItemContext, type FieldRulesResult } from './fields/settle-item.ts'
 
 /** The values of a record or an item, by field name. */
 export type FieldValues = Record<string, unknown>
@@ -25,7 +25,7 @@ export interface Rules {
   /** Groups of fields that only make sense together: the author of a change must have seen all of a group. */
   together: readonly (readonly string[])[]
   /** Applies the rules of the fields to an item. */
-  settle?: (item: FieldValues, around: Required<Around>) => SettledItem
+  settle?: (item: FieldValues, around: Required<ItemContext>) => FieldRulesResult
   /** The fields that identify an item without an id; all fields by default. */
   identity?: readonly string[]
 }
@@ -68,7 +68,7 @@ function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
     asked: fields.filter(({ asked }) => asked).map(({ key }) => key),
     together: ('together' in definition && definition.together) || [],
     ...('identity' in definition && definition.identity && { identity: definition.identity }),
-    ...(hasRules(definition) && { settle: (item, around) => settleItem(definition, item, around) }),
+    ...(hasRules(definition) && { settle: (item, around) => applyFieldRules(definition, item, around) }),
   }
 }
 

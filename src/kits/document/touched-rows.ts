@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/v4/core'
-import { addedAgain, changeWithin, setFields, type Applied } from './apply.ts'
+import { addedAgain, changeWithin, setFields, type ApplyResult } from './apply.ts'
 import { withItemIds } from './changes.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
 import { rulesBelow } from './check-change.ts'
@@ -51,7 +51,7 @@ export function applyToRow(row: TouchedRow, change: ItemChange, index: number, p
 /** Returns the conflict for a deleted item. It has the whole item, also for a change inside it. */
 const gone = ({ at }: ItemChange, change: number): Conflict => ({ change, at: at.slice(0, 2), kind: 'gone' })
 
-function take(row: TouchedRow, applied: Applied<FieldValues>): Conflict[] {
+function take(row: TouchedRow, applied: ApplyResult<FieldValues>): Conflict[] {
   if ('conflicts' in applied) return applied.conflicts
   row.now = applied.item
   return []
@@ -103,7 +103,7 @@ export type Failures = Record<string, string>
  * @param document around the row, as the request changes it; it is read before any side effect.
  * @returns conflicts if others changed the row since; other errors are added to `failures`.
  */
-export function settleRow(
+export function validateRow(
   row: TouchedRow,
   since: number,
   failures: Failures,

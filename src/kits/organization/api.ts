@@ -14,7 +14,7 @@ import {
   type OrganizationCalls,
   type SentUpdate,
 } from './mutations-calls.ts'
-import { canBegin } from './policy.ts'
+import { canCreateOrganization } from './policy.ts'
 
 /** Describes the refusals of calls that read the caller's organization. */
 export const readRefuses = (kind: OrganizationKind) => ({
@@ -77,7 +77,8 @@ export function organizationEndpoints<
         conflict: `The caller already manages ${one}.`,
       },
       handle({ deps, input, viewer }) {
-        if (!canBegin(definition, viewer)) throw new AppError('forbidden', m.forbiddenType[kind]())
+        if (!canCreateOrganization(definition, viewer))
+          throw new AppError('forbidden', m.forbiddenType[kind]())
         return answerCreate(calls, deps, viewer, input)
       },
     }),

@@ -3,10 +3,10 @@ import type { Db } from '#lib/db/connect.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import { getMembership } from './members/data.ts'
 import { organizationKinds, type OrganizationKind } from './kind.ts'
-import { managesOrganization } from './members/policy.ts'
+import { canManageOrganization } from './members/policy.ts'
 
 /** Exports a person's open claim of a kind; null without one. */
-export async function exportAskedFor(
+export async function exportClaim(
   db: Db,
   kind: OrganizationKind,
   personId: string,
@@ -53,6 +53,6 @@ export async function exportOrganization<Doc extends object>(
     role: member.role,
     modules: member.modules,
     invitations,
-    ...(managesOrganization(member) && rawDocument(definition.document, await readRows(db, document_id))),
+    ...(canManageOrganization(member) && rawDocument(definition.document, await readRows(db, document_id))),
   }
 }

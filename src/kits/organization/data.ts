@@ -2,7 +2,7 @@ import { readDocument, readRows } from '#kits/document/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { OrganizationDefinition } from './definition.ts'
-import { managesOrganization, type Membership } from './members/policy.ts'
+import { canManageOrganization, type Membership } from './members/policy.ts'
 import { tabsOf } from './policy.ts'
 import type { OrganizationState } from './schema.ts'
 
@@ -47,7 +47,7 @@ export async function presentOrganization<Doc extends object>(
       approvalReason: row.approval === 'refused' ? (row.approval_reason ?? '') : '',
       version: stored.version,
       Unreadable: unreadable,
-      can: { edit: tabsOf(definition, member), members: managesOrganization(member) },
+      can: { edit: tabsOf(definition, member), members: canManageOrganization(member) },
     },
   }
 }

@@ -11,7 +11,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import type { Membership } from './members/policy.ts'
 import {
-  beginOrganization,
+  createOrganization,
   changeOrganization,
   storedRecord,
   updateOrganization,
@@ -48,7 +48,7 @@ export interface OrganizationCalls<Doc extends object, New, Update extends SentU
   announce: (deps: Deps) => Announce
 }
 
-/** Creates an organization from the sent records; see beginOrganization. */
+/** Creates an organization from the sent records; see createOrganization. */
 export function answerCreate<Doc extends object, New, Update extends SentUpdate, Answer>(
   { definition, begin, takeDetails, begun, present }: OrganizationCalls<Doc, New, Update, Answer>,
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -59,7 +59,7 @@ export function answerCreate<Doc extends object, New, Update extends SentUpdate,
     const { name, content } = begin(input)
     const after = (content as Record<string, object>)[definition.details] ?? {}
     await takeDetails?.(transaction, owner, { before: {}, after })
-    const member = await beginOrganization(transaction, definition, owner, { name, content })
+    const member = await createOrganization(transaction, definition, owner, { name, content })
     await begun(transaction, member.organizationId)
     return present({ db: transaction, log }, member)
   })

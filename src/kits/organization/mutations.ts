@@ -49,7 +49,7 @@ export type Announce = (transaction: Writing, organization: LockedOrganization, 
  * @param content initial records; others stay empty.
  * @throws AppError `conflict` if they already manage one of the kind.
  */
-export async function beginOrganization<Doc extends object>(
+export async function createOrganization<Doc extends object>(
   transaction: Writing,
   { kind, document, records }: Pick<OrganizationDefinition<Doc>, 'kind' | 'document' | 'records'>,
   owner: Pick<Viewer, 'personId'>,

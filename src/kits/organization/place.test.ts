@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listPlace } from './place.ts'
+import { listPosition } from './place.ts'
 
 const inOrder = (names: readonly string[]) =>
-  [...names].sort((a, b) => listPlace(a, 'kept') - listPlace(b, 'kept'))
+  [...names].sort((a, b) => listPosition(a, 'kept') - listPosition(b, 'kept'))
 
 test('sorts names by their distinctive part', () => {
   expect(
@@ -39,16 +39,16 @@ test('sorts other scripts after z in their own order', () => {
 })
 
 test('distinguishes names that consist only of generic words', () => {
-  expect(listPlace('National University', 'kept')).not.toBe(listPlace('University', 'kept'))
+  expect(listPosition('National University', 'kept')).not.toBe(listPosition('University', 'kept'))
 })
 
 test('sorts claimed organizations first, regardless of name', () => {
   const places = [
-    listPlace('\u{10FFFF}', 'complete'),
-    listPlace('A', 'kept'),
-    listPlace('zzzzzz', 'kept'),
-    listPlace('', 'unclaimed'),
-    listPlace('𠀀', 'unclaimed'),
+    listPosition('\u{10FFFF}', 'complete'),
+    listPosition('A', 'kept'),
+    listPosition('zzzzzz', 'kept'),
+    listPosition('', 'unclaimed'),
+    listPosition('𠀀', 'unclaimed'),
   ]
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places.at(-1)).toBeLessThan(2 ** 31)

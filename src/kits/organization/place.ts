@@ -26,7 +26,7 @@ const generic = new Set(
  * Names with the same letters are sorted by ID; other scripts come after z, by their first
  * letter.
  */
-export function listPlace(name: string, standing: Standing): number {
+export function listPosition(name: string, standing: Standing): number {
   const words = wordsOf(name)
   const telling = words.filter((word) => !generic.has(word))
   return standings.indexOf(standing) * NAMES + nameKey((telling.length > 0 ? telling : words).join(' '))

@@ -2,10 +2,10 @@ import * as m from '#messages/organization/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { AnyOrganization } from './definition.ts'
-import { managesOrganization, type Membership } from './members/policy.ts'
+import { canManageOrganization, type Membership } from './members/policy.ts'
 
 /** Whether an account can create an organization: only with its user type. Invited members may have any. */
-export const canBegin = (
+export const canCreateOrganization = (
   { userTypes }: Pick<AnyOrganization, 'userTypes'>,
   { userType }: Pick<Viewer, 'userType'>,
 ): boolean => userType !== null && userTypes.includes(userType)
@@ -17,7 +17,7 @@ export const tabsOf = (
 ): string[] =>
   tabs
     .map(({ segment }) => segment)
-    .filter((segment) => managesOrganization(member) || member.modules.includes(segment))
+    .filter((segment) => canManageOrganization(member) || member.modules.includes(segment))
 
 /**
  * Refuses changes in tabs that are not assigned to the member.

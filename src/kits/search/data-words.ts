@@ -13,7 +13,7 @@ const BEGUN_FROM = 3
 /** Minimum letters of words in which two typos are corrected, if one finds nothing. */
 const TWO_MISTAKES_FROM = 9
 /** Maximum corrections of a word with two typos. */
-const MOST_MEANT = 3
+const MAX_CORRECTIONS = 3
 /** Weights of other forms, relative to the typed one. */
 const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8 }
 
@@ -181,7 +181,7 @@ async function groupOf(
   if (typed.length > 0) return made(word, [word], [...typed, ...stems, ...begins], worth.stem)
   if (stems.length + begins.length > 0)
     return made(word, [], [...stems, ...begins], begins.length > 0 ? worth.begun : worth.stem)
-  const meant = await meantBy(db, word, begun, forms, own)
+  const meant = await findCorrections(db, word, begun, forms, own)
   if (meant.length === 0) return undefined
   result.corrected.push({ typed: word, shown: [...new Set(meant.map((form) => form.shown))].slice(0, 3) })
   return made(word, [], meant, worth.mistyped)
@@ -193,11 +193,11 @@ async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
   const shorter = [...new Set(deletionsOf(word).map(({ d }) => d))]
   const near = [...(await correct(db, searchTerms, shorter, undefined)).values()].flat()
   const byWord = new Map(near.map((each) => [each.word, each]))
-  return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MOST_MEANT)
+  return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MAX_CORRECTIONS)
 }
 
 /** Returns corrections of an unknown word: one typo away, in another language, or with this prefix. */
-async function meantBy(db: Db, word: string, begun: boolean, forms: readonly Form[], own: Stemmed) {
+async function findCorrections(db: Db, word: string, begun: boolean, forms: readonly Form[], own: Stemmed) {
   if (mayBeMistyped(word)) {
     const near = (await correct(db, searchTerms, [word], begun ? word : undefined)).get(word) ?? []
     const meant = near.length > 0 ? near : await twiceMistyped(db, word)

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock, type locks } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
+import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
@@ -104,8 +104,8 @@ export const createSearchWorker = ({
   db,
   log,
   searchKinds,
-}: Pick<Deps, 'db' | 'log' | 'searchKinds'>): WokenWorker =>
-  wokenWorker(
+}: Pick<Deps, 'db' | 'log' | 'searchKinds'>): WakeableWorker =>
+  createWakeableWorker(
     () => writeDueSearchItems(db, searchKinds),
     (error) =>
       log.error(

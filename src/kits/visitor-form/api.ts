@@ -11,7 +11,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import { directionOf, getLocale } from '#lib/text/locale.ts'
 import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from './form.ts'
 
-interface Taking {
+interface VisitorFormOptions {
   form: VisitorFormDefinition
   /** Where the form sends to. */
   action: string
@@ -27,10 +27,10 @@ type Values = Record<string, string>
  * Takes a form as browsers without scripts send it: the same as the call, answered with a page.
  * @param act gets all of its fields. @returns the address to go on to.
  */
-export async function takeVisitorForm(
+export async function handleVisitorForm(
   deps: Pick<Deps, 'limiter' | 'log'>,
   raw: Request,
-  taking: Taking,
+  taking: VisitorFormOptions,
   act: (given: Values, request: ReturnType<typeof requestOf>) => Promise<string>,
 ): Promise<Response> {
   const names = [...Object.keys(taking.form.fields), ...taking.hidden, HONEYPOT]
@@ -78,7 +78,7 @@ button { justify-self: start; min-height: 2.75rem; padding: 0.5rem 1.25rem; font
 function refusedPage(
   { status, body, headers }: Failure,
   values: Values,
-  { form, action, hidden }: Taking,
+  { form, action, hidden }: VisitorFormOptions,
 ): Response {
   const fields = Object.entries(form.fields)
   const problems = body.fields ?? {}

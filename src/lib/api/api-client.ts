@@ -93,7 +93,7 @@ export const getFile = (path: string): Promise<Blob> =>
   readAnswer(path, {}, {}, 0, (answer) => (answer as Response).blob())
 
 /** How often a call refreshes its token before it ends the session (public portal, section 4). */
-const MOST_REFRESHES = 2
+const MAX_REFRESHES = 2
 
 /** Sends a request; also for bodies that are not JSON. @throws ApiError as calls do. */
 export async function readAnswer<T>(
@@ -116,7 +116,7 @@ export async function readAnswer<T>(
   const error = await readError(response)
   if (!token || options.bearer) throw error
   if (error.code === 'token_expired') {
-    if (refreshes < MOST_REFRESHES && (await refresh(token))) {
+    if (refreshes < MAX_REFRESHES && (await refresh(token))) {
       return readAnswer(address, init, options, refreshes + 1, read)
     }
     giveUp(token)

@@ -1,7 +1,7 @@
 import * as refusal from '#messages/shell/refusals.ts'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { databaseAway, databaseBusy, outOfRoom } from '#messages/shell/away.ts'
-import { isDatabaseAway, isDatabaseBusy, isOutOfRoom } from '#lib/db/is-away.ts'
+import { isDatabaseUnavailable, isDatabaseBusy, isDiskFull } from '#lib/db/is-away.ts'
 import { AppError, statusOf, type ErrorBody } from './errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -35,7 +35,7 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     const body: ErrorBody = { message: databaseBusy(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     // No stack trace: it is not a bug, and every request would log it.
     log.error(
       { event: 'database.unavailable', requestId, path, reason: (error as Error).message },
@@ -44,7 +44,7 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
     const body: ErrorBody = { message: databaseAway(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
-  if (isOutOfRoom(error)) {
+  if (isDiskFull(error)) {
     log.error({ event: 'disk.full', requestId, path, reason: (error as Error).message }, 'The disk is full')
     const body: ErrorBody = { message: outOfRoom(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }

@@ -22,10 +22,10 @@ export const writeQuery = (input: Record<string, unknown>): string =>
 export type PageParameters = Readonly<Record<string, number>>
 
 /** The maximum length of a text parameter, as in the API. */
-export const LONGEST_TEXT = 200
+export const MAX_TEXT_LENGTH = 200
 
 /** Returns a trimmed text parameter; undefined if it is empty or too long. */
-export function parameterText(value: unknown, limit = LONGEST_TEXT): string | undefined {
+export function parameterText(value: unknown, limit = MAX_TEXT_LENGTH): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   return text === '' || text.length > limit || text.includes('\0') ? undefined : text

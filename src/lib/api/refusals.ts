@@ -73,7 +73,7 @@ function canBeWrong(input: $ZodType): boolean {
 const refused = channel('agora:refused')
 
 /** An error that a call returned, and whether its description lists it. */
-export interface Refused {
+export interface RefusalEvent {
   call: string
   code: ErrorCode
   described: boolean
@@ -83,5 +83,5 @@ export interface Refused {
 export function noteRefusal(mounted: MountedEndpoint, code: ErrorCode): void {
   if (!refused.hasSubscribers) return
   const described = code in refusalsOf(mounted)
-  refused.publish({ call: `${mounted.method} ${mounted.path}`, code, described } satisfies Refused)
+  refused.publish({ call: `${mounted.method} ${mounted.path}`, code, described } satisfies RefusalEvent)
 }

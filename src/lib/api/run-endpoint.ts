@@ -13,7 +13,7 @@ import {
 } from './endpoint.ts'
 import { AppError } from './errors.ts'
 import { noteRefusal } from './refusals.ts'
-import { present, validate } from './validate.ts'
+import { validateOutput, validate } from './validate.ts'
 
 /** The raw input of a call: its parameters and its unchecked body. */
 export interface CallInput {
@@ -109,7 +109,7 @@ async function run(
     tag: (...names) => names.forEach((name) => tags.add(name)),
   })
   tag(...tags)
-  const answer = present(definition.output, output)
+  const answer = validateOutput(definition.output, output)
   if (key) deps.answers.store(key, answer, tags, 1, begun)
   return answer
 }

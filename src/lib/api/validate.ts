@@ -52,7 +52,7 @@ export function validate<S extends z.$ZodType>(
 }
 
 /** Validates an answer against its schema. @throws Error if it does not match, which is a bug. */
-export function present(schema: z.$ZodType, value: unknown): unknown {
+export function validateOutput(schema: z.$ZodType, value: unknown): unknown {
   const parsed = safeParse(schema, value)
   if (parsed.success) return parsed.data
   throw new Error(`The answer does not fit its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`)

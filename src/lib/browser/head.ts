@@ -79,7 +79,7 @@ export function pageHead(page: PageHead) {
  * Returns a link that delays the first paint until a part of the page has arrived (HTML, `rel=expect`), so that slow
  * devices show no layout shift. Only on the server.
  */
-export const paintedWhole = (id: 'bar' | 'person') => ({
+export const blockingLink = (id: 'bar' | 'person') => ({
   rel: 'expect',
   href: `#${id}`,
   blocking: 'render',

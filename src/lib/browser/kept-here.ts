@@ -11,7 +11,7 @@ interface Definition<T> {
 }
 
 /** Data of visitors who are not signed in, which sign-in merges into the account. */
-export function defineKeptHere<T>({ key, parse, isEmpty, without }: Definition<T>) {
+export function defineVisitorStore<T>({ key, parse, isEmpty, without }: Definition<T>) {
   const none = parse(undefined)
   let last = { text: null as string | null, kept: none }
   let merging = false

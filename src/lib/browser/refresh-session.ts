@@ -3,7 +3,7 @@ import { getSession } from './session.ts'
 import { storeSession } from './store-session.ts'
 
 /** How often to retry if the server cannot answer. */
-const MOST_TRIES = 2
+const MAX_RETRIES = 2
 
 let refreshing: Promise<boolean> | undefined
 
@@ -39,7 +39,7 @@ async function inTurn(send: Send, expired: string): Promise<boolean> {
 async function fetchToken(send: Send, expired: string): Promise<boolean> {
   const session = getSession()
   if (session?.token !== expired) return session !== undefined
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_RETRIES; tries++) {
     const response = await send('/refreshToken', { headers: { accept: 'application/json' } }).catch(
       () => undefined,
     )

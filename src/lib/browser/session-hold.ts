@@ -3,7 +3,7 @@ import {
   askBeforeEnd,
   getSession,
   getShownSession,
-  letGoSession,
+  clearExpiredSession,
   subscribeToSession,
   type Session,
 } from './session.ts'
@@ -21,24 +21,24 @@ export function holdSession(asks: () => boolean): () => void {
   askBeforeEnd(() => [...holders].some((each) => each()))
   return () => {
     holders.delete(asks)
-    if (holders.size === 0) letGoSession()
+    if (holders.size === 0) clearExpiredSession()
   }
 }
 
 /** The expired session while its page stays. */
-export const getHeldSession = (): Session | undefined => (getSession() ? undefined : getShownSession())
+export const getExpiredSession = (): Session | undefined => (getSession() ? undefined : getShownSession())
 
 /** The same, for the sign-in dialog. */
-export const useHeldSession = (): Session | undefined =>
-  useSyncExternalStore(subscribeToSession, getHeldSession, () => undefined)
+export const useExpiredSession = (): Session | undefined =>
+  useSyncExternalStore(subscribeToSession, getExpiredSession, () => undefined)
 
 /** Waits while a page with an expired session stays. @returns whether the same user signed in again. */
-export function sessionReturns(): Promise<boolean> {
-  const person = getHeldSession()?.user.id
+export function waitForSession(): Promise<boolean> {
+  const person = getExpiredSession()?.user.id
   if (person === undefined) return Promise.resolve(false)
   return new Promise((resolve) => {
     const stop = subscribeToSession(() => {
-      if (getHeldSession()) return
+      if (getExpiredSession()) return
       stop()
       resolve(getSession()?.user.id === person)
     })

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession, getSession, letGoSession, subscribeToSession, whySessionEnded } from './session.ts'
-import { getHeldSession, holdSession, sessionReturns } from './session-hold.ts'
+import {
+  endSession,
+  getSession,
+  clearExpiredSession,
+  subscribeToSession,
+  whySessionEnded,
+} from './session.ts'
+import { getExpiredSession, holdSession, waitForSession } from './session-hold.ts'
 import { durationMs, storeSession, updateStoredUser } from './store-session.ts'
 
 // Node has no local storage, so these sessions last as long as the module; what tabs share is tried in a browser.
@@ -108,12 +114,12 @@ it('keeps the page of an expired session with unsaved changes until the same use
   let unsaved = false
   const release = holdSession(() => unsaved)
   const begin = (id = '1') => storeSession({ user: { ...user, id }, token: `t${id}`, expiresIn: '1h' })
-  const state = () => [getSession()?.user.id, getHeldSession()?.user.id, whySessionEnded()]
+  const state = () => [getSession()?.user.id, getExpiredSession()?.user.id, whySessionEnded()]
 
   begin()
   endSession('refused')
   expect(state()).toEqual([undefined, undefined, 'refused'])
-  expect(await sessionReturns()).toBe(false)
+  expect(await waitForSession()).toBe(false)
   unsaved = true
   begin()
   endSession('left')
@@ -122,20 +128,20 @@ it('keeps the page of an expired session with unsaved changes until the same use
   begin()
   endSession('refused')
   expect(state()).toEqual([undefined, '1', 'refused'])
-  const same = sessionReturns()
+  const same = waitForSession()
   begin()
   expect(await same).toBe(true)
   expect(state()).toEqual(['1', undefined, undefined])
 
   vi.advanceTimersByTime(HOUR)
   expect(state()).toEqual([undefined, '1', 'expired'])
-  const other = sessionReturns()
+  const other = waitForSession()
   begin('2')
   expect(await other).toBe(false)
 
   endSession('expired')
-  const given = sessionReturns()
-  letGoSession()
+  const given = waitForSession()
+  clearExpiredSession()
   expect(await given).toBe(false)
   expect(state()).toEqual([undefined, undefined, 'expired'])
 

@@ -38,18 +38,18 @@ const END_KEY = 'agora.end'
 const byItself: ReadonlySet<unknown> = new Set<SessionEnd>(['refused', 'expired'])
 
 /** Browser timers are limited to 32 bits. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 const listeners = new Set<() => void>()
 let parsed: { from: string; session: Session | undefined } = { from: '', session: undefined }
 /** The state that the listeners know. */
-let told: Session | undefined
+let notifiedSession: Session | undefined
 let end: SessionEnd | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Whether to keep the page when the session expires; see lib/browser/session-hold.ts. */
 let staysOpen = () => false
 /** The expired session of such a page. Calls are anonymous; the page still shows its user. */
-let held: Session | undefined
+let expiredSession: Session | undefined
 
 /** Returns the current session, whichever tab wrote it; undefined on the server. The same object until it changes. */
 export function getSession(): Session | undefined {
@@ -76,7 +76,7 @@ function parse(text: string, token: string, expiresAt: number, provider: string)
 /** Stores parts of a session; see lib/browser/store-session.ts. */
 export function writeSession(values: Partial<Record<Part, string>>): void {
   end = undefined
-  held = undefined
+  expiredSession = undefined
   browserStorage.removeItem(END_KEY)
   for (const part of parts) {
     const value = values[part]
@@ -89,14 +89,14 @@ export function writeSession(values: Partial<Record<Part, string>>): void {
 export function endSession(why: SessionEnd = 'left'): void {
   // First, so that other tabs know the reason.
   if (byItself.has(why)) browserStorage.setItem(END_KEY, why)
-  ended(why, told ?? getSession())
+  ended(why, notifiedSession ?? getSession())
   for (const part of parts) browserStorage.removeItem(keyOf(part))
   announce()
 }
 
 function ended(why: SessionEnd, session: Session | undefined): void {
   end = why
-  held = byItself.has(why) && staysOpen() ? (held ?? session) : undefined
+  expiredSession = byItself.has(why) && staysOpen() ? (expiredSession ?? session) : undefined
 }
 
 /** Registers a function. @param ask whether to keep the page. */
@@ -105,9 +105,9 @@ export function askBeforeEnd(ask: () => boolean): void {
 }
 
 /** Leaves a page that was kept. */
-export function letGoSession(): void {
-  if (!held) return
-  held = undefined
+export function clearExpiredSession(): void {
+  if (!expiredSession) return
+  expiredSession = undefined
   announce()
 }
 
@@ -117,7 +117,7 @@ export const whySessionEnded = (): SessionEnd | undefined => (getSession() ? und
 /** Subscribes to session changes, also from other tabs, and to its expiry. @returns a function to unsubscribe. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) {
-    told = getSession()
+    notifiedSession = getSession()
     // Pages in the back/forward cache miss events, so they check again when shown.
     for (const sign of signs) addEventListener(sign, look)
     watchExpiry()
@@ -138,28 +138,28 @@ export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToSession, getShownSession, () => undefined)
 
 /** Returns the user of the page, also of an expired session while its page stays. */
-export const getShownSession = (): Session | undefined => getSession() ?? held
+export const getShownSession = (): Session | undefined => getSession() ?? expiredSession
 
 function announce(): void {
-  told = getSession()
+  notifiedSession = getSession()
   // Styles reserve space for what signed-in users see; src/boot sets the same before the first paint.
   if (typeof document !== 'undefined')
-    document.documentElement.toggleAttribute('data-session', !!(told ?? held))
+    document.documentElement.toggleAttribute('data-session', !!(notifiedSession ?? expiredSession))
   watchExpiry()
   for (const listener of listeners) listener()
 }
 
 function look(): void {
   const now = getSession()
-  if (now === told) return
-  if (now) held = end = undefined
-  else ended((browserStorage.getItem(END_KEY) as SessionEnd | null) ?? 'elsewhere', told)
+  if (now === notifiedSession) return
+  if (now) expiredSession = end = undefined
+  else ended((browserStorage.getItem(END_KEY) as SessionEnd | null) ?? 'elsewhere', notifiedSession)
   announce()
 }
 
 function watchExpiry(): void {
   clearTimeout(timer)
-  if (!told || listeners.size === 0) return
-  const left = Math.min(told.expiresAt - Date.now(), LONGEST_TIMER_MS)
+  if (!notifiedSession || listeners.size === 0) return
+  const left = Math.min(notifiedSession.expiresAt - Date.now(), MAX_TIMER_MS)
   timer = setTimeout(() => (getSession() ? watchExpiry() : endSession('expired')), left)
 }

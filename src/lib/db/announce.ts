@@ -13,7 +13,7 @@ export async function announceChange<T>(transaction: Kysely<T>, tags: Iterable<s
 }
 
 /** Size limit of a notification; PostgreSQL allows less than 8,000 bytes. */
-const LONGEST = 7_900
+const MAX_PAYLOAD_BYTES = 7_900
 
 /** Splits tags into JSON payloads within the limit. */
 function payloadsOf(tags: ReadonlySet<string>): string[] {
@@ -21,7 +21,7 @@ function payloadsOf(tags: ReadonlySet<string>): string[] {
   let size = 0
   for (const tag of tags) {
     const bytes = Buffer.byteLength(JSON.stringify(tag)) + 1
-    if (size + bytes > LONGEST) {
+    if (size + bytes > MAX_PAYLOAD_BYTES) {
       payloads.push([])
       size = 0
     }

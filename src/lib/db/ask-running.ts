@@ -9,7 +9,7 @@ import { socketPath } from './lock-folder.ts'
  * Runs a command in the running portal that uses a data folder (see Commands).
  * @throws StartError if the command fails or is unknown.
  */
-export async function askRunning(dataDir: string, command: string): Promise<unknown> {
+export async function sendCommand(dataDir: string, command: string): Promise<unknown> {
   const socket = connect(socketPath(dataDir))
   try {
     await once(socket, 'connect')

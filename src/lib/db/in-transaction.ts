@@ -3,13 +3,13 @@ import type { Db } from './connect.ts'
 import type { Tables } from './tables.ts'
 
 /** Transactions of dry runs, which are rolled back. */
-const rehearsals = new WeakSet<object>()
+const dryRuns = new WeakSet<object>()
 
 /** Runs writes in one transaction: the current one, else a new one. */
 export const inTransaction = <T>(db: Db, write: (trx: Transaction<Tables>) => Promise<T>): Promise<T> => {
   if (!db.isTransaction) return db.transaction().execute(write)
   const trx = db as Transaction<Tables>
-  return rehearsals.has(db) ? inSavepoint(trx, write) : write(trx)
+  return dryRuns.has(db) ? inSavepoint(trx, write) : write(trx)
 }
 
 /** Runs writes in a savepoint, so that a failure only undoes these writes. */
@@ -28,25 +28,25 @@ async function inSavepoint<T>(
   }
 }
 
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 /** Runs a dry run and rolls it back. @param run uses transactions that become parts of one. */
 export async function dryRun<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
   try {
     await db.transaction().execute(async (trx) => {
-      rehearsals.add(trx)
+      dryRuns.add(trx)
       result = { value: await run(trx as Db) }
-      throw new Rehearsed()
+      throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return result!.value
 }
 
 /** Databases of dry runs in savepoints, by the database for reading. */
-const rehearsed = new WeakMap<object, Db>()
+const dryRunSources = new WeakMap<object, Db>()
 
 /** Writes outside a savepoint would not be rolled back. */
 const readOnly: KyselyPlugin = {
@@ -64,12 +64,12 @@ const readOnly: KyselyPlugin = {
  */
 export function dryRunOf(db: Db): Db {
   const reading = db.withPlugin(readOnly)
-  rehearsed.set(reading, db)
+  dryRunSources.set(reading, db)
   return reading
 }
 
 /** Runs a self-contained part of a long run; a dry run rolls it back. */
 export function runStep<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
-  const real = rehearsed.get(db)
+  const real = dryRunSources.get(db)
   return real ? dryRun(real, write) : write(db)
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseUnavailable } from './is-away.ts'
 
 /** What the driver says of a server that does this with each connection. */
 async function failure(serve: (socket: Socket) => void): Promise<Error> {
@@ -41,11 +41,14 @@ test.each([
 ])('a server that %s counts as unavailable', async (_, serve) => {
   const error = await failure(serve)
   expect(error).toBeInstanceOf(Error)
-  expect({ error: error.message, away: isDatabaseAway(error) }).toEqual({ error: error.message, away: true })
+  expect({ error: error.message, away: isDatabaseUnavailable(error) }).toEqual({
+    error: error.message,
+    away: true,
+  })
 })
 
 test('an unused port counts as unavailable', async () => {
-  expect(isDatabaseAway(await asked(1))).toBe(true)
+  expect(isDatabaseUnavailable(await asked(1))).toBe(true)
 })
 
 test('database errors, missing files and bugs do not count as unavailable', async () => {
@@ -53,6 +56,6 @@ test('database errors, missing files and bugs do not count as unavailable', asyn
   const missing = (await readFile('/no/such/file').catch((reason: unknown) => reason)) as Error
   const elsewhere = (await fetch('http://127.0.0.1:1').catch((reason: unknown) => reason)) as Error
   for (const error of [refused, missing, elsewhere, new Error('driver has already been destroyed'), 'text']) {
-    expect({ error, away: isDatabaseAway(error) }).toEqual({ error, away: false })
+    expect({ error, away: isDatabaseUnavailable(error) }).toEqual({ error, away: false })
   }
 })

@@ -25,7 +25,7 @@ const driverWords =
  * Returns whether an error means that the database is unavailable, so that a retry may work. File errors have other
  * codes; errors of other servers wrap these as their cause.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', message } = error as NodeJS.ErrnoException
   return networkFailures.has(code) || serverStates.test(code) || driverWords.test(message)
@@ -39,9 +39,9 @@ export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '57014'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Returns whether the disk is full, of the database (SQLSTATE disk_full) or of the portal's files. */
-export const isOutOfRoom = (error: unknown): boolean =>
+export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && ['53100', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Returns whether an error comes from the database; its errors have a severity. */
 export const isDatabaseFailure = (error: unknown): error is Error =>
-  error instanceof Error && ('severity' in error || isDatabaseAway(error))
+  error instanceof Error && ('severity' in error || isDatabaseUnavailable(error))

@@ -5,11 +5,11 @@ import type { Db } from './connect.ts'
 import { readContents, type Contents } from './contents.ts'
 
 /** Time limits, so that the database is never blocked for long. */
-const ASK_MS = 5_000
-const HOLD_MS = 60_000
+const COMMAND_TIMEOUT_MS = 5_000
+const PAUSE_TIMEOUT_MS = 60_000
 
 /** Messages on the socket, one per line. */
-export const words = { hold: 'hold', done: 'done', released: 'released' } as const
+export const pauseMessages = { hold: 'hold', done: 'done', released: 'released' } as const
 
 /** Commands of a running portal by name. */
 export type Commands = Map<string, () => Promise<unknown>>
@@ -35,18 +35,19 @@ export const pauseWrites = <T>(db: Db, use: (contents: Contents) => Promise<T>):
 export async function answerCall(socket: Socket, db: Db, commands: Commands): Promise<void> {
   const gone = () => void socket.destroy()
   socket.on('error', gone)
-  let late = setTimeout(gone, ASK_MS)
+  let late = setTimeout(gone, COMMAND_TIMEOUT_MS)
   const lines = createInterface({ input: socket }).on('error', gone)[Symbol.asyncIterator]()
   try {
     const { value: asked } = await lines.next()
     clearTimeout(late)
     const command = typeof asked === 'string' ? commands.get(asked) : undefined
     if (command) socket.write(`${JSON.stringify(await outcomeOf(command))}\n`)
-    if (asked !== words.hold) return
+    if (asked !== pauseMessages.hold) return
     await pauseWrites(db, async (contents) => {
-      late = setTimeout(gone, HOLD_MS)
+      late = setTimeout(gone, PAUSE_TIMEOUT_MS)
       socket.write(`${JSON.stringify(contents)}\n`)
-      if ((await lines.next()).value === words.done && !socket.destroyed) socket.write(`${words.released}\n`)
+      if ((await lines.next()).value === pauseMessages.done && !socket.destroyed)
+        socket.write(`${pauseMessages.released}\n`)
     })
   } finally {
     clearTimeout(late)

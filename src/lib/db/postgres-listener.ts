@@ -8,7 +8,7 @@ const RECONNECT_MS = 1_000
 const HEARTBEAT_MS = 4_000
 const ANSWER_MS = 4_000
 /** How old cached data may become while notifications do not arrive. */
-const LONGEST_GAP_MS = 60_000
+const MAX_GAP_MS = 60_000
 
 /** The connection that receives notifications of other processes and detects an unreachable server. */
 export interface PostgresListener {
@@ -30,7 +30,7 @@ interface Options {
 
 /** Opens one connection for all channels, and reopens it after a failure. */
 export function listenOnPostgres(options: Options): PostgresListener {
-  const { url, log, onSilent, answers, longestGapMs = LONGEST_GAP_MS } = options
+  const { url, log, onSilent, answers, longestGapMs = MAX_GAP_MS } = options
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
   let client: import('pg').Client | undefined
   let closed = false

@@ -7,7 +7,7 @@ import { testDatabaseUrl } from '#test/support/open-database.ts'
 import { createLog } from '#lib/server/log.ts'
 import { runInScope, type Scope } from '#lib/server/scope.ts'
 import { connect, type Database } from './connect.ts'
-import { isDatabaseAway } from './is-away.ts'
+import { isDatabaseUnavailable } from './is-away.ts'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import { defaultLimits } from './postgres.ts'
@@ -52,7 +52,7 @@ describe.skipIf(!server)('the database connection (needs a PostgreSQL server)', 
         await sql`select 1`.execute(trx)
       }),
     )
-    expect({ failed, away: isDatabaseAway(failed) }).toMatchObject({ away: true })
+    expect({ failed, away: isDatabaseUnavailable(failed) }).toMatchObject({ away: true })
     expect((await sql<{ one: number }>`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
   })
 
@@ -118,7 +118,7 @@ describe.skipIf(!server)('the database connection (needs a PostgreSQL server)', 
     )
     proxy.silence(true)
     const failed = await failureOf(sql`select 1`.execute(database.db))
-    expect({ failed, away: isDatabaseAway(failed) }).toMatchObject({ away: true })
+    expect({ failed, away: isDatabaseUnavailable(failed) }).toMatchObject({ away: true })
     expect(await database.check()).toBe('away')
     proxy.silence(false)
     await expect.poll(() => database.check()).toBe('ready')
@@ -139,7 +139,7 @@ describe.skipIf(!server)('the database connection (needs a PostgreSQL server)', 
     const failed = await failureOf(sql`CREATE TABLE trial ()`.execute(database.db))
     await admin.query('SET default_transaction_read_only = off')
     await admin.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`)
-    expect({ failed, away: isDatabaseAway(failed) }).toMatchObject({ away: true })
+    expect({ failed, away: isDatabaseUnavailable(failed) }).toMatchObject({ away: true })
   })
 
   test('times out statements that wait for a lock, while public reads continue', async () => {
@@ -154,7 +154,7 @@ describe.skipIf(!server)('the database connection (needs a PostgreSQL server)', 
     expect(read.rows).toEqual([{ one: 1 }])
     const failed = await waiting
     await admin.query('COMMIT; DROP TABLE held')
-    expect(failed.map((error) => [String(error), isDatabaseAway(error)])).toEqual(
+    expect(failed.map((error) => [String(error), isDatabaseUnavailable(error)])).toEqual(
       failed.map((error) => [String(error), true]),
     )
   })

@@ -6,7 +6,7 @@ import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { connect } from './connect.ts'
 import { readContents, type Contents } from './contents.ts'
-import { pauseWrites, words } from './pause-writes.ts'
+import { pauseWrites, pauseMessages } from './pause-writes.ts'
 import { FolderInUse, socketPath } from './lock-folder.ts'
 
 /**
@@ -40,13 +40,13 @@ async function copyRunning<T>(dataDir: string, use: (contents: Contents) => Prom
     socket.on('error', () => undefined)
     const answers = createInterface({ input: socket }).on('error', () => undefined)
     const lines = answers[Symbol.asyncIterator]()
-    socket.write(`${words.hold}\n`)
+    socket.write(`${pauseMessages.hold}\n`)
     const { value } = await lines.next()
     if (!value)
       throw new StartError(`The portal that uses ${dataDir} gave no copy: is it stopping? Try again.`)
     const result = await use(JSON.parse(value) as Contents)
-    socket.write(`${words.done}\n`)
-    if ((await lines.next()).value === words.released) return result
+    socket.write(`${pauseMessages.done}\n`)
+    if ((await lines.next()).value === pauseMessages.released) return result
     throw new StartError(
       'The running portal went on before its database was copied: it stopped, or the copy took over a minute. Try again, to a faster disk.',
     )

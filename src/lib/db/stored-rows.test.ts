@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { logUnreadableValues, storedRows, type Stored } from './stored-rows.ts'
+import { logUnreadableValues, storedRows, type StoredJson } from './stored-rows.ts'
 
 const logged: string[] = []
 const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
@@ -11,7 +11,7 @@ afterEach(() => void logged.splice(0))
 const cardSchema = z.object({ title: z.string(), added: z._default(z.string(), 'none') })
 const storedThings = storedRows('thing', { card: cardSchema })
 /** A row as the database returns it. */
-const rowOf = (id: number, card: unknown) => ({ id, card: card as Stored<z.output<typeof cardSchema>> })
+const rowOf = (id: number, card: unknown) => ({ id, card: card as StoredJson<z.output<typeof cardSchema>> })
 
 test('fills in defaults for fields missing from an older row', () => {
   expect(storedThings.read(rowOf(1, { title: 'One' }))).toEqual({

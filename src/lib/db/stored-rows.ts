@@ -7,16 +7,16 @@ import { compileCheck } from './fast-check.ts'
 declare const storedType: unique symbol
 
 /** A JSON value from the database, which may be older than its schema until `storedRows` has parsed it. */
-export interface Stored<T> {
+export interface StoredJson<T> {
   readonly [storedType]: T
 }
 
 /** A column of type json or jsonb. */
-export type JsonColumn<T> = ColumnType<Stored<T>, T, T>
+export type JsonColumn<T> = ColumnType<StoredJson<T>, T, T>
 /** A column of type json or jsonb that has a default. */
-export type GeneratedJsonColumn<T> = ColumnType<Stored<T>, T | undefined, T>
+export type GeneratedJsonColumn<T> = ColumnType<StoredJson<T>, T | undefined, T>
 
-type ReadValue<V> = V extends Stored<infer T> ? T : V
+type ReadValue<V> = V extends StoredJson<infer T> ? T : V
 /** A row with parsed JSON columns: all, unless they are named. */
 export type ReadRow<Row, Columns = keyof Row> = {
   [Key in keyof Row]: Key extends Columns ? ReadValue<Row[Key]> : Row[Key]
@@ -24,7 +24,7 @@ export type ReadRow<Row, Columns = keyof Row> = {
 
 /** The JSON columns of a row must match the schemas. */
 type StoredRow<Schemas extends Record<string, $ZodType>> = { id: number | string } & {
-  [Key in keyof Schemas]?: Stored<output<Schemas[Key]>> | null
+  [Key in keyof Schemas]?: StoredJson<output<Schemas[Key]>> | null
 }
 
 interface UnreadableValue {

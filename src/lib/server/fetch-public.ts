@@ -30,7 +30,7 @@ export class FetchError extends Error {
 }
 export type FetchFailure = 'address' | 'private' | 'status' | 'redirects' | 'late' | 'unreachable' | 'content'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 /** Addresses that are not public (RFC 6890 and their forms in IPv6). */
 const reserved = new BlockList()
@@ -95,8 +95,8 @@ async function following<T>(
   const signal = AbortSignal.timeout(rules.ms)
   try {
     let url = urlOf(address)
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const answer = await ask(url, rules, signal)
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      const answer = await sendRequest(url, rules, signal)
       const { statusCode = 0, headers } = answer
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         answer.destroy()
@@ -125,7 +125,7 @@ function urlOf(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(
+async function sendRequest(
   url: URL,
   { accept, privateToo }: Omit<FetchRules, 'bytes'>,
   signal: AbortSignal,

@@ -22,14 +22,17 @@ export function repeat(
 }
 
 /** Runs something whenever it is woken, one run at a time. */
-export interface WokenWorker {
+export interface WakeableWorker {
   wake(): void
   /** Waits for the current run. */
   stop(): Promise<void>
 }
 
 /** Reports a failure; the next wake-up tries again. */
-export function wokenWorker(run: () => Promise<unknown>, onError: (error: unknown) => void): WokenWorker {
+export function createWakeableWorker(
+  run: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): WakeableWorker {
   const stopped = new AbortController()
   let running: Promise<void> | undefined
   let again = false

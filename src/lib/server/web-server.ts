@@ -55,14 +55,14 @@ const secureTransport = ['strict-transport-security', strictTransport] as const
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 const KEEP_ALIVE_MS = 75_000
-const patience: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000 }
+const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000 }
 
 /**
  * Creates the web server. It answers static files and cached pages before any framework (68,000 requests/s instead of
  * 22,000); everything else goes to the app.
  */
 export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): Server {
-  const timeouts = { ...patience, ...given }
+  const timeouts = { ...defaultTimeouts, ...given }
   const { cache, files, middleware, rules } = portal
   const pages = new PageAnswers({
     cache,
@@ -81,7 +81,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     noteRequest(request)
-    request.url = asBrowsersSend(request.url ?? '/')
+    request.url = normalizeUrl(request.url ?? '/')
     if (!request.headers.host && request.httpVersion === '1.1') return unreadable(request, response)
     const transport = isSecure(request, portal.deps.env) ? secureTransport : []
     if (isReading(request)) {
@@ -159,7 +159,7 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
 const dotSegment = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i
 
 /** Removes the origin from an address (as proxies send it) and resolves its dots. */
-function asBrowsersSend(url: string): string {
+function normalizeUrl(url: string): string {
   const own = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
   // Anything else is not a path, and would be read as part of the host.
   if (!own.startsWith('/') || !(own.includes('/.') || own.includes('/%')) || !dotSegment.test(own)) return own

@@ -91,7 +91,7 @@ export function cleanHtml(html: string, level: HeadingLevel): string {
 }
 
 /** Maximum nesting of open elements, since the parser takes quadratic time. */
-const MOST_OPEN = 5_000
+const MAX_OPEN = 5_000
 
 /**
  * Tells whether HTML is nested too deeply, which no author writes; only its text is used then. An end tag
@@ -107,7 +107,7 @@ function isTooDeep(html: string): boolean {
     const step = slash ? -1 : 1
     open.set(name, now + step)
     all += step
-    if (all > MOST_OPEN) return true
+    if (all > MAX_OPEN) return true
   }
   return false
 }

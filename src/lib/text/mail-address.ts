@@ -1,7 +1,7 @@
 /**
  * Maximum length of an address and of the part before the @, in bytes of UTF-8 (RFC 5321, 4.5.3.1; RFC 6531).
  */
-const LONGEST = { address: 254, local: 64 }
+const MAX_BYTES = { address: 254, local: 64 }
 
 /** Letters, digits and marks of any script between single dots (RFC 5322, 3.2.3, dot-atom; RFC 6531, 3.3). */
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
@@ -18,12 +18,12 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 export function normalAddress(text: string): string | undefined {
   const parts = text.normalize('NFC').trim().toLowerCase().split('@')
   const [name = '', domain = ''] = parts
-  if (parts.length !== 2 || !local.test(name) || bytesOf(name) > LONGEST.local) return undefined
+  if (parts.length !== 2 || !local.test(name) || bytesOf(name) > MAX_BYTES.local) return undefined
   // Characters that end the host of a URL, or have another meaning in it.
   if (/[\s/?#\\:[\]%<>^|]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined
   const { hostname } = new URL(`http://${domain}`)
   const address = `${name}@${hostname}`
-  return host.test(hostname) && bytesOf(address) <= LONGEST.address ? address : undefined
+  return host.test(hostname) && bytesOf(address) <= MAX_BYTES.address ? address : undefined
 }
 
 export const isMailAddress = (text: string): boolean => normalAddress(text) !== undefined

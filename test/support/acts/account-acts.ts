@@ -1,7 +1,7 @@
 import { createLink } from '#features/accounts/mutations-link.ts'
 import { insertRows, updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
-import { calling, PASSWORD, type Inhabitant, type World } from './world.ts'
+import { callAct, PASSWORD, type Inhabitant, type World } from './world.ts'
 
 const prefix = '/user-service/api/v1'
 type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : never
@@ -18,8 +18,8 @@ const withLink =
 
 const signUp = { email: 'eve@example.org', currentPassword: PASSWORD }
 
-const post = (path: string, ...given: Tail<Parameters<typeof calling>>) =>
-  calling(`POST ${prefix}/${path}`, ...given)
+const post = (path: string, ...given: Tail<Parameters<typeof callAct>>) =>
+  callAct(`POST ${prefix}/${path}`, ...given)
 
 /** Calls of the user API, the administration of it apart. */
 export const accountActs: TriedAct[] = [
@@ -49,7 +49,7 @@ export const accountActs: TriedAct[] = [
   changing('deny-email-change', 'change-email-old', {}),
   changing('undo-email-change', 'undo-email-change', { changed: new Date() }),
   post('resend-verification', 'ada', undefined, { prepare: unverified }),
-  calling(
+  callAct(
     `PATCH ${prefix}/profile`,
     () => newcomer!,
     () => ({
@@ -74,9 +74,9 @@ export const accountActs: TriedAct[] = [
     prepare: ({ sound, ada: { id } }) =>
       sound.updateTable('person').set({ delete_after: new Date() }).where('id', '=', id).execute(),
   }),
-  calling(`GET ${prefix}/export`, 'ada'),
-  calling('GET /refreshToken', undefined, undefined, { manner: ({ ada }) => ({ headers: cookieOf(ada) }) }),
-  calling('GET /user/logout', 'bob', undefined, { manner: ({ ada }) => ({ headers: cookieOf(ada) }) }),
+  callAct(`GET ${prefix}/export`, 'ada'),
+  callAct('GET /refreshToken', undefined, undefined, { manner: ({ ada }) => ({ headers: cookieOf(ada) }) }),
+  callAct('GET /user/logout', 'bob', undefined, { manner: ({ ada }) => ({ headers: cookieOf(ada) }) }),
 ]
 
 /** An act by the link of a change of address, of which so much has been done. */

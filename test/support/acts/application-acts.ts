@@ -3,7 +3,7 @@ import { application } from '../business/application-desk.ts'
 import { postingIds } from '../business/kept.ts'
 import { insertBusiness } from '../business/insert.ts'
 import type { TriedAct } from './act.ts'
-import { calling, wellDone, type World } from './world.ts'
+import { callAct, requireOk, type World } from './world.ts'
 
 const api = '/posting-service/api/v1/applications'
 
@@ -19,12 +19,12 @@ const withJob = async (world: World) => {
 }
 const withApplication = async (world: World) => {
   await withJob(world)
-  const sent = await wellDone(world.call(`POST ${api}/apply`, world.ada, { input: application(postingId) }))
+  const sent = await requireOk(world.call(`POST ${api}/apply`, world.ada, { input: application(postingId) }))
   id = String(sent['id'])
 }
 
 const act = (call: string, prepare: TriedAct['prepare'], by: 'ada' | 'root', input: () => object): TriedAct =>
-  calling(`POST ${api}/${call}`, by, input, { prepare })
+  callAct(`POST ${api}/${call}`, by, input, { prepare })
 
 /** Applications to jobs and projects. */
 export const applicationActs: TriedAct[] = [

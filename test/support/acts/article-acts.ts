@@ -1,7 +1,7 @@
 import { written } from '../blogs/article-desk.ts'
 import type { TriedAct } from './act.ts'
 import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
-import { calling, uploading, wellDone, worked, type World } from './world.ts'
+import { callAct, uploadAct, requireOk, workOutcome, type World } from './world.ts'
 
 const blog = '/blog-service/api/v1'
 const begin = { BlogTitle: 'Bearings', BlogLanguage: 'en', BlogCategoryPrimarySector: ['mechanical'] }
@@ -13,22 +13,22 @@ let revisionId = 0
 const call = (world: World, path: string, input: object) =>
   world.call(`POST ${blog}${path}`, world.ada, { input })
 const begun = async (world: World): Promise<void> => {
-  const { result } = await wellDone(call(world, '/begin-article', begin))
+  const { result } = await requireOk(call(world, '/begin-article', begin))
   ;({ draftId, version } = result as { draftId: string; version: number })
 }
 const complete = async (world: World): Promise<void> => {
   await begun(world)
-  const { result } = await wellDone(call(world, '/save-article', { draftId, changes: written }))
+  const { result } = await requireOk(call(world, '/save-article', { draftId, changes: written }))
   ;({ version } = result as { version: number })
 }
 const submitted = async (world: World): Promise<void> => {
   await complete(world)
-  const { result } = await wellDone(call(world, '/step-article', { draftId, version, step: 'submit' }))
+  const { result } = await requireOk(call(world, '/step-article', { draftId, version, step: 'submit' }))
   ;({ version } = result as { version: number })
 }
 const decided = async (world: World, step: string): Promise<void> => {
   const input = { draftId, version, step }
-  const { result } = await wellDone(world.call(`POST ${blog}/step-article`, world.root, { input }))
+  const { result } = await requireOk(world.call(`POST ${blog}/step-article`, world.root, { input }))
   ;({ version } = result as { version: number })
 }
 const approved = async (world: World): Promise<void> => {
@@ -41,12 +41,12 @@ const published = async (world: World): Promise<void> => {
 }
 const noted = async (world: World): Promise<void> => {
   await begun(world)
-  const { result } = await wellDone(call(world, '/note-article', { draftId, path: 'BlogTitle', text: 'x' }))
+  const { result } = await requireOk(call(world, '/note-article', { draftId, path: 'BlogTitle', text: 'x' }))
   noteId = (result as { notes: { noteId: number }[] }).notes[0]!.noteId
 }
 const rewritten = async (world: World): Promise<void> => {
   await complete(world)
-  const { results } = await wellDone(
+  const { results } = await requireOk(
     world.call(`GET ${blog}/article-revisions`, world.ada, { query: { draftId } }),
   )
   // The oldest: as it was begun.
@@ -54,17 +54,17 @@ const rewritten = async (world: World): Promise<void> => {
 }
 /** A call by the author. */
 const act = (path: string, prepare: TriedAct['prepare'], input: () => object): TriedAct =>
-  calling(`POST ${blog}${path}`, 'ada', input, { prepare })
+  callAct(`POST ${blog}${path}`, 'ada', input, { prepare })
 /** A decision of an editor. */
 const decision = (step: string, prepare: TriedAct['prepare'], more: object = {}): TriedAct =>
-  calling(`POST ${blog}/step-article, ${step}`, 'root', () => ({ draftId, version, step, ...more }), {
+  callAct(`POST ${blog}/step-article, ${step}`, 'root', () => ({ draftId, version, step, ...more }), {
     prepare,
   })
 
 /** What is done at the article desk. */
 export const articleActs: TriedAct[] = [
   act('/begin-article', undefined, () => begin),
-  calling(`POST ${blog}/correct-article`, 'root', () => ({ BlogID: 'bearings' }), {
+  callAct(`POST ${blog}/correct-article`, 'root', () => ({ BlogID: 'bearings' }), {
     async prepare(world) {
       await published(world)
       await world.sound.deleteFrom('article_draft').where('id', '=', draftId).execute()
@@ -72,16 +72,16 @@ export const articleActs: TriedAct[] = [
   }),
   act('/save-article', begun, () => ({ draftId, changes: written })),
   act('/step-article', complete, () => ({ draftId, version, step: 'submit' })),
-  uploading(`POST ${blog}/own-article/{draftId}/picture`, 'ada', {
+  uploadAct(`POST ${blog}/own-article/{draftId}/picture`, 'ada', {
     prepare: begun,
     key: () => `POST ${blog}/own-article/${draftId}/picture`,
   }),
-  calling(`POST ${blog}/own-article/{draftId}/document/{name}`, 'ada', undefined, {
+  callAct(`POST ${blog}/own-article/{draftId}/document/{name}`, 'ada', undefined, {
     prepare: begun,
     key: () => `POST ${blog}/own-article/${draftId}/document/a.txt`,
     manner: () => ({ file: Buffer.from('Oil'), headers: { 'content-type': 'application/octet-stream' } }),
   }),
-  calling(
+  callAct(
     `POST ${blog}/step-articles`,
     'root',
     () => ({ articles: [{ draftId, version }], step: 'approve' }),
@@ -102,7 +102,7 @@ export const articleActs: TriedAct[] = [
         .execute()
     },
     run: (world) =>
-      worked(async () => {
+      workOutcome(async () => {
         const from = world.logged.length
         // What fails is told in the log, and keeps no other article from being published.
         if ((await publishDueArticles(world.deps, new Date())) === 0)

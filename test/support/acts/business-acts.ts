@@ -4,7 +4,7 @@ import { tidewater } from '../business/business-desk.ts'
 import { insertFromList } from '../business/from-list.ts'
 import type { TriedAct } from './act.ts'
 import { organizationActs } from './organization-acts.ts'
-import { uploading } from './world.ts'
+import { uploadAct } from './world.ts'
 
 const { prefix: api } = businessOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
@@ -17,7 +17,7 @@ const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
 export const businessActs: TriedAct[] = [
   ...memberActs,
   ...claimActs,
-  uploading(`POST ${api}/logo`, () => begun.owner, { prepare: begin }),
+  uploadAct(`POST ${api}/logo`, () => begun.owner, { prepare: begin }),
   byOwner(`PUT ${api}/update`, begin, () => ({
     version: 1,
     ...tidewater,

@@ -3,7 +3,7 @@ import { insertBusiness } from '../business/insert.ts'
 import { insertInstitutes } from '../institute/insert.ts'
 import { updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
-import { calling, wellDone, worked, type World } from './world.ts'
+import { callAct, requireOk, workOutcome, type World } from './world.ts'
 
 const contact = '/contact-service/api/v1'
 
@@ -17,15 +17,15 @@ const input = {
 /** Of the one message. */
 let id = ''
 const withMessage = async (world: World) => {
-  await wellDone(world.call(`POST ${contact}/message`, undefined, { input }))
+  await requireOk(world.call(`POST ${contact}/message`, undefined, { input }))
   const row = await world.sound.selectFrom('contact_message').select('id').executeTakeFirstOrThrow()
   id = String(row.id)
 }
 
 /** The contact form, and what becomes of its messages. */
 export const contactActs: TriedAct[] = [
-  calling(`POST ${contact}/message`, undefined, () => input),
-  calling(`POST ${contact}/institute`, undefined, () => ({ ...input, Slug: 'arlanza', contact: 'item0' }), {
+  callAct(`POST ${contact}/message`, undefined, () => input),
+  callAct(`POST ${contact}/institute`, undefined, () => ({ ...input, Slug: 'arlanza', contact: 'item0' }), {
     async prepare({ sound }) {
       const content = {
         instituteDetails: [{ instituteName: 'Arlanza Institute' }],
@@ -34,7 +34,7 @@ export const contactActs: TriedAct[] = [
       await insertInstitutes(sound, [{ slug: 'arlanza', approval: 'approved', content }])
     },
   }),
-  calling(
+  callAct(
     `POST ${contact}/business`,
     undefined,
     () => ({ ...input, Slug: 'arlanza', contact: 'businessContactDetails0' }),
@@ -45,13 +45,13 @@ export const contactActs: TriedAct[] = [
       },
     },
   ),
-  calling(`POST ${contact}/settle`, 'root', () => ({ id, answered: true }), { prepare: withMessage }),
+  callAct(`POST ${contact}/settle`, 'root', () => ({ id, answered: true }), { prepare: withMessage }),
   {
     name: 'messages that had their time',
     async prepare(world) {
       await withMessage(world)
       await updateRows(world.sound, 'contact_message', { created: new Date(0) })
     },
-    run: ({ deps }) => worked(() => pruneMessages(deps.db)),
+    run: ({ deps }) => workOutcome(() => pruneMessages(deps.db)),
   },
 ]

@@ -7,7 +7,7 @@ import { codeNow } from './authenticator.ts'
 import { makeChallenge } from '#features/accounts/second-factor/passkey-challenge.ts'
 import { softPasskey } from './soft-passkey.ts'
 import type { TriedAct } from './act.ts'
-import { calling, PASSWORD, type World } from './world.ts'
+import { callAct, PASSWORD, type World } from './world.ts'
 
 const prefix = '/user-service/api/v1'
 const bytes = Buffer.from('12345678901234567890')
@@ -27,10 +27,10 @@ async function withAuthenticator({ sound, deps, ada }: World, confirmed = true):
 }
 
 const called = (name: string, input: () => object, prepare?: TriedAct['prepare']): TriedAct =>
-  calling(`POST ${prefix}/${name}`, 'ada', input, { prepare })
+  callAct(`POST ${prefix}/${name}`, 'ada', input, { prepare })
 
 const secondStep = (input: () => object, more = ''): TriedAct =>
-  calling(`POST ${prefix}/second-step${more}`, undefined, input, {
+  callAct(`POST ${prefix}/second-step${more}`, undefined, input, {
     async prepare(world) {
       await withAuthenticator(world)
       ;({ step } = await beginSecondStep(world.sound, world.deps.secret, world.ada.id, 'local'))
@@ -53,8 +53,8 @@ async function withPasskey(world: World): Promise<void> {
 
 /** Calls about second factors. */
 export const factorActs: TriedAct[] = [
-  calling(`POST ${prefix}/add-passkey`, 'ada', (world) => ({ name: 'Laptop', response: registered(world) })),
-  calling(
+  callAct(`POST ${prefix}/add-passkey`, 'ada', (world) => ({ name: 'Laptop', response: registered(world) })),
+  callAct(
     `POST ${prefix}/signin/passkey`,
     undefined,
     ({ deps }) => ({ response: key.sign(makeChallenge('sign in', deps.secret), origin) }),
@@ -79,7 +79,7 @@ export const factorActs: TriedAct[] = [
   ),
   secondStep(() => ({ code: code() })),
   secondStep(() => ({ code: recoveryCode }), ', with a recovery code'),
-  calling(
+  callAct(
     `POST ${prefix}/signin, of an account with a second factor`,
     undefined,
     ({ ada }) => ({ email: ada.email, currentPassword: PASSWORD }),

@@ -19,7 +19,7 @@ import { svg } from '../blogs/import-folder.ts'
 import { calendar } from '../events/import.ts'
 import { inDays, ownEvent } from '../events/registrations.ts'
 import type { TriedAct, Outcome } from './act.ts'
-import { worked, type World } from './world.ts'
+import { workOutcome, type World } from './world.ts'
 
 type Files = Record<string, string>
 
@@ -41,7 +41,7 @@ async function inFolder<T>(files: Files, take: (folder: string) => Promise<T>): 
 /** An import whose report lists what it refused and why. */
 async function imported(run: () => Promise<{ refused: { reason: string }[] }>): Promise<Outcome> {
   let refused = 0
-  const outcome = await worked(async () => {
+  const outcome = await workOutcome(async () => {
     const report = await run()
     refused = report.refused.length
     return report

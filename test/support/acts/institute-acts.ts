@@ -5,7 +5,7 @@ import { hillside } from '../institute/institute-desk.ts'
 import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'
 import { organizationActs } from './organization-acts.ts'
-import { wellDone, worked, type World } from './world.ts'
+import { requireOk, workOutcome, type World } from './world.ts'
 
 const { prefix: api } = instituteOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
@@ -21,7 +21,7 @@ const eventAt = (id: string) => ({ do: 'add', at: ['events', id], item: announce
 /** Whose institute is approved; somebody comes to the event that the search has of it. */
 const withPublicEvent = async (world: World) => {
   await begin(world)
-  await wellDone(
+  await requireOk(
     world.call(`PATCH ${api}/update`, begun.owner, { input: { version: 1, changes: [eventAt('known')] } }),
   )
   await withApproval(world)
@@ -65,10 +65,10 @@ export const instituteActs: TriedAct[] = [
     async prepare(world) {
       await begin(world)
       const input = { version: 1, changes: [eventAt('first'), eventAt('second')] }
-      await wellDone(world.call(`PATCH ${api}/update`, begun.owner, { input }))
+      await requireOk(world.call(`PATCH ${api}/update`, begun.owner, { input }))
       await withApproval(world)
     },
-    run: (world) => worked(() => publishDueEvents(world.deps.db)),
+    run: (world) => workOutcome(() => publishDueEvents(world.deps.db)),
   },
   {
     name: 'events of an institute that is gone',
@@ -76,7 +76,7 @@ export const instituteActs: TriedAct[] = [
       await withPublicEvent(world)
       await world.sound.deleteFrom('person').where('id', '=', begun.owner.id).execute()
     },
-    run: (world) => worked(() => publishDueEvents(world.deps.db)),
+    run: (world) => workOutcome(() => publishDueEvents(world.deps.db)),
   },
   ...claimActs,
 ]

@@ -2,7 +2,7 @@ import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { organizationKinds } from '#kits/organization/kind.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { TriedAct } from './act.ts'
-import { calling, wellDone, type Inhabitant, type World } from './world.ts'
+import { callAct, requireOk, type Inhabitant, type World } from './world.ts'
 
 /**
  * Acts of who keeps an organization of a kind.
@@ -24,12 +24,12 @@ export function organizationActs(
   /** Somebody whose organization has begun. */
   const begin = async (world: World) => {
     await enterOwner(world)
-    await wellDone(world.call(`POST ${api}/create`, begun.owner, { input: details }))
+    await requireOk(world.call(`POST ${api}/create`, begun.owner, { input: details }))
   }
   const withInvitation = async (world: World) => {
     await begin(world)
     const input = { email: world.bob.email, role: 'user', modules: [] }
-    const { invitations } = await wellDone(world.call(`POST ${api}/members/invite`, begun.owner, { input }))
+    const { invitations } = await requireOk(world.call(`POST ${api}/members/invite`, begun.owner, { input }))
     invitation = (invitations as { id: string }[])[0]!.id
     const mail = await world.sound
       .selectFrom('mail')
@@ -41,7 +41,7 @@ export function organizationActs(
   }
   const withMember = async (world: World) => {
     await withInvitation(world)
-    await wellDone(world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } }))
+    await requireOk(world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } }))
   }
 
   /** A call by the owner. */
@@ -49,7 +49,7 @@ export function organizationActs(
     call: string,
     prepare: (world: World) => Promise<unknown>,
     input: (world: World) => unknown,
-  ): TriedAct => calling(call, () => begun.owner, input, { prepare })
+  ): TriedAct => callAct(call, () => begun.owner, input, { prepare })
 
   const memberActs: TriedAct[] = [
     byOwner(`POST ${api}/create`, enterOwner, () => details),
@@ -65,7 +65,7 @@ export function organizationActs(
       modules: [],
     })),
     byOwner(`POST ${api}/members/remove`, withMember, ({ bob }) => ({ personId: bob.id })),
-    calling(`POST ${api}/invitation/accept`, 'bob', () => ({ token }), { prepare: withInvitation }),
+    callAct(`POST ${api}/invitation/accept`, 'bob', () => ({ token }), { prepare: withInvitation }),
   ]
 
   /** Of the one that an import brought, at whose domain the owner has their address. */
@@ -82,12 +82,12 @@ export function organizationActs(
   const withClaim = async (world: World) => {
     await withStranger(world)
     const input = { ...brought, reason: 'I speak for it.' }
-    await wellDone(world.call(`POST ${api}/claim/ask`, begun.owner, { input }))
+    await requireOk(world.call(`POST ${api}/claim/ask`, begun.owner, { input }))
     const row = await world.sound.selectFrom('organization_claim').select('id').executeTakeFirstOrThrow()
     claim = row.id
   }
   const byRoot = (call: string, more: object = {}): TriedAct =>
-    calling(call, 'root', () => ({ id: claim, ...more }), { prepare: withClaim })
+    callAct(call, 'root', () => ({ id: claim, ...more }), { prepare: withClaim })
   const claimActs: TriedAct[] = [
     byOwner(`POST ${api}/claim`, withBrought, () => brought),
     byOwner(`POST ${api}/claim/ask`, withStranger, () => ({ ...brought, reason: 'It is mine.' })),

@@ -1,7 +1,7 @@
 import { issueCode } from '#features/accounts/oauth/mutations-code.ts'
 import { decide } from '../oauth/consent.ts'
 import type { TriedAct } from './act.ts'
-import { heard, type World, type WorldAnswer } from './world.ts'
+import { callOutcome, type World, type WorldAnswer } from './world.ts'
 
 /** What a browser sends of the cookies that it was given. */
 const cookieOf = ({ cookies }: WorldAnswer) => ({
@@ -22,7 +22,7 @@ async function comeBack(
   const begun = await world.call(start)
   const landing = await decide(address(begun), 'Allow')
   const manner = { headers: cookieOf(begun), query: Object.fromEntries(landing.searchParams) }
-  return heard(world, world.call(callback, undefined, manner), authenticationFailed)
+  return callOutcome(world, world.call(callback, undefined, manner), authenticationFailed)
 }
 
 const social = (
@@ -84,7 +84,7 @@ export const providerActs: TriedAct[] = [
     },
     run: (world) => {
       const headers = { authorization: `Bearer ${code.code}`, cookie: `agora.code=${code.browser}` }
-      return heard(world, world.call('GET /session/me', undefined, { headers }), authenticationFailed)
+      return callOutcome(world, world.call('GET /session/me', undefined, { headers }), authenticationFailed)
     },
   },
 ]

@@ -2,7 +2,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { sendDigests, stopDigest } from '#features/reading/digest/mutations.ts'
 import { sampleBlog } from '../blogs/sample-blog.ts'
 import type { TriedAct } from './act.ts'
-import { calling, wellDone, worked, type World } from './world.ts'
+import { callAct, requireOk, workOutcome, type World } from './world.ts'
 
 const reading = '/reading-service/api/v1'
 const aWeekLater = () => new Date(Date.now() + 8 * 86_400_000)
@@ -11,10 +11,10 @@ const tag = { Kind: 'tag', Value: 'Tramways' }
 
 /** A call of Ada's, by JSON. */
 const called = (key: string, input?: (world: World) => object, prepare?: TriedAct['prepare']): TriedAct =>
-  calling(`POST ${reading}${key}`, 'ada', input, { prepare })
+  callAct(`POST ${reading}${key}`, 'ada', input, { prepare })
 
 const before = (key: string, input: (world: World) => object) => async (world: World) => {
-  await wellDone(world.call(`POST ${reading}${key}`, world.ada, { input: input(world) }))
+  await requireOk(world.call(`POST ${reading}${key}`, world.ada, { input: input(world) }))
 }
 
 /** Somebody who waits for the mail of a week in which there was news. */
@@ -48,7 +48,7 @@ export const readingActs: TriedAct[] = [
     // What fails of one mail keeps no other from being sent: the log says it.
     async run({ deps, logged }) {
       const from = logged.length
-      const outcome = await worked(() => sendDigests(deps, aWeekLater()))
+      const outcome = await workOutcome(() => sendDigests(deps, aWeekLater()))
       return { ...outcome, said: [outcome.said, ...logged.slice(from)].join('\n') }
     },
     nextRun: ({ deps }) => sendDigests(deps, aWeekLater()),
@@ -56,6 +56,6 @@ export const readingActs: TriedAct[] = [
   {
     name: 'stopping the weekly mail',
     prepare: withNews,
-    run: ({ deps, ada }) => worked(() => stopDigest(deps, ada.id)),
+    run: ({ deps, ada }) => workOutcome(() => stopDigest(deps, ada.id)),
   },
 ]

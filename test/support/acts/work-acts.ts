@@ -4,7 +4,7 @@ import { deleteBlog, updateBlogStatus, updateSearchOf } from '#features/blogs/mu
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { deleteEvent, updateEvent, updateOrganiser } from '#features/events/mutations.ts'
 import { pruneEventImages } from '#features/events/image/mutations.ts'
-import { remindOfEvents } from '#features/events/reminders/mutations.ts'
+import { sendEventReminders } from '#features/events/reminders/mutations.ts'
 import { promoteWaitlists } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import {
@@ -28,7 +28,7 @@ import { inDays, ownEvent } from '../events/registrations.ts'
 import { makeSample } from '../events/sample-series.ts'
 import { insertRows, updateRows } from '../rows.ts'
 import type { TriedAct } from './act.ts'
-import { worked, type World } from './world.ts'
+import { workOutcome, type World } from './world.ts'
 
 const DAY_MS = 86_400_000
 const longAgo = new Date(Date.now() - 500 * DAY_MS)
@@ -38,7 +38,7 @@ const working = (
   name: string,
   run: (world: World) => Promise<unknown>,
   more: Partial<TriedAct> = {},
-): TriedAct => ({ name, run: (world) => worked(() => run(world)), ...more })
+): TriedAct => ({ name, run: (world) => workOutcome(() => run(world)), ...more })
 
 const withFiles = async ({ sound }: World, ...ids: string[]) => {
   for (const id of ids) {
@@ -139,10 +139,10 @@ export const workActs: TriedAct[] = [
         ownEvent({ eventStart: inDays(9), eventEnd: inDays(9.125) }, { capacity: 2 }),
       ),
   }),
-  working('reminders of an event', ({ deps }) => remindOfEvents(deps), {
+  working('reminders of an event', ({ deps }) => sendEventReminders(deps), {
     // Those of a day and those of an hour go out apart.
     piecewise: true,
-    nextRun: ({ deps }) => remindOfEvents(deps),
+    nextRun: ({ deps }) => sendEventReminders(deps),
     prepare: ({ sound, eventId }) =>
       sound
         .updateTable('event')

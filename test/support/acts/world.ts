@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#src/app.ts'
 import { hashPassword } from '#features/accounts/password/hash.ts'
-import { keepHash } from '#features/accounts/password/mutations.ts'
+import { storePasswordHash } from '#features/accounts/password/mutations.ts'
 import { hashCookie, signToken } from '#features/accounts/session/token.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -131,7 +131,7 @@ export async function createWorld(sound: Db): Promise<World> {
   }
   const enter: World['enter'] = async (email, more = {}) => {
     const id = await insertPerson(sound, email, { user_type: 'Personal', ...more })
-    await keepHash(sound, id, hash)
+    await storePasswordHash(sound, id, hash)
     const cookie = `cookie-of-${email}`
     const sessionId = await insertSession(sound, id, { token: hashCookie(cookie, deps.secret) })
     return { id, email, sessionId, token: await signToken(sessionId, deps.secret), cookie }
@@ -164,22 +164,22 @@ export async function createWorld(sound: Db): Promise<World> {
     },
   }
   const { eventId } = world
-  await wellDone(call('POST /event-service/api/v1/register', bob, { input: { eventId } }))
-  await wellDone(call('POST /event-service/api/v1/register', ada, { input: { eventId } }))
+  await requireOk(call('POST /event-service/api/v1/register', bob, { input: { eventId } }))
+  await requireOk(call('POST /event-service/api/v1/register', ada, { input: { eventId } }))
   const create = 'POST /profile-service/api/v1/userprofile/create'
-  await wellDone(call(create, ada, { input: { UserPersonalData: asha } }))
+  await requireOk(call(create, ada, { input: { UserPersonalData: asha } }))
   return world
 }
 
 /** What a call of the preparation must come to. @returns the body. */
-export async function wellDone(call: Promise<WorldAnswer>): Promise<Record<string, unknown>> {
+export async function requireOk(call: Promise<WorldAnswer>): Promise<Record<string, unknown>> {
   const { status, text } = await call
   if (status !== 200) throw new Error(`The world is not as it should be: ${status} ${text}`)
   return JSON.parse(text) as Record<string, unknown>
 }
 
 /** What a call was told, by status and body. @param declined whether an answer says that nothing was done. */
-export async function heard(
+export async function callOutcome(
   { logged }: World,
   call: Promise<WorldAnswer>,
   declined: (answer: WorldAnswer) => boolean = () => false,
@@ -214,7 +214,7 @@ interface Calling extends Partial<TriedAct> {
  * @param name the endpoint, and after a comma what else there is to say of the act.
  * @param by whose token goes with it.
  */
-export const calling = (
+export const callAct = (
   name: string,
   by?: 'ada' | 'bob' | 'root' | 'tutor' | (() => Inhabitant),
   input?: (world: World) => unknown,
@@ -225,7 +225,7 @@ export const calling = (
   run(world) {
     const caller = typeof by === 'string' ? world[by] : by?.()
     const call = world.call(key(), caller, { input: input?.(world), ...manner?.(world) })
-    return heard(
+    return callOutcome(
       world,
       call.then((answer) => (answer.status === doneWith ? { ...answer, status: 200 } : answer)),
     )
@@ -233,12 +233,12 @@ export const calling = (
 })
 
 /** An act that uploads the drawn picture. */
-export const uploading = (
+export const uploadAct = (
   name: string,
-  by: Parameters<typeof calling>[1],
+  by: Parameters<typeof callAct>[1],
   { prepare, ...more }: Calling = {},
 ): TriedAct => ({
-  ...calling(name, by, undefined, { manner: () => ({ file: drawn() }), ...more }),
+  ...callAct(name, by, undefined, { manner: () => ({ file: drawn() }), ...more }),
   async prepare(world) {
     await prepare?.(world)
     await drawPicture()
@@ -246,7 +246,7 @@ export const uploading = (
 })
 
 /** Work that nobody waits for in front of a page. */
-export async function worked(run: () => Promise<unknown>): Promise<Outcome> {
+export async function workOutcome(run: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { ok: true, said: JSON.stringify(await run()) ?? '' }
   } catch (error) {

@@ -4,17 +4,17 @@ import { insertMember } from '../organization/insert.ts'
 import type { Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { insertBusiness, type InsertedBusiness, type MadeBusiness } from './insert.ts'
 
-export interface KeptBusiness extends InsertedBusiness {
+export interface OwnedBusiness extends InsertedBusiness {
   owner: Person
 }
 
 let count = 0
 
 /** An approved business with an owner. */
-export async function keptBusiness(
+export async function insertOwnedBusiness(
   desk: ProfileDesk,
   made: Partial<MadeBusiness> = {},
-): Promise<KeptBusiness> {
+): Promise<OwnedBusiness> {
   const business = await insertBusiness(desk.db, { slug: `kept-${++count}`, ...made })
   return { ...business, owner: await joinBusiness(desk, business, 'owner') }
 }

@@ -36,8 +36,8 @@ export function answer(
   )
 }
 
-/** Returns a copy of the generated response to a call, to be changed by a test: `madeUpAnswer('GET /own-event')`. */
-export function madeUpAnswer<Body>(key: string): Body {
+/** Returns a copy of the generated response to a call, to be changed by a test: `generatedAnswer('GET /own-event')`. */
+export function generatedAnswer<Body>(key: string): Body {
   const [method, path] = key.split(' ') as [string, string]
   const found = answers.find((each) => each.method === method && each.path.endsWith(path))
   if (!found) throw new Error(`No answer is made up for ${key}`)
@@ -53,7 +53,7 @@ export const callsTo = (path: string): MadeCall[] =>
   made.filter((call) => call.path.split('?')[0]?.endsWith(path))
 
 /** Mocks the network for the next test. */
-export function beginAnswers(): void {
+export function mockNetwork(): void {
   own = []
   made = []
   setTransport(async (path, init) => {

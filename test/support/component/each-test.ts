@@ -4,7 +4,7 @@ import '#src/styles/base.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { beginAnswers } from './answers.ts'
+import { mockNetwork } from './answers.ts'
 
 document.documentElement.lang = 'en'
 document.documentElement.dataset['theme'] = 'agora'
@@ -21,7 +21,7 @@ console.error = (...said: unknown[]) => {
 
 beforeEach(() => {
   complaints.length = 0
-  beginAnswers()
+  mockNetwork()
 })
 
 /** As vitest.config.ts sets it. */

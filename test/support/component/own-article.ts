@@ -5,7 +5,7 @@ import {
   type DraftChange,
   type OwnArticle,
 } from '#features/blogs/desk/schema.ts'
-import { answer, madeUpAnswer } from './answers.ts'
+import { answer, generatedAnswer } from './answers.ts'
 import { mountPage } from './mount.tsx'
 import { beSignedIn } from './signed-in.ts'
 
@@ -22,7 +22,7 @@ export async function openOwnArticle(
   { can = ['edit', 'submit'], ...more }: Partial<Omit<OwnArticle, 'can'>> & { can?: Can[] } = {},
   part = '',
 ) {
-  const made = madeUpAnswer<{ result: OwnArticle }>('GET /own-article').result
+  const made = generatedAnswer<{ result: OwnArticle }>('GET /own-article').result
   const kept = {
     own: {
       ...made,

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { accountOf } from '../component/account.ts'
 import { answer } from '../component/answers.ts'
 import { mountPage } from '../component/mount.tsx'
-import { keepProfile } from '../profile/kept-profile.ts'
+import { mockProfile } from '../profile/kept-profile.ts'
 import { smallCvProfile } from './profiles.ts'
 import { expectPageDrawn } from './page-images.ts'
 
@@ -35,7 +35,7 @@ export async function openProfile(
   lists: Lists = oneOfEach,
   more: Partial<Profile> = {},
 ) {
-  const kept = keepProfile(lists, more)
+  const kept = mockProfile(lists, more)
   answer('GET /session/me', { user: accountOf({ phoneNumber }) })
   return { kept, ...(await mountPage(paths.myPersonalProfile(query))) }
 }

@@ -1,11 +1,11 @@
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { PublicJob, PublicPosting } from '#features/posting/public/schema.ts'
-import { answer, madeUpAnswer } from '../component/answers.ts'
+import { answer, generatedAnswer } from '../component/answers.ts'
 
 /** A job of the board as its page answers, for component tests. */
 export function jobAnswer(job: Partial<PublicJob>): PublicPosting {
-  const [card] = madeUpAnswer<{ results: JobCard[] }>('GET /search-jobs').results
-  const made = madeUpAnswer<PublicPosting>('GET /posting')
+  const [card] = generatedAnswer<{ results: JobCard[] }>('GET /search-jobs').results
+  const made = generatedAnswer<PublicPosting>('GET /posting')
   return {
     ...made,
     Closed: false,
@@ -33,6 +33,6 @@ export function offerJob(job: Partial<PublicJob> & { jobTitle: string }): void {
   answer('GET /search-jobs', (asked) => {
     const { jobSearchKeywords: words } = asked as { jobSearchKeywords: string }
     const isFound = job.jobTitle.toLowerCase().includes(words)
-    return { ...madeUpAnswer<object>('GET /search-jobs'), results: isFound ? [made.Job] : [] } as never
+    return { ...generatedAnswer<object>('GET /search-jobs'), results: isFound ? [made.Job] : [] } as never
   })
 }

@@ -1,7 +1,7 @@
 import { json } from '#lib/db/json.ts'
 import type { Talk } from '#features/events/talks/schema.ts'
 import type { TriedAct } from '../acts/act.ts'
-import { heard, type Inhabitant, type World } from '../acts/world.ts'
+import { callOutcome, type Inhabitant, type World } from '../acts/world.ts'
 import { insertRows } from '../rows.ts'
 
 const event = '/event-service/api/v1'
@@ -47,7 +47,7 @@ const act = (
 ): TriedAct => ({
   name: `POST ${event}/${call}`,
   ...(prepare && { prepare }),
-  run: (world) => heard(world, world.call(`POST ${event}/${call}`, by(world), { input: input(world) })),
+  run: (world) => callOutcome(world, world.call(`POST ${event}/${call}`, by(world), { input: input(world) })),
 })
 
 /** Calls for talks, and what becomes of what is proposed. */

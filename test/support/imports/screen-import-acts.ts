@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { placesOfImport } from '#features/imports/upload/folder.ts'
+import { importPaths } from '#features/imports/upload/folder.ts'
 import { pruneImports } from '#features/imports/mutations.ts'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
 import type { ImportState } from '#features/imports/schema-values.ts'
 import type { TriedAct } from '../acts/act.ts'
-import { heard, wellDone, worked, type World } from '../acts/world.ts'
+import { callOutcome, requireOk, workOutcome, type World } from '../acts/world.ts'
 import { updateRows } from '../rows.ts'
 
 const service = '/import-service/api/v1'
@@ -17,7 +17,7 @@ const call = (world: World, path: string, input: object) =>
 const begin = (world: World) =>
   call(world, '/import', { kind: 'articles', name: 'post.md', bytes: Buffer.byteLength(text), options })
 const begun = async (world: World) => {
-  const { result } = await wellDone(begin(world))
+  const { result } = await requireOk(begin(world))
   ;({ importId } = result as { importId: string })
 }
 const send = (world: World, content: string) =>
@@ -27,12 +27,12 @@ const send = (world: World, content: string) =>
   })
 const uploaded = async (world: World) => {
   await begun(world)
-  await wellDone(send(world, text))
+  await requireOk(send(world, text))
 }
 /** Uploaded, and about to be worked on. */
 const due = (state: ImportState) => async (world: World) => {
   if (!importId || !(await there(world))) await begun(world)
-  await lay(world)
+  await writeUpload(world)
   await world.sound
     .updateTable('content_import')
     .set({ state, fault: null, beat: null, received: Buffer.byteLength(text), done: 0, total: 0 })
@@ -40,8 +40,8 @@ const due = (state: ImportState) => async (world: World) => {
     .execute()
 }
 /** What is in has no file any more. */
-const lay = async ({ deps }: World) => {
-  const { folder, upload } = placesOfImport(deps.env, importId)
+const writeUpload = async ({ deps }: World) => {
+  const { folder, upload } = importPaths(deps.env, importId)
   await mkdir(folder, { recursive: true })
   await writeFile(upload, text)
 }
@@ -56,8 +56,8 @@ const works = (name: string, state: ImportState): TriedAct => ({
   prepare: due(state),
   async run(world) {
     const from = world.logged.length
-    await lay(world)
-    const outcome = await worked(async () => {
+    await writeUpload(world)
+    const outcome = await workOutcome(async () => {
       await runNextImport(world.deps, never)
       const row = await world.sound
         .selectFrom('content_import')
@@ -79,21 +79,21 @@ const works = (name: string, state: ImportState): TriedAct => ({
 
 /** Imports by the screen. */
 export const screenImportActs: TriedAct[] = [
-  { name: `POST ${service}/import`, run: (world) => heard(world, begin(world)) },
+  { name: `POST ${service}/import`, run: (world) => callOutcome(world, begin(world)) },
   {
     name: `POST ${service}/import/{importId}/part/{offset}`,
     prepare: begun,
-    run: (world) => heard(world, send(world, text)),
+    run: (world) => callOutcome(world, send(world, text)),
   },
   ...(['check', 'run', 'stop'] as const).map((step): TriedAct => ({
     name: `POST ${service}/step-import, ${step}`,
     prepare: due(({ check: 'uploaded', run: 'checked', stop: 'running' } as const)[step]),
-    run: (world) => heard(world, call(world, '/step-import', { importId, step })),
+    run: (world) => callOutcome(world, call(world, '/step-import', { importId, step })),
   })),
   {
     name: `POST ${service}/delete-import`,
     prepare: uploaded,
-    run: (world) => heard(world, call(world, '/delete-import', { importId })),
+    run: (world) => callOutcome(world, call(world, '/delete-import', { importId })),
   },
   works('an import that is checked', 'checking'),
   works('an import that is made', 'running'),
@@ -104,8 +104,8 @@ export const screenImportActs: TriedAct[] = [
       await updateRows(world.sound, 'content_import', { updated: new Date(0) })
     },
     async run(world) {
-      const outcome = await worked(() => pruneImports(world.deps, new Date()))
-      await rm(placesOfImport(world.deps.env, importId).folder, { recursive: true, force: true })
+      const outcome = await workOutcome(() => pruneImports(world.deps, new Date()))
+      await rm(importPaths(world.deps.env, importId).folder, { recursive: true, force: true })
       return outcome
     },
   },

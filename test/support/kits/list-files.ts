@@ -4,7 +4,7 @@ import { rowsOf } from '#kits/document/csv/rows.ts'
 import type { FieldValues, ListItem, Rules } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
-import { csvToReadAgain } from '#lib/text/csv/write.ts'
+import { csvForImport } from '#lib/text/csv/write.ts'
 
 // Lists of a document, written into files and read from them.
 
@@ -22,6 +22,6 @@ export const exampleItem = (list: AnyList, rules: Rules, more: FieldValues = {})
 
 /** The rows of a file that is written and opened again. */
 export const fileRows = (list: AnyList, items: readonly ListItem[]): string[][] =>
-  readCsvRows(csvToReadAgain(rowsOf(list, items)))
+  readCsvRows(csvForImport(rowsOf(list, items)))
 
 export const kindsOf = (plan: ReturnType<typeof planFile>) => plan.rows.map(({ kind }) => kind)

@@ -3,8 +3,17 @@ import * as z from 'zod/mini'
 import { bitsOf } from '#kits/board/bits.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
 import { defineIndex, type ColumnFill, type Narrowing } from '#kits/board/definition.ts'
-import { closed, computed, flag, open, own, side, stored, textFilter } from '#kits/board/parts.ts'
-import { planBoard, type Plan, type SortPlace } from '#kits/board/plan.ts'
+import {
+  closedFacet,
+  computedFacet,
+  flag,
+  openFacet,
+  own,
+  side,
+  stored,
+  textFilter,
+} from '#kits/board/parts.ts'
+import { planBoard, type Plan, type SortPosition } from '#kits/board/plan.ts'
 import { countsShape, searchShape } from '#kits/board/schema.ts'
 import { parameterText } from '#lib/api/read-query.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -41,7 +50,7 @@ export const jobs = defineBoard<Job>()({
   name: 'jobs',
   words: { wire: 'jobWords', inWire: 'jobWordsIn', titleLabel: () => 'In titles' },
   parts: {
-    type: closed<Job>()({
+    type: closedFacet<Job>()({
       wire: 'jobType',
       label: () => 'Type',
       values: types,
@@ -50,7 +59,7 @@ export const jobs = defineBoard<Job>()({
       aliases: { 'Full-time': 'full' },
       of: (job) => [job.type],
     }),
-    schedule: closed<Job>()({
+    schedule: closedFacet<Job>()({
       wire: 'jobSchedule',
       label: () => 'Schedule',
       values: schedules,
@@ -58,7 +67,7 @@ export const jobs = defineBoard<Job>()({
       bit: 28,
       of: (job) => job.schedules,
     }),
-    level: closed<Job>()({
+    level: closedFacet<Job>()({
       wire: 'jobLevel',
       label: () => 'Level',
       values: levels,
@@ -68,22 +77,22 @@ export const jobs = defineBoard<Job>()({
       of: (job) => [job.level],
     }),
     benefits: stored<Job>()({ values: benefits, bit: 66, of: (job) => job.benefits }),
-    country: open<Job>()({
+    country: openFacet<Job>()({
       wire: 'jobCountry',
       label: () => 'Country',
       valueLabel: names,
       most: 3,
       of: (job) => [job.country],
     }),
-    skill: open<Job>()({
+    skill: openFacet<Job>()({
       wire: 'jobSkill',
       label: () => 'Skills',
       valueLabel: names,
       most: 4,
       of: (job) => job.skills,
     }),
-    pay: computed({ wire: 'jobPay', label: () => 'Pay', values: pays, valueLabel: names }),
-    soon: computed({
+    pay: computedFacet({ wire: 'jobPay', label: () => 'Pay', values: pays, valueLabel: names }),
+    soon: computedFacet({
       wire: 'jobSoon',
       label: () => 'Closing',
       values: ['week', 'month'],
@@ -218,7 +227,7 @@ export const jobIndex = defineIndex<typeof jobs, Moment>(jobs)({
 /** What counts as today. */
 export const TODAY = 1_000
 
-export const planJobs = (asked: AskedJobs, limit: number, after?: SortPlace, skip = 0): Plan =>
+export const planJobs = (asked: AskedJobs, limit: number, after?: SortPosition, skip = 0): Plan =>
   planBoard(
     jobIndex,
     asked,

@@ -1,4 +1,4 @@
-import { signSeat } from '#features/events/check-in/code.ts'
+import { signRegistrationCode } from '#features/events/check-in/code.ts'
 import type { MilestoneContents } from './contents.ts'
 import type { MilestoneHead } from './milestone.ts'
 
@@ -83,7 +83,7 @@ export function ofEvents(
       { key: `GET ${event}/own-event`, input: { eventId }, by: admin },
     ]),
     ...has.attended.flatMap(({ event: eventId, number, email }): ReadingCall[] => {
-      const code = signSeat({ eventId: Number(eventId), number }, 'event-certificate', secret)
+      const code = signRegistrationCode({ eventId: Number(eventId), number }, 'event-certificate', secret)
       return [
         { key: `GET ${event}/certificate`, input: { eventId }, by: email },
         { key: `GET ${event}/verify-certificate`, input: { code } },

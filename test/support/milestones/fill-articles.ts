@@ -1,6 +1,6 @@
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { drawn } from '../acts/drawn-picture.ts'
-import { wellDone, type World } from '../acts/world.ts'
+import { requireOk, type World } from '../acts/world.ts'
 import { member, perform } from './perform.ts'
 
 const blog = '/blog-service/api/v1'
@@ -25,7 +25,7 @@ export async function fillArticles(world: World): Promise<void> {
     `POST ${blog}/article-presence`,
     `POST ${blog}/shared`,
   )
-  await wellDone(
+  await requireOk(
     world.call(`POST ${blog}/correct-article`, world.root, {
       input: { BlogID: 'why-a-tight-bolt-feels-less-load' },
     }),
@@ -43,13 +43,13 @@ async function illustrated(world: World): Promise<void> {
   const { ada, root } = world
   type Own = { draftId: string; version: number }
   const post = async (path: string, input: object, by = ada) =>
-    (await wellDone(world.call(`POST ${blog}${path}`, by, { input })))['result'] as Own
+    (await requireOk(world.call(`POST ${blog}${path}`, by, { input })))['result'] as Own
   const { draftId } = await post('/begin-article', {
     BlogTitle: 'Bridges in the wind',
     BlogLanguage: 'en',
     BlogCategoryPrimarySector: ['civil-and-construction'],
   })
-  const { Location } = await wellDone(
+  const { Location } = await requireOk(
     world.call(`POST ${blog}/own-article/${draftId}/picture`, ada, { file: drawn() }),
   )
   const changes = [

@@ -1,4 +1,4 @@
-import { wellDone, type World } from '../acts/world.ts'
+import { requireOk, type World } from '../acts/world.ts'
 import { updateEvent } from '#features/events/mutations.ts'
 import { inDays, insertEvent, ownEvent } from '../events/registrations.ts'
 import { perform } from './perform.ts'
@@ -34,14 +34,14 @@ export async function fillEvents(world: World): Promise<void> {
     await perform({ ...world, eventId }, `POST ${event}/${call}`)
   }
   const eventId = await insertEvent(world.sound, { eventTitle: 'An evening that is cancelled' })
-  await wellDone(world.call(`POST ${event}/register`, world.bob, { input: { eventId } }))
+  await requireOk(world.call(`POST ${event}/register`, world.bob, { input: { eventId } }))
   await perform({ ...world, eventId }, `POST ${event}/cancel-event`)
 
   // One that is over: who was checked in has a certificate.
   const over = await insertEvent(world.sound, { eventTitle: 'An evening that was' })
-  await wellDone(world.call(`POST ${event}/register`, world.ada, { input: { eventId: over } }))
+  await requireOk(world.call(`POST ${event}/register`, world.ada, { input: { eventId: over } }))
   const people = [{ number: 1, at: inDays(0) }]
-  await wellDone(world.call(`POST ${event}/check-in`, world.root, { input: { eventId: over, people } }))
+  await requireOk(world.call(`POST ${event}/check-in`, world.root, { input: { eventId: over, people } }))
   const dates = { eventStart: inDays(-2), eventEnd: inDays(-1.875) }
   await updateEvent(world.sound, over, ownEvent({ eventTitle: 'An evening that was', ...dates }))
 }

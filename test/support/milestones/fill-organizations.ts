@@ -1,7 +1,7 @@
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { insertFormerSlug } from '../organization/insert.ts'
-import { wellDone, type Inhabitant, type World } from '../acts/world.ts'
+import { requireOk, type Inhabitant, type World } from '../acts/world.ts'
 import { editableBusinessLists, tidewater } from '../business/business-desk.ts'
 import { application } from '../business/application-desk.ts'
 import { editableLists } from '../institute/institute-desk.ts'
@@ -43,10 +43,10 @@ async function begin(
   details: object,
   lists: object,
 ): Promise<void> {
-  await wellDone(world.call(`POST ${prefix}/create`, owner, { input: details }))
+  await requireOk(world.call(`POST ${prefix}/create`, owner, { input: details }))
   const input = { version: 1, ...details, ...lists }
-  await wellDone(world.call(`PUT ${prefix}/update`, owner, { input }))
-  await wellDone(
+  await requireOk(world.call(`PUT ${prefix}/update`, owner, { input }))
+  await requireOk(
     world.call('POST /user-service/api/v1/admin/approve', world.root, { input: { id: owner.id } }),
   )
 }
@@ -72,9 +72,9 @@ export async function fillBusinesses(world: World): Promise<void> {
   ] as const) {
     const applicant = await member(world, name)
     const input = application(Number(posting_id))
-    const { id } = await wellDone(world.call(`POST ${posting}/applications/apply`, applicant, { input }))
+    const { id } = await requireOk(world.call(`POST ${posting}/applications/apply`, applicant, { input }))
     const by = act.call === 'set-state' ? world.root : applicant
-    await wellDone(
+    await requireOk(
       world.call(`POST ${posting}/applications/${act.call}`, by, { input: { id: String(id), ...act.more } }),
     )
   }

@@ -1,5 +1,5 @@
 import { sectionKeys, sections } from '#features/profile/sections/registry.ts'
-import { wellDone, type World } from '../acts/world.ts'
+import { requireOk, type World } from '../acts/world.ts'
 import { asha } from '../profile/profiles.ts'
 import { member, perform } from './perform.ts'
 
@@ -20,7 +20,7 @@ export async function fillAccounts(world: World): Promise<void> {
   await perform(second, `POST ${user}/add-passkey`, `POST ${user}/recovery-codes`)
   const moving = await member(world, 'Mona')
   const input = { email: 'mona@example.net' }
-  await wellDone(world.call(`POST ${user}/change-email`, moving, { input }))
+  await requireOk(world.call(`POST ${user}/change-email`, moving, { input }))
   // Who asks for the end of the account; what housekeeping makes of it is of the version that finds it.
   await perform({ ...world, ada: await member(world, 'Lena') }, `POST ${user}/delete-account`)
   const faculty = { user_type: 'Faculty', approval: 'pending' } as const
@@ -39,10 +39,10 @@ export async function fillProfiles(world: World): Promise<void> {
   const { ada } = world
   const lists = sectionKeys.filter((key) => !('readOnly' in sections[key] && sections[key].readOnly))
   const every = Object.fromEntries(lists.map((key) => [key, [sections[key].example]]))
-  await wellDone(world.call(`PUT ${profile}/userprofile/update`, ada, { input: { version: 1, ...every } }))
+  await requireOk(world.call(`PUT ${profile}/userprofile/update`, ada, { input: { version: 1, ...every } }))
   await perform(world, 'virtual enterprises', `POST ${profile}/userprofile/picture`)
   for (const UserPublicProfileID of ['ada-rao', 'ada-of-the-bridges'])
-    await wellDone(
+    await requireOk(
       world.call(`PATCH ${profile}/userprofile/public`, ada, {
         input: { UserPublicProfileID, Audience: 'everybody' },
       }),
@@ -50,7 +50,7 @@ export async function fillProfiles(world: World): Promise<void> {
   await perform(world, `PATCH ${profile}/credits/shown`)
   const choice = { template: 2, colour: 'green', sections: ['Education', 'Awards'], order: null, hidden: [] }
   for (const [template, name] of ['For schools', 'For builders', 'For dams'].entries())
-    await wellDone(
+    await requireOk(
       world.call(`POST ${cv}/variants/create`, ada, {
         input: { name, choice: { ...choice, template: (template % 2) + 1 } },
       }),
@@ -58,10 +58,10 @@ export async function fillProfiles(world: World): Promise<void> {
   // An award that is gone again.
   const other = await member(world, 'Uma')
   const created = { UserPersonalData: { ...asha, FullName: 'Uma Iyer' } }
-  await wellDone(world.call(`POST ${profile}/userprofile/create`, other, { input: created }))
+  await requireOk(world.call(`POST ${profile}/userprofile/create`, other, { input: created }))
   const award = { ...sections.Awards.example }
   const patch = (version: number, change: object) =>
-    wellDone(
+    requireOk(
       world.call(`PATCH ${profile}/userprofile/update`, other, { input: { version, changes: [change] } }),
     )
   await patch(1, { do: 'add', at: ['Awards', 'gone'], item: award, after: null })

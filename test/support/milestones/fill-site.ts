@@ -1,5 +1,5 @@
 import { legalPages } from '#lib/text/paths.ts'
-import { wellDone, type World } from '../acts/world.ts'
+import { requireOk, type World } from '../acts/world.ts'
 import { perform } from './perform.ts'
 
 const reading = '/reading-service/api/v1'
@@ -17,7 +17,7 @@ export async function fillReading(world: World): Promise<void> {
     ['company', await publicIdOf('business')],
     ['search', '/jobs?jobType=Permenant'],
   ])
-    await wellDone(world.call(`POST ${reading}/follow`, world.ada, { input: { Kind, Value } }))
+    await requireOk(world.call(`POST ${reading}/follow`, world.ada, { input: { Kind, Value } }))
 }
 
 const contact = '/contact-service/api/v1'
@@ -38,13 +38,13 @@ export async function fillSite(world: World): Promise<void> {
   )
   const message = await world.sound.selectFrom('contact_message').select('id').executeTakeFirstOrThrow()
   const settled = { id: String(message.id), answered: true }
-  await wellDone(world.call(`POST ${contact}/settle`, world.root, { input: settled }))
+  await requireOk(world.call(`POST ${contact}/settle`, world.root, { input: settled }))
   for (const page of legalPages) {
     const part = `legal/${page}`
-    const shown = await wellDone(world.call(`GET ${site}/part`, world.root, { query: { part } }))
+    const shown = await requireOk(world.call(`GET ${site}/part`, world.root, { query: { part } }))
     const document = { en: `# ${page}\n\nWhat holds.`, es: `# ${page}\n\nLo que vale.` }
     const input = { part, document, basedOn: shown['basedOn'] }
-    await wellDone(world.call(`POST ${site}/save`, world.root, { input }))
+    await requireOk(world.call(`POST ${site}/save`, world.root, { input }))
   }
 }
 
@@ -62,11 +62,11 @@ export async function fillModeration(world: World): Promise<void> {
   for (const [kind, id] of reported)
     for (const by of [undefined, bob]) {
       const input = { kind, id, reason: 'spam', text: 'Look at it.' }
-      await wellDone(world.call(`POST ${moderation}/report`, by, { input }))
+      await requireOk(world.call(`POST ${moderation}/report`, by, { input }))
     }
   const act = async (kind: string, key: string, what: string) => {
     const input = { kind, key, act: what, reason: 'Name a price.' }
-    await wellDone(world.call(`POST ${moderation}/act`, root, { input }))
+    await requireOk(world.call(`POST ${moderation}/act`, root, { input }))
     const last = sound.selectFrom('moderation_act').select('id').orderBy('id', 'desc').limit(1)
     return (await last.executeTakeFirstOrThrow()).id
   }
@@ -74,10 +74,10 @@ export async function fillModeration(world: World): Promise<void> {
   await perform(world, `POST ${moderation}/decline`)
   const warned = await act('profile', ada.id, 'warn')
   const appeal = { id: warned, text: 'There is one.' }
-  await wellDone(world.call(`POST ${moderation}/appeal`, ada, { input: appeal }))
+  await requireOk(world.call(`POST ${moderation}/appeal`, ada, { input: appeal }))
   await act('event', world.otherEventId, 'dismiss')
   await act('article', 'post', 'hide')
   const hidden = await act('posting', String(job.id), 'hide')
   const undo = { id: hidden, reason: 'It has one.' }
-  await wellDone(world.call(`POST ${moderation}/undo`, root, { input: undo }))
+  await requireOk(world.call(`POST ${moderation}/undo`, root, { input: undo }))
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { signSeat } from '#features/events/check-in/code.ts'
+import { signRegistrationCode } from '#features/events/check-in/code.ts'
 import { areaOf, sectorPages, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths, serverPaths } from '#lib/text/paths.ts'
 import type { MilestoneContents } from './contents.ts'
@@ -22,7 +22,9 @@ export const milestonePages = (has: MilestoneContents, { secret }: MilestoneHead
   ...has.programmes.map(({ slug, programme }) => paths.institute(slug, programme)),
   ...has.postings.map(({ kind, id, slug }) => (kind === 'job' ? paths.job : paths.project)(id, slug)),
   ...has.attended.map(({ event, number }) =>
-    serverPaths.certificate(signSeat({ eventId: Number(event), number }, 'event-certificate', secret)),
+    serverPaths.certificate(
+      signRegistrationCode({ eventId: Number(event), number }, 'event-certificate', secret),
+    ),
   ),
   ...sectorPages.map((page) => paths.sectorPage(SECTOR, page)),
 ]

@@ -2,7 +2,7 @@ import { pruneReports } from '#features/moderation/mutations.ts'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import { insertBusiness } from '../business/insert.ts'
 import type { TriedAct } from '../acts/act.ts'
-import { heard, wellDone, worked, type World } from '../acts/world.ts'
+import { callOutcome, requireOk, workOutcome, type World } from '../acts/world.ts'
 import { updateRows } from '../rows.ts'
 
 const service = '/moderation-service/api/v1'
@@ -25,7 +25,7 @@ const report = (world: World) =>
 
 const withReport = async (world: World) => {
   await withJob(world)
-  await wellDone(report(world))
+  await requireOk(report(world))
 }
 
 /** What a moderator does about a thing. */
@@ -37,7 +37,7 @@ const does = (
 
 /** Does it, and keeps what was done. */
 async function withDone(world: World, doing: ReturnType<typeof does>): Promise<void> {
-  await wellDone(doing)
+  await requireOk(doing)
   const { id } = await world.sound.selectFrom('moderation_act').select('id').executeTakeFirstOrThrow()
   act = id
 }
@@ -61,7 +61,7 @@ const hides = (kind: ModeratedKind, of: (world: World) => string): TriedAct[] =>
     {
       name: `POST ${service}/act, hide one ${kind}`,
       prepare: withJob,
-      run: (world) => heard(world, hide(world)),
+      run: (world) => callOutcome(world, hide(world)),
     },
     {
       name: `POST ${service}/undo, show one ${kind} again`,
@@ -69,7 +69,7 @@ const hides = (kind: ModeratedKind, of: (world: World) => string): TriedAct[] =>
         await withJob(world)
         await withDone(world, hide(world))
       },
-      run: (world) => heard(world, takeBack(world)),
+      run: (world) => callOutcome(world, takeBack(world)),
     },
   ]
 }
@@ -89,35 +89,35 @@ export const reportActs: TriedAct[] = [
   {
     name: `POST ${service}/report`,
     prepare: withJob,
-    run: (world) => heard(world, report(world)),
+    run: (world) => callOutcome(world, report(world)),
   },
   {
     name: `POST ${service}/act, dismiss`,
     prepare: withReport,
-    run: (world) => heard(world, does(world, 'dismiss')),
+    run: (world) => callOutcome(world, does(world, 'dismiss')),
   },
   {
     name: `POST ${service}/undo`,
     prepare: withAct,
-    run: (world) => heard(world, takeBack(world)),
+    run: (world) => callOutcome(world, takeBack(world)),
   },
   {
     name: `POST ${service}/act, warn`,
-    run: (world) => heard(world, warns(world)),
+    run: (world) => callOutcome(world, warns(world)),
   },
   {
     name: `POST ${service}/appeal`,
     prepare: withWarning,
-    run: (world) => heard(world, appeals(world)),
+    run: (world) => callOutcome(world, appeals(world)),
   },
   {
     name: `POST ${service}/decline`,
     async prepare(world) {
       await withWarning(world)
-      await wellDone(appeals(world))
+      await requireOk(appeals(world))
     },
     run: (world) =>
-      heard(
+      callOutcome(
         world,
         world.call(`POST ${service}/decline`, world.root, { input: { id: act, reason: 'There is none.' } }),
       ),
@@ -129,6 +129,6 @@ export const reportActs: TriedAct[] = [
       await updateRows(world.sound, 'report', { created: new Date(0) })
       await updateRows(world.sound, 'moderation_act', { at: new Date(0) })
     },
-    run: ({ deps }) => worked(() => pruneReports(deps.db)),
+    run: ({ deps }) => workOutcome(() => pruneReports(deps.db)),
   },
 ]

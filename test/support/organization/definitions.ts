@@ -17,7 +17,7 @@ export function inner(list: AnyList, field: string): AnyList {
 }
 
 /** What is said of an item with some other fields, by field. */
-export function saidOf(definition: { schema: $ZodType; example: object }, given: object) {
+export function fieldErrorsOf(definition: { schema: $ZodType; example: object }, given: object) {
   const issues = safeParse(definition.schema, { ...definition.example, ...given }).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
@@ -61,6 +61,6 @@ export const testMessages = (messages: readonly Rule[]): void =>
   test.each(messages.map(([list, ...rest]) => [list.title(), ...rest, list] as const))(
     '%s: %s as ‘%s’: %s',
     (_, field, value, message, list) => {
-      expect(saidOf(list, { [field]: value })).toEqual({ [field]: message })
+      expect(fieldErrorsOf(list, { [field]: value })).toEqual({ [field]: message })
     },
   )

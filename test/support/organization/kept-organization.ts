@@ -15,7 +15,7 @@ import { changedDocument } from '../component/changed-document.ts'
 import { beSignedIn } from '../component/signed-in.ts'
 
 type Stored = OrganizationState & Record<string, unknown>
-interface Given {
+interface MockOptions {
   /** Lists, whose items get ids of their own where they have none. */
   lists?: Record<string, readonly object[]>
   /** Records and the state in place of those of an organization that an owner keeps. */
@@ -82,7 +82,7 @@ const kinds = {
  * The organization that the signed-in person keeps, for component tests of the pages about it: its calls are answered by
  * the rules that the portal has, without a database.
  */
-export function keepOrganization(kind: keyof typeof kinds, given: Given = {}) {
+export function mockOrganization(kind: keyof typeof kinds, given: MockOptions = {}) {
   const { lists = {}, more = {}, user = {}, begun = true } = given
   const { definition, blank, records, tabs, userType, get, wireOf, begunWith } = kinds[kind]
   const { prefix, document } = definition
@@ -118,14 +118,14 @@ export function keepOrganization(kind: keyof typeof kinds, given: Given = {}) {
     const done = changedDocument(document, kept.stored, (patch as DocumentPatch).changes)
     if ('conflicts' in done)
       return refusedWith(409, 'conflict', 'The same was changed elsewhere', { ...answered, ...done })
-    kept.stored = { ...settled(rules, done.item), version: kept.stored.version + 1 } as Stored
+    kept.stored = { ...parseLists(rules, done.item), version: kept.stored.version + 1 } as Stored
     return { ...answered, version: kept.stored.version }
   })
   return kept
 }
 
 /** Lists as their schemas write them: what an item does not say is there, too. */
-const settled = (rules: Record<string, Rules>, document: FieldValues): FieldValues =>
+const parseLists = (rules: Record<string, Rules>, document: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(document).map(([key, held]) => {
       const { schema } = rules[key] ?? {}

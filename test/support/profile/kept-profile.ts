@@ -17,7 +17,7 @@ const calls = '/profile-service/api/v1'
  * the portal has, without a database.
  * @param lists whose items get ids of their own.
  */
-export function keepProfile(
+export function mockProfile(
   lists: Partial<Record<SectionKey, readonly object[]>> = {},
   more: Partial<Profile> = {},
 ): { stored: Profile; change: (parts: Partial<Profile>) => void } {

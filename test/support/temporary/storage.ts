@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { connect, type Database, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
-import { layDatabase, testDatabaseUrl } from '../open-database.ts'
+import { copyMigratedDatabase, testDatabaseUrl } from '../open-database.ts'
 import { temporaryFolder } from '../portal.ts'
 
 /** Where the portals of a test file store everything, one after the other. */
@@ -56,7 +56,7 @@ export function useStorage(): Storage {
     const dataDir = join(folder.path, 'data')
     const server = await testDatabaseUrl()
     removals = [...(server ? [server.drop] : []), folder.remove]
-    if (!server) await layDatabase(dataDir)
+    if (!server) await copyMigratedDatabase(dataDir)
     const settings = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server.url }) }
     Object.assign(storage, { folder: folder.path, dataDir, settings })
   })

@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { mockOrganization } from '#test/support/organization/kept-organization.ts'
 
 // Lists of an institute as CSV files: out, and in again.
 
@@ -40,7 +40,7 @@ async function saved(name: string): Promise<[string, string]> {
 }
 
 async function openPrograms() {
-  const kept = keepOrganization('institute', { lists: { academicPrograms: [academicPrograms.example] } })
+  const kept = mockOrganization('institute', { lists: { academicPrograms: [academicPrograms.example] } })
   await mountPage(paths.myInstitutionProfile('academic'))
   await expect.element(page.getByRole('row', { name: /B\.Tech/ })).toBeVisible()
   return () => kept.stored['academicPrograms'] as Record<string, string>[]
@@ -124,7 +124,7 @@ test.each([
 })
 
 test('imports chapters and topics of a syllabus from CSV', async () => {
-  const kept = keepOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old' }] } })
+  const kept = mockOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old' }] } })
   const { unmount } = await mountPage(syllabusPath('old', { step: 'chapters' }))
   const [file] = await saved('Export Chapters as CSV')
   await press('Import Chapters from CSV')

@@ -15,7 +15,7 @@ import { CHANGES_MAX, type ItemChange } from '#kits/document/schema.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
 import { decodeText, NotText } from '#lib/text/decode-text.ts'
-import { ChangedElsewhere } from '../document/save-change.ts'
+import { ConflictError } from '../document/save-change.ts'
 import { saveFailure } from '../document/save-failure.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { fileOf, fileOfRows } from './csv-file.ts'
@@ -47,12 +47,12 @@ interface Props {
 }
 
 /** A chosen file: its rows, or an error. */
-type Chosen = { name: string; rows: string[][] } | { name: string; failure: string }
+type ChosenFile = { name: string; rows: string[][] } | { name: string; failure: string }
 
 /** Imports a file into a list: first a preview of the changes, then the import. */
 export function ImportDialog({ source, onClose, onDone }: Props) {
   const { csv, document, title, fileName } = source
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenFile>()
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const saving = useMutation({ networkMode: 'always', mutationFn: source.save })
@@ -176,9 +176,9 @@ function countsOf({ rows }: ImportPlan) {
 }
 
 const failureOf = (error: Error | null): string | undefined =>
-  error === null ? undefined : error instanceof ChangedElsewhere ? m.changedMeanwhile() : saveFailure(error)
+  error === null ? undefined : error instanceof ConflictError ? m.changedMeanwhile() : saveFailure(error)
 
-async function readFile(file: File): Promise<Chosen> {
+async function readFile(file: File): Promise<ChosenFile> {
   const { name } = file
   if (file.size > FILE_MAX_MB * 1_000_000)
     return { name, failure: m.fileTooLarge({ megabytes: FILE_MAX_MB }) }

@@ -16,7 +16,14 @@ import {
   type RecordKey,
 } from '#kits/document/rules.ts'
 import type { ItemChange, UnreadableItem } from '#kits/document/schema.ts'
-import { moveItem, placeOf, removeItem, restoreItem, type Change, type ItemPlace } from './document-change.ts'
+import {
+  moveItem,
+  itemPosition,
+  removeItem,
+  restoreItem,
+  type Change,
+  type ItemPosition,
+} from './document-change.ts'
 
 /** An edit of a document. */
 export interface DocumentAct<Doc extends object> {
@@ -100,7 +107,7 @@ export function restoreAct<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   key: DocumentListKey<Doc>,
   item: object,
-  place: ItemPlace,
+  place: ItemPosition,
 ): DocumentAct<Doc> & { id: string } {
   const id = newItemId()
   return { ...editAct(definition, restoreItem<Doc>(key as never, { ...item, id }, place)), id }
@@ -118,7 +125,7 @@ export function moveAct<Doc extends object>(
     show,
     changes(now) {
       const next = show(now)
-      const { after = null } = placeOf(next[key] as readonly ListItem[], id)
+      const { after = null } = itemPosition(next[key] as readonly ListItem[], id)
       return next === now ? [] : [{ do: 'place', at: [key, id], after }]
     },
   }
@@ -130,7 +137,7 @@ export const discardAct = <Doc extends object>(item: UnreadableItem): DocumentAc
 })
 
 /** Creates the initial document: its records after the changes, without changes of lists. */
-export function beginning<Doc extends object>(
+export function createInitialDocument<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   blank: Doc,
   changes: readonly ItemChange[],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   changedKeys,
   moveItem,
-  placeOf,
+  itemPosition,
   putItem,
   removeItem,
   restoreItem,
@@ -44,7 +44,7 @@ it.each([
   ['abc', 'b', 'bca', 'bca'],
 ])('deleted from %s, restores %s into %s: %s', (before, id, now, after) => {
   const item = { id, says: id }
-  expect(ids(restoreItem<Doc>('people', item, placeOf(of(before).people, id))(of(now)))).toBe(after)
+  expect(ids(restoreItem<Doc>('people', item, itemPosition(of(before).people, id))(of(now)))).toBe(after)
 })
 
 it.each([

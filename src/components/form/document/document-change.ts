@@ -43,18 +43,18 @@ export const removeItem =
   }
 
 /** The position of an item: the ids of its neighbours, and its index. */
-export interface ItemPlace {
+export interface ItemPosition {
   after: string | undefined
   before: string | undefined
   index: number
 }
 
-export function placeOf(list: readonly Item[], id: string): ItemPlace {
+export function itemPosition(list: readonly Item[], id: string): ItemPosition {
   const index = indexOf(list, id)
   return { after: list[index - 1]?.id, before: list[index + 1]?.id, index }
 }
 
-function indexAt(list: readonly Item[], { after, before, index }: ItemPlace): number {
+function indexAt(list: readonly Item[], { after, before, index }: ItemPosition): number {
   const behind = indexOf(list, after)
   if (behind >= 0) return behind + 1
   const ahead = indexOf(list, before)
@@ -63,7 +63,7 @@ function indexAt(list: readonly Item[], { after, before, index }: ItemPlace): nu
 
 /** Restores an item at its position; undoes `removeItem`. */
 export const restoreItem =
-  <Doc>(key: ListKey<Doc>, item: Item, place: ItemPlace): Change<Doc> =>
+  <Doc>(key: ListKey<Doc>, item: Item, place: ItemPosition): Change<Doc> =>
   (document) => {
     const list = listOf(document, key)
     if (indexOf(list, item.id) >= 0) return document

@@ -13,7 +13,7 @@ import { ChangedNotice } from './changed-elsewhere.tsx'
 import { titleOf } from '../lists/title-of.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { DocumentAct } from './document-acts.ts'
-import { ChangedElsewhere } from './save-change.ts'
+import { ConflictError } from './save-change.ts'
 import { formFailure, saveFailure } from './save-failure.ts'
 import type { OpenDocument } from './use-document.ts'
 import { newItemId } from '#kits/document/changes.ts'
@@ -72,7 +72,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
   const saving = useMutation(store.saving)
   const [sent, setSent] = useState<Item>()
   /** The open conflict; it stays while the choice is saved. */
-  const [asked, setAsked] = useState<ChangedElsewhere>()
+  const [asked, setAsked] = useState<ConflictError>()
 
   const [over, setOver] = useState<'saved' | 'given up'>()
 
@@ -94,9 +94,9 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         setOpened(open(undefined, round + 1, forms.savedOne({ name: titleOf(list, saved) })))
       else setOver('saved')
     } catch (failure) {
-      const mine = mineOnTop && failure instanceof ChangedElsewhere && failure.resolved<Doc>(() => 'mine')
+      const mine = mineOnTop && failure instanceof ConflictError && failure.resolved<Doc>(() => 'mine')
       if (mine) await send(mine, saved)
-      else if (here.current && failure instanceof ChangedElsewhere) setAsked(failure)
+      else if (here.current && failure instanceof ConflictError) setAsked(failure)
       // Shown in the form; a closed form has left its draft.
       else if (!here.current) say(failureOf(failure as Error, section))
     }
@@ -113,7 +113,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
   if (over) return null
 
   const { error } = saving
-  const changed = error instanceof ChangedElsewhere
+  const changed = error instanceof ConflictError
   const deleted = asked?.conflicts.every(({ kind }) => kind !== 'field') ? asked : undefined
   const again = (left: DocumentAct<Doc> | undefined): void => {
     if (left) void send(left)
@@ -203,7 +203,7 @@ const messageOf = ({ message, fields }: ReturnType<typeof formFailure>) =>
   Object.values(fields).join(' ') || message
 
 const failureOf = (error: Error, section: string) =>
-  error instanceof ChangedElsewhere ? m.changedElsewhere({ section }) : saveFailure(error)
+  error instanceof ConflictError ? m.changedElsewhere({ section }) : saveFailure(error)
 
 /** A draft with the item it is based on, which may have changed since. */
 interface ItemDraft extends Draft {
@@ -214,7 +214,7 @@ interface ItemDraft extends Draft {
   newId: string
 }
 
-interface Kept {
+interface StoredDraft {
   upon: string
   id: string
   values: unknown
@@ -224,13 +224,13 @@ interface Kept {
 function formDraft(userId: string, name: string, item: object | undefined): ItemDraft {
   const { read, write, clear } = draftOf(userId, name)
   const now = JSON.stringify(item ?? null)
-  const { upon = now, id = newItemId() } = (read() ?? {}) as Partial<Kept>
+  const { upon = now, id = newItemId() } = (read() ?? {}) as Partial<StoredDraft>
   return {
     isOld: upon !== now,
     base: (JSON.parse(upon) as object | null) ?? undefined,
     newId: id,
-    read: () => (read() as Kept | undefined)?.values,
-    write: (values) => write({ upon, id, values } satisfies Kept),
+    read: () => (read() as StoredDraft | undefined)?.values,
+    write: (values) => write({ upon, id, values } satisfies StoredDraft),
     clear,
   }
 }

@@ -20,8 +20,8 @@ import {
   restoreAct,
   type DocumentAct,
 } from './document-acts.ts'
-import { placeOf } from './document-change.ts'
-import { ChangedElsewhere, saveChange } from './save-change.ts'
+import { itemPosition } from './document-change.ts'
+import { ConflictError, saveChange } from './save-change.ts'
 
 // Saving of a kind of document that the portal does not have, in a real database: nothing here knows of profiles.
 
@@ -75,13 +75,13 @@ const editBed = (base: object, to: object) =>
   itemAct(garden, 'Beds', base, { ...base, ...to }, (base as { id: string }).id)
 
 /** What saving asks. */
-async function askedBy(saving: Promise<unknown>): Promise<ChangedElsewhere> {
+async function askedBy(saving: Promise<unknown>): Promise<ConflictError> {
   const failure = await saving.then(
     () => undefined,
     (error: unknown) => error,
   )
-  expect(failure).toBeInstanceOf(ChangedElsewhere)
-  return failure as ChangedElsewhere
+  expect(failure).toBeInstanceOf(ConflictError)
+  return failure as ConflictError
 }
 
 describe('saving from one window', () => {
@@ -98,7 +98,7 @@ describe('saving from one window', () => {
     await save(itemAct(garden, 'Beds', undefined, bed('d'), 'd'))
     await save(moveAct<Garden>(state.shown, 'Beds', 'd', -1))
     expect(await orderOfBeds(desk, id)).toBe('abdc')
-    const back = restoreAct(garden, 'Beds', bed('b'), placeOf(state.shown.Beds, 'b'))
+    const back = restoreAct(garden, 'Beds', bed('b'), itemPosition(state.shown.Beds, 'b'))
     await save(removeAct(garden, 'Beds', 'b'))
     expect(await orderOfBeds(desk, id)).toBe('adc')
     await save(back)

@@ -4,10 +4,10 @@ import { resolveChanges, type Choice } from '#kits/document/resolve.ts'
 import type { DocumentDefinition, FieldValues } from '#kits/document/rules.ts'
 import type { Conflict, ItemChange, DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import { beginning, type DocumentAct } from './document-acts.ts'
+import { createInitialDocument, type DocumentAct } from './document-acts.ts'
 
 /** A conflict: the same was changed elsewhere, and its owner must choose (decisions A4). Nothing was saved. */
-export class ChangedElsewhere extends Error {
+export class ConflictError extends Error {
   readonly conflicts: readonly Conflict[]
   readonly #changes: readonly ItemChange[]
   readonly #act: Pick<DocumentAct<object>, 'wholeOf'>
@@ -18,7 +18,7 @@ export class ChangedElsewhere extends Error {
     act: Pick<DocumentAct<object>, 'wholeOf'>,
   ) {
     super('The same part of the document was changed elsewhere')
-    this.name = 'ChangedElsewhere'
+    this.name = 'ConflictError'
     this.conflicts = conflicts
     this.#changes = changes
     this.#act = act
@@ -52,7 +52,7 @@ export interface DocumentStore<Doc extends object, Shown extends Doc & Versioned
 /**
  * Saves an edit. Changes of others to other fields and items are kept and shown.
  * @returns the stored document.
- * @throws ChangedElsewhere on a conflict, after which the page shows what is stored; and the errors of saving and
+ * @throws ConflictError on a conflict, after which the page shows what is stored; and the errors of saving and
  * loading.
  */
 export async function saveChange<Doc extends object, Shown extends Doc & Versioned>(
@@ -76,7 +76,7 @@ export async function saveChange<Doc extends object, Shown extends Doc & Version
     }
     store.keep(await takeIn(store, before, answer))
     const filled = conflicts.map((conflict) => withMine(before, conflict))
-    throw new ChangedElsewhere(filled, changes, act)
+    throw new ConflictError(filled, changes, act)
   }
 }
 
@@ -84,7 +84,7 @@ async function begin<Doc extends object, Shown extends Doc & Versioned>(
   store: DocumentStore<Doc, Shown>,
   changes: readonly ItemChange[],
 ): Promise<Shown> {
-  const { begun, left } = beginning(store.definition, store.blank, changes)
+  const { begun, left } = createInitialDocument(store.definition, store.blank, changes)
   const made = await store.begin(begun as unknown as Shown)
   if (left.length === 0) return made
   store.keep(made)

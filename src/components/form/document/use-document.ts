@@ -8,7 +8,7 @@ import {
 import { useMemo, useRef, useState } from 'react'
 import type { Versioned } from '#kits/document/news.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import { sessionReturns } from '#lib/browser/session-hold.ts'
+import { waitForSession } from '#lib/browser/session-hold.ts'
 import type { DocumentAct } from './document-acts.ts'
 import { saveChange, type DocumentStore } from './save-change.ts'
 import { isSessionEnd } from './save-failure.ts'
@@ -62,7 +62,7 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
     } catch (error) {
       inDoubt.current ||= error instanceof ApiError && (error.code === 'network' || error.status >= 500)
       // Somebody who signs in again continues with the pending save.
-      if (isSessionEnd(error) && (await sessionReturns())) return save(act)
+      if (isSessionEnd(error) && (await waitForSession())) return save(act)
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 /** The open form or dialog on a document's page. */
-export interface EditPlace<Name extends string, Edit> {
+export interface EditState<Name extends string, Edit> {
   /** What is open; undefined if nothing is. */
   edit: Edit | undefined
   /** Whether it was open when the page loaded, so that nothing scrolls then. */
@@ -22,7 +22,7 @@ interface Addresses<Name extends string, Edit> {
 export function useEdit<Name extends string, Edit>(
   name: string | undefined,
   { read, href }: Addresses<Name, Edit>,
-): EditPlace<Name, Edit> {
+): EditState<Name, Edit> {
   const router = useRouter()
   const [first, setFirst] = useState(name)
   // The previous history entry is the page without it.

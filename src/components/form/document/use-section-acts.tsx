@@ -9,11 +9,11 @@ import { ConfirmDelete } from '../lists/confirm-delete.tsx'
 import { titleOf } from '../lists/title-of.ts'
 import { ChangedDialog } from './changed-elsewhere.tsx'
 import { moveAct, removeAct, restoreAct, type DocumentAct } from './document-acts.ts'
-import { placeOf } from './document-change.ts'
-import { ChangedElsewhere } from './save-change.ts'
+import { itemPosition } from './document-change.ts'
+import { ConflictError } from './save-change.ts'
 import { saveFailure } from './save-failure.ts'
 import type { OpenDocument } from './use-document.ts'
-import type { EditPlace } from './use-edit.ts'
+import type { EditState } from './use-edit.ts'
 import { useUndo } from './use-undo.tsx'
 
 /** The actions on a document's lists; the same object as long as the page lives. */
@@ -37,7 +37,7 @@ interface Clash<Doc extends object> {
 /** Provides deleting with confirmation and undo, and reordering. */
 export function useSectionActs<Doc extends object, Shown extends Doc & Versioned, Name extends string, Edit>(
   store: OpenDocument<Doc, Shown>,
-  place: EditPlace<Name, Edit>,
+  place: EditState<Name, Edit>,
   sections: Readonly<Record<DocumentListKey<Doc>, AnySection>>,
 ) {
   type Key = DocumentListKey<Doc>
@@ -67,7 +67,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
     const item = itemOf(named)
     if (!item || removal.isPending) return
     const name = titleOf(sections[key], item)
-    const back = restoreAct(definition, key, item, placeOf(itemsOf(key), id))
+    const back = restoreAct(definition, key, item, itemPosition(itemsOf(key), id))
     removal.mutate(act, {
       onSuccess: () => {
         setAsked(undefined)
@@ -76,7 +76,7 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
       },
       // Other errors are shown in the dialog.
       onError: (error) => {
-        const again = error instanceof ChangedElsewhere && error.resolved<Doc>(() => 'mine')
+        const again = error instanceof ConflictError && error.resolved<Doc>(() => 'mine')
         if (again) setClash({ key, again })
       },
     })

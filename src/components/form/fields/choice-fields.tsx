@@ -4,7 +4,7 @@ import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { yearsUpTo } from './date-values.ts'
-import { useFormAround } from '../modal/form-context.ts'
+import { useFormContextValue } from '../modal/form-context.ts'
 import { useFieldTexts, useInput, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
@@ -43,7 +43,7 @@ export function Options({
 /** A select for one option or year. */
 export function SelectField(props: FieldProps) {
   const { field, name } = props
-  const { form } = useFormAround()
+  const { form } = useFormContextValue()
   const { label, hint, error, required } = useFieldTexts(props)
   const input = useInput(name)
   const [stored] = useState(() => String(form.getValues(name) ?? ''))

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 
 const company = 'Deccan Consulting Engineers'
 
@@ -14,7 +14,7 @@ test('suggests employers while typing, and unlinks the chosen one if its name is
       ? [{ OrganizationID: 'deccan1', Kind: 'business', Name: company, Place: 'Pune, India' }]
       : [],
   }))
-  keepProfile()
+  mockProfile()
   await mountPage(paths.myPersonalProfile({ edit: 'ProfessionalExperience.new' }))
   const name = page.getByRole('combobox', { name: 'Company name' })
   const none = page.getByText('No match; your text is kept')

@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
 import suggestions from '#components/ui/suggest-input.module.css'
-import { useFormAround, type FindChoices } from '../modal/form-context.ts'
+import { useFormContextValue, type FindChoices } from '../modal/form-context.ts'
 import { useFieldTexts, useInput, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
@@ -18,7 +18,7 @@ type Choices = Awaited<ReturnType<FindChoices>>
  */
 export function ChosenField(props: FieldProps) {
   const { field, name } = props
-  const { form, findChoices } = useFormAround()
+  const { form, findChoices } = useFormContextValue()
   const texts = useFieldTexts(props)
   const { ref: register, ...text } = useInput(name)
   const reference = name.slice(0, -field.key.length) + field.chosenIn

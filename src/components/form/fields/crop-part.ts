@@ -11,7 +11,7 @@ export interface CropPart {
 }
 
 /** The maximum scale, relative to filling the frame. */
-const LARGEST = 4
+const MAX_SCALE = 4
 
 /** Returns the scales to show all of a picture, to fill the frame, and the maximum. */
 function scales(picture: CropSize, frame: CropSize) {
@@ -19,7 +19,7 @@ function scales(picture: CropSize, frame: CropSize) {
   return {
     whole: Math.min(across, down),
     full: Math.max(across, down),
-    most: LARGEST * Math.max(across, down),
+    most: MAX_SCALE * Math.max(across, down),
   }
 }
 

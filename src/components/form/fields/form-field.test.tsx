@@ -7,7 +7,7 @@ import { messageOf } from '#lib/text/message.ts'
 import { defineList, type AnyList, type FieldDefinition, type FieldKind } from '#kits/document/section.ts'
 import { FormContext } from '../modal/form-context.ts'
 import { FormFields } from './form-field.tsx'
-import type { Mistakes } from '../modal/form-values.ts'
+import type { ErrorsByPath } from '../modal/form-values.ts'
 import { useItemForm } from '../modal/use-item-form.ts'
 
 let locale: Locale
@@ -49,7 +49,7 @@ function listOf(kind: FieldKind, schema: z.ZodMiniType, more: Partial<FieldDefin
 interface Shown {
   list: AnyList
   value?: unknown
-  mistakes?: Mistakes
+  mistakes?: ErrorsByPath
 }
 
 function Trial({ list, value, mistakes = {} }: Shown) {
@@ -193,7 +193,7 @@ test('a text list shows at least one row, and cannot remove an only row', () => 
 })
 
 test('lists short texts with edit and remove buttons that share one tab stop', () => {
-  const short = (value: string[], mistakes?: Mistakes) =>
+  const short = (value: string[], mistakes?: ErrorsByPath) =>
     show({ list: listOf('textList', neededList, { short: true }), value, ...(mistakes && { mistakes }) })
   const empty = short([])
   expect(empty).not.toContain('<ul')

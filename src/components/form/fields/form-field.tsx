@@ -4,7 +4,7 @@ import { fieldsOf, groupForm, type AnyList, type Form, type NamedField } from '#
 import { isRuled, shownField } from '#kits/document/fields/shown-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { FieldSet } from '#components/ui/field-set.tsx'
-import { mistakesIn } from '../modal/form-values.ts'
+import { collectErrors } from '../modal/form-values.ts'
 import { ChosenField } from './chosen-field.tsx'
 import { MultiSelectField, SelectField } from './choice-fields.tsx'
 import { CountryField } from './country-field.tsx'
@@ -15,7 +15,7 @@ import { PictureField } from './picture-field.tsx'
 import { ShortTextsField } from './short-texts-field.tsx'
 import { CheckboxField, LineField, LongTextField } from './text-fields.tsx'
 import { TextListField } from './text-list-field.tsx'
-import { useFormAround } from '../modal/form-context.ts'
+import { useFormContextValue } from '../modal/form-context.ts'
 import { useFieldTexts, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 import { showField } from '#kits/document/fields/show-field.ts'
@@ -48,7 +48,7 @@ export function FormFields({ form, before = '' }: Props) {
 const standing = (form: Form): NamedField[] => fieldsOf(form).filter(({ kind }) => kind !== 'reference')
 
 function Cell({ field, children }: { field: NamedField; children: ReactNode }) {
-  const { below } = useFormAround()
+  const { below } = useFormContextValue()
   return (
     <div className={classNames(styles.cell, (field.wide || wide.has(field.kind)) && styles.wide)}>
       {children}
@@ -59,7 +59,7 @@ function Cell({ field, children }: { field: NamedField; children: ReactNode }) {
 
 /** A field that depends on other fields of the item, or is read-only. */
 function RuledField({ field, before }: { field: NamedField; before: string }) {
-  const { form, stored, document } = useFormAround()
+  const { form, stored, document } = useFormContextValue()
   const path = before.slice(0, -1)
   const values = useWatch({ control: form.control })
   const within = (all: unknown) => (path ? get(all, path) : all) as Record<string, unknown> | undefined
@@ -134,7 +134,7 @@ function GroupField(props: FieldProps) {
   const { field, name } = props
   const { hint, errors } = useFieldTexts(props)
   return (
-    <FieldSet legend={field.label()} hint={hint} error={mistakesIn(errors)['']} className={styles.group}>
+    <FieldSet legend={field.label()} hint={hint} error={collectErrors(errors)['']} className={styles.group}>
       {() => <FormFields form={groupForm(field)} before={`${name}.`} />}
     </FieldSet>
   )

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { useFormAround, useUnfinished } from '../modal/form-context.ts'
+import { useFormContextValue, useUnfinished } from '../modal/form-context.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
@@ -15,7 +15,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 /** A picture field that uploads at once; the form saves the picture's address. */
 export function PictureField(props: FieldProps) {
   const { field, name } = props
-  const { uploadPicture, changed } = useFormAround()
+  const { uploadPicture, changed } = useFormContextValue()
   const { label, hint, error } = useFieldTexts(props)
   const { value, set } = useValue<string>(name)
   const [uploading, setUploading] = useState(false)

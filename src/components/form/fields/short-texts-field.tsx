@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { mistakesIn } from '../modal/form-values.ts'
+import { collectErrors } from '../modal/form-values.ts'
 import { addShortTexts, readShortTexts, withTyped } from './short-texts.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './short-texts-field.module.css'
@@ -40,7 +40,7 @@ export function ShortTextsField(props: FieldProps) {
   const texts = readShortTexts(value, line.at, line.typed)
   const { others, at, typed } = texts
   const wrong = new Set(
-    Object.keys(mistakesIn(errors)).map((path) => Number(path.split('.')[0] || Number.NaN)),
+    Object.keys(collectErrors(errors)).map((path) => Number(path.split('.')[0] || Number.NaN)),
   )
   const isWrong = (place: number) => wrong.has(typed && place >= at ? place + 1 : place)
 

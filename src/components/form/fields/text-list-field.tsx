@@ -4,7 +4,7 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { mistakesIn } from '../modal/form-values.ts'
+import { collectErrors } from '../modal/form-values.ts'
 import { useFieldTexts, useValue, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
 
@@ -22,7 +22,7 @@ export function TextListField(props: FieldProps) {
   })
 
   const rows = value.length > 0 ? value : ['']
-  const wrongRows = Object.keys(mistakesIn(errors)).map((path) => (path === '' ? 0 : Number(path)))
+  const wrongRows = Object.keys(collectErrors(errors)).map((path) => (path === '' ? 0 : Number(path)))
   function change(next: string[], focus?: number) {
     focusNext.current = focus
     set(next)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { get, useController, useFormState, type UseFormRegisterReturn } from 'react-hook-form'
 import * as m from '#messages/forms/forms.ts'
 import type { NamedField } from '#kits/document/section.ts'
-import { useFormAround, type FormAround } from '../modal/form-context.ts'
-import { firstMistake } from '../modal/form-values.ts'
+import { useFormContextValue, type FormContextValue } from '../modal/form-context.ts'
+import { firstErrorIn } from '../modal/form-values.ts'
 import styles from './form-field.module.css'
 
 /** The type of errors from the server. */
@@ -35,7 +35,7 @@ export function useFieldTexts({
   needed: asked = false,
   missing = false,
 }: FieldProps): FieldTexts {
-  const { form, required } = useFormAround()
+  const { form, required } = useFormContextValue()
   const errors: unknown = get(useFormState({ control: form.control, name }).errors, name)
   const needed = asked || required.has(name)
   return {
@@ -50,7 +50,7 @@ export function useFieldTexts({
       </>
     ),
     hint: field.hint?.(),
-    error: firstMistake(errors),
+    error: firstErrorIn(errors),
     required: needed,
     errors,
   }
@@ -58,13 +58,13 @@ export function useFieldTexts({
 
 /** Returns props of an uncontrolled input, so that typing does not render. @param setValueAs converts the text. */
 export function useInput(name: string, setValueAs?: (text: string) => unknown): UseFormRegisterReturn {
-  const { form } = useFormAround()
+  const { form } = useFormContextValue()
   const input = form.register(name, setValueAs && { setValueAs })
   return {
     ...input,
-    onBlur: async (event) => isServers(errorOf(form, name)) || input.onBlur(event),
+    onBlur: async (event) => isServerError(errorOf(form, name)) || input.onBlur(event),
     onChange: (event) => {
-      forgetServers(form, name)
+      clearServerError(form, name)
       return input.onChange(event)
     },
   }
@@ -72,33 +72,33 @@ export function useInput(name: string, setValueAs?: (text: string) => unknown): 
 
 /** Returns the value of a controlled field. `leave` marks it as left by the focus. */
 export function useValue<V>(name: string): { value: V; set: (value: V) => void; leave: () => void } {
-  const { form } = useFormAround()
+  const { form } = useFormContextValue()
   const { field } = useController({ control: form.control, name })
   return {
     value: field.value as V,
     set: (value) => {
-      forgetServers(form, name)
+      clearServerError(form, name)
       field.onChange(value)
     },
     leave: () => {
-      if (!isServers(errorOf(form, name))) field.onBlur()
+      if (!isServerError(errorOf(form, name))) field.onBlur()
     },
   }
 }
 
-type Form = FormAround['form']
+type Form = FormContextValue['form']
 
 const errorOf = (form: Form, name: string): unknown => form.getFieldState(name).error
 
 /** Clears an error of the server when the field changes. */
-function forgetServers(form: Form, name: string): void {
-  if (isServers(errorOf(form, name))) form.clearErrors(name)
+function clearServerError(form: Form, name: string): void {
+  if (isServerError(errorOf(form, name))) form.clearErrors(name)
 }
 
 /** Returns whether the server found an error in a field or in something inside it. */
-export function isServers(errors: unknown): boolean {
+export function isServerError(errors: unknown): boolean {
   if (typeof errors !== 'object' || errors === null) return false
   if ('message' in errors && typeof errors.message === 'string')
     return 'type' in errors && errors.type === SERVER
-  return Object.values(errors).some(isServers)
+  return Object.values(errors).some(isServerError)
 }

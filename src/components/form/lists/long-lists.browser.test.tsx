@@ -8,7 +8,7 @@ import type { FieldValues, Rules } from '#kits/document/rules.ts'
 import type { DocumentPatch } from '#kits/document/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 
@@ -25,7 +25,7 @@ const press = (name: string) => list.getByRole('button', { name, exact: true }).
 async function openPublications() {
   beSignedIn({ userType: 'Educational Institution' })
   let institute = {
-    ...madeUpAnswer<Institute>(`POST ${service}/getByInstituteId`),
+    ...generatedAnswer<Institute>(`POST ${service}/getByInstituteId`),
     Unreadable: [],
     can: { edit: ['publication'], members: false },
     publications: Array.from({ length: 60 }, (_, at) => ({

@@ -22,7 +22,7 @@ export type FindChoices = (
 ) => Promise<readonly { id: string; text: string; kind: string }[]>
 
 /** The context of a form's fields. The same object as long as the form is open. */
-export interface FormAround {
+export interface FormContextValue {
   form: UseFormReturn<Values>
   required: ReadonlySet<string>
   /** Unfinished fields by name. */
@@ -41,9 +41,9 @@ export interface FormAround {
   below: Readonly<Record<string, ReactNode>>
 }
 
-export const FormContext = createContext<FormAround | undefined>(undefined)
+export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-export function useFormAround(): FormAround {
+export function useFormContextValue(): FormContextValue {
   const around = useContext(FormContext)
   if (!around) throw new Error('A field stands outside a form')
   return around
@@ -51,7 +51,7 @@ export function useFormAround(): FormAround {
 
 /** Registers a field as unfinished. */
 export function useUnfinished(name: string, what: Unfinished | undefined): void {
-  const { unfinished } = useFormAround()
+  const { unfinished } = useFormContextValue()
   useLayoutEffect(() => {
     if (!what) return
     unfinished.set(name, what)

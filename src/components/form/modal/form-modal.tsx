@@ -20,15 +20,15 @@ import { DiscardQuestion } from './discard-question.tsx'
 import { FormContext, type FindChoices } from './form-context.ts'
 import { FormFields } from '../fields/form-field.tsx'
 import { FormMessage } from '../form-message.tsx'
-import { readFormDraft, type FormDraft, type Mistakes } from './form-values.ts'
+import { readFormDraft, type FormDraft, type ErrorsByPath } from './form-values.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import type { FormGuard } from './use-form-guard.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
 import { useOnce } from '../use-once.ts'
-import { WhatBlocks } from './what-blocks.tsx'
+import { FormErrorSummary } from './what-blocks.tsx'
 import styles from './form-modal.module.css'
 import { holdSession } from '#lib/browser/session-hold.ts'
-import type { Pause } from '../use-pause.ts'
+import type { DebounceControl } from '../use-pause.ts'
 
 /** Smaller than any on-screen keyboard, larger than any browser bar. */
 const KEYBOARD_PX = 120
@@ -84,7 +84,7 @@ export interface FormModalProps<Item extends object> {
   saveLabel?: string | undefined
   pending: boolean
   /** The error of a failed save. `fields` by path in the item, such as 'Projects.0.ProjectName'. */
-  error: { message: string; fields: Mistakes } | undefined
+  error: { message: string; fields: ErrorsByPath } | undefined
   /** Saves the parsed item with its id and those of nested items. */
   onSave: (item: Item) => void
   /** Saves and starts another item; without it there is no such button. */
@@ -274,7 +274,7 @@ function OpenForm<Item extends object>({
   const message = (
     <>
       <FormMessage>{refusal}</FormMessage>
-      <WhatBlocks form={around.form} held={held} />
+      <FormErrorSummary form={around.form} held={held} />
       <Said text={savedBefore} />
     </>
   )
@@ -346,7 +346,7 @@ function useHoldSession(hasUnsaved: () => boolean): void {
  * Runs a pending pause at once when the page is hidden or the form closes with input to keep.
  * @param counts whether to keep the input: not once it is saved or discarded.
  */
-function useFlushOnLeave(pause: Pause, counts: () => boolean): void {
+function useFlushOnLeave(pause: DebounceControl, counts: () => boolean): void {
   const leave = useEffectEvent(() => (counts() ? pause.now() : pause.drop()))
   useEffect(() => {
     const hide = () => document.visibilityState === 'hidden' && pause.now()

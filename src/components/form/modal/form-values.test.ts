@@ -5,10 +5,10 @@ import { defineList } from '#kits/document/section.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import {
   fieldsResetBy,
-  firstMistake,
-  mistakesIn,
+  firstErrorIn,
+  collectErrors,
   newValues,
-  placeMistakes,
+  assignErrors,
   readFormDraft,
   readValues,
   requiredFields,
@@ -123,7 +123,7 @@ test('requires the fields for which the schema rejects an empty form', () => {
 })
 
 test('assigns server errors to their fields, and returns the rest separately', () => {
-  const { placed, rest } = placeMistakes(list, {
+  const { placed, rest } = assignErrors(list, {
     Name: 'taken',
     'Start.Year': 'bad year',
     'Words.2': 'bad word',
@@ -146,10 +146,10 @@ test('assigns server errors to their fields, and returns the rest separately', (
 test('finds errors in a tree, even if fields are named like error properties', () => {
   const wrong = (message: string) => ({ type: 'custom', message, ref: { name: 'input' } })
   const errors = { Name: wrong('a'), Social: [undefined, { type: wrong('b'), message: wrong('c') }] }
-  expect(mistakesIn(errors)).toEqual({ Name: 'a', 'Social.1.type': 'b', 'Social.1.message': 'c' })
-  expect(mistakesIn(errors.Name)).toEqual({ '': 'a' })
-  expect(firstMistake(errors.Social)).toBe('b')
-  expect(firstMistake(undefined)).toBeUndefined()
+  expect(collectErrors(errors)).toEqual({ Name: 'a', 'Social.1.type': 'b', 'Social.1.message': 'c' })
+  expect(collectErrors(errors.Name)).toEqual({ '': 'a' })
+  expect(firstErrorIn(errors.Social)).toBe('b')
+  expect(firstErrorIn(undefined)).toBeUndefined()
 })
 
 test('lists the fields that a change of another field resets', () => {

@@ -21,7 +21,7 @@ export interface SubFormDraft {
 }
 
 /** Error messages by path. */
-export type Mistakes = Record<string, string>
+export type ErrorsByPath = Record<string, string>
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -127,9 +127,12 @@ export function requiredFields(list: AnyList): ReadonlySet<string> {
 }
 
 /** Assigns errors of the server to fields. @returns the errors by field, and the rest. */
-export function placeMistakes(list: AnyList, mistakes: Mistakes): { placed: Mistakes; rest: string[] } {
+export function assignErrors(
+  list: AnyList,
+  mistakes: ErrorsByPath,
+): { placed: ErrorsByPath; rest: string[] } {
   const fields = allFields(list)
-  const placed: Mistakes = {}
+  const placed: ErrorsByPath = {}
   const rest: string[] = []
   for (const [path, said] of Object.entries(mistakes)) {
     const found = fields.find(({ name }) => path === name || path.startsWith(`${name}.`))
@@ -141,15 +144,15 @@ export function placeMistakes(list: AnyList, mistakes: Mistakes): { placed: Mist
 }
 
 /** Collects the messages in react-hook-form's errors, by path. */
-export function mistakesIn(errors: unknown, before = ''): Mistakes {
+export function collectErrors(errors: unknown, before = ''): ErrorsByPath {
   if (!isObject(errors) && !Array.isArray(errors)) return {}
   if ('message' in errors && typeof errors.message === 'string') return { [before]: errors.message }
-  const found: Mistakes = {}
+  const found: ErrorsByPath = {}
   for (const [key, error] of Object.entries(errors)) {
-    Object.assign(found, mistakesIn(error, before ? `${before}.${key}` : key))
+    Object.assign(found, collectErrors(error, before ? `${before}.${key}` : key))
   }
   return found
 }
 
 /** Returns the first error of a branch. */
-export const firstMistake = (errors: unknown): string | undefined => Object.values(mistakesIn(errors))[0]
+export const firstErrorIn = (errors: unknown): string | undefined => Object.values(collectErrors(errors))[0]

@@ -11,10 +11,10 @@ import * as m from '#messages/forms/forms.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { FormContext, useFormAround, useUnfinished } from './form-context.ts'
-import type { FormDraft, Mistakes, Values } from './form-values.ts'
+import { FormContext, useFormContextValue, useUnfinished } from './form-context.ts'
+import type { FormDraft, ErrorsByPath, Values } from './form-values.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
-import { WhatBlocks } from './what-blocks.tsx'
+import { FormErrorSummary } from './what-blocks.tsx'
 import styles from './nested-list.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   /** The draft of this form. */
   kept: FormDraft | undefined
   /** Known errors of the item. */
-  mistakes: Mistakes
+  mistakes: ErrorsByPath
   onSave: (item: Values) => void
   onClose: () => void
   /** The fields. */
@@ -52,7 +52,7 @@ export function NestedForm({
   onClose,
   children,
 }: Props) {
-  const outer = useFormAround()
+  const outer = useFormContextValue()
   const { around, root, held, isChanged, keep, save, refuse } = useItemForm({
     list,
     item,
@@ -101,7 +101,7 @@ export function NestedForm({
           <FormContext value={around}>{children}</FormContext>
         </div>
         <div className={styles.foot}>
-          <WhatBlocks form={around.form} held={held} />
+          <FormErrorSummary form={around.form} held={held} />
           <ButtonRow>
             <Button small onClick={cancel}>
               {m.cancel()}

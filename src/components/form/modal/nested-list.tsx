@@ -6,12 +6,12 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ConfirmDelete } from '../lists/confirm-delete.tsx'
-import { useFormAround } from './form-context.ts'
+import { useFormContextValue } from './form-context.ts'
 import {
-  mistakesIn,
+  collectErrors,
   readValues,
   type FormDraft,
-  type Mistakes,
+  type ErrorsByPath,
   type SubFormDraft,
   type Values,
 } from './form-values.ts'
@@ -33,7 +33,7 @@ interface Open {
 /** A list inside a form: items are added, edited, deleted and reordered in place, and saved with the form. */
 export function NestedList({ fieldsOfItem, ...props }: Props) {
   const { field, name } = props
-  const { form, open: kept } = useFormAround()
+  const { form, open: kept } = useFormContextValue()
   const { errors } = useFieldTexts(props)
   const { value: items, set } = useValue<Values[]>(name)
   const [open, setOpen] = useState(() => reopened(kept[name], items.length))
@@ -53,7 +53,7 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
   if (!list) throw new Error(`The field ${name} has no definition of its items`)
 
   const nameOf = (at: number): string => list.summary(items[at]).title || list.itemName()
-  const mistakes = mistakesIn(errors)
+  const mistakes = collectErrors(errors)
   function change(next: Values[]) {
     form.clearErrors(name) // they go by the places of items, which may have changed
     set(next)
@@ -187,13 +187,13 @@ function reopened(sub: SubFormDraft | undefined, count: number): Open | undefine
 }
 
 /** Returns the errors of an item by path inside it. */
-function below(mistakes: Mistakes, at: number): Mistakes {
+function below(mistakes: ErrorsByPath, at: number): ErrorsByPath {
   const found = Object.entries(mistakes).filter(([path]) => `${path}.`.startsWith(`${at}.`))
   return Object.fromEntries(found.map(([path, said]) => [path.slice(String(at).length + 1), said]))
 }
 
 /** Returns the first error of an item with the label of its field. */
-function saidOf(list: AnyList, mistakes: Mistakes): string | undefined {
+function saidOf(list: AnyList, mistakes: ErrorsByPath): string | undefined {
   const [first] = Object.entries(mistakes)
   if (!first) return undefined
   const [path, said] = first

@@ -2,12 +2,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getSession } from '#lib/browser/session.ts'
 
-type Ask = () => Promise<boolean>
+type ConfirmLeave = () => Promise<boolean>
 
 /** Lets the open form decide whether the page may be left. */
 export interface FormGuard {
   /** @returns a function to release it. */
-  hold: (ask: Ask) => () => void
+  hold: (ask: ConfirmLeave) => () => void
 }
 
 /**
@@ -16,7 +16,7 @@ export interface FormGuard {
  */
 export function useFormGuard(): FormGuard {
   const [{ guard, mayLeave }] = useState(() => {
-    let asks: Ask | undefined
+    let asks: ConfirmLeave | undefined
     const guard: FormGuard = {
       hold(ask) {
         asks = ask

@@ -3,24 +3,24 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { get, set, useForm, type Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { settleItem, type Around } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules, type ItemContext } from '#kits/document/fields/settle-item.ts'
 import { blankValue, type AnyList } from '#kits/document/section.ts'
-import type { FindChoices, FormAround, Unfinished } from './form-context.ts'
+import type { FindChoices, FormContextValue, Unfinished } from './form-context.ts'
 import {
   allFields,
   fieldsResetBy,
-  firstMistake,
+  firstErrorIn,
   newValues,
-  placeMistakes,
+  assignErrors,
   readValues,
   requiredFields,
   sameValues,
-  type Mistakes,
+  type ErrorsByPath,
   type Values,
   type FormDraft,
 } from './form-values.ts'
-import { isServers, SERVER } from '../fields/use-field.tsx'
-import { usePause, type Pause } from '../use-pause.ts'
+import { isServerError, SERVER } from '../fields/use-field.tsx'
+import { useDebounce, type DebounceControl } from '../use-pause.ts'
 
 interface Options {
   list: AnyList
@@ -40,7 +40,7 @@ interface Options {
 }
 
 export interface ItemForm {
-  around: FormAround
+  around: FormContextValue
   /** For the element around the fields. */
   root: RefObject<HTMLDivElement | null>
   /** Why the last save was blocked, apart from field errors. */
@@ -51,9 +51,9 @@ export interface ItemForm {
   /** Validates everything; calls `act` with the parsed item, or focuses the first error. */
   save: (act: (item: Values) => void) => Promise<void>
   /** Restarted by each change, also in sub-forms. */
-  pause: Pause
+  pause: DebounceControl
   /** Shows errors at their fields. @returns those without a field. */
-  refuse: (mistakes: Mistakes) => string[]
+  refuse: (mistakes: ErrorsByPath) => string[]
 }
 
 /** The form of one item, on a page or inside another form. */
@@ -94,10 +94,10 @@ export function useItemForm({
     ),
   })
   // Errors of one field may depend on another, such as the end and the start of a period.
-  const pause = usePause(() => {
+  const pause = useDebounce(() => {
     const again = first.names.filter((name) => {
       const { isTouched, error } = form.getFieldState(name)
-      return (isTouched || tried.current) && !isServers(error)
+      return (isTouched || tried.current) && !isServerError(error)
     })
     if (again.length > 0) void form.trigger(again)
     onPause?.(keep())
@@ -106,7 +106,7 @@ export function useItemForm({
   useLayoutEffect(() => {
     latest.current = onChange
   })
-  const [around] = useState((): FormAround => ({
+  const [around] = useState((): FormContextValue => ({
     form,
     required: requiredFields(list),
     unfinished,
@@ -135,7 +135,7 @@ export function useItemForm({
     [form, around, list],
   )
   useLayoutEffect(() => {
-    if (tries > 0) focusFirstWrong(root.current)
+    if (tries > 0) focusFirstInvalid(root.current)
   }, [tries])
 
   return {
@@ -161,7 +161,7 @@ export function useItemForm({
       setTries((count) => count + 1)
     },
     refuse(mistakes) {
-      const { placed, rest } = placeMistakes(list, mistakes)
+      const { placed, rest } = assignErrors(list, mistakes)
       for (const [path, message] of Object.entries(placed)) form.setError(path, { type: SERVER, message })
       setTries((count) => count + 1)
       return rest
@@ -173,11 +173,11 @@ export function useItemForm({
  * Validates fields by their rules, and the rest by the schema. Errors of a month or a year belong to their common
  * field.
  */
-function resolverOf(list: AnyList, around: Around): Resolver<Values> {
+function resolverOf(list: AnyList, around: ItemContext): Resolver<Values> {
   const check = zodResolver(list.schema as $ZodType<Values, Values>)
   const lifted = allFields(list).filter(({ field }) => field.kind === 'monthYear')
   return async (values, context, options) => {
-    const { item, mistakes } = settleItem(list, values, around)
+    const { item, mistakes } = applyFieldRules(list, values, around)
     const { values: checked, errors } = await check(item, context, options)
     for (const { name } of lifted) lift(errors as Values, name.split('.'))
     for (const [path, message] of Object.entries(mistakes))
@@ -189,13 +189,13 @@ function resolverOf(list: AnyList, around: Around): Resolver<Values> {
 function lift(errors: Values, path: string[]): void {
   const last = path.pop() ?? ''
   const holder = path.reduce<Values | undefined>((at, key) => at?.[key] as Values | undefined, errors)
-  const message = firstMistake(holder?.[last])
+  const message = firstErrorIn(holder?.[last])
   if (holder && message) holder[last] = { type: 'custom', message }
 }
 
 const wrong = '[aria-invalid="true"], [data-wrong]'
 
-function focusFirstWrong(root: HTMLElement | null): void {
+function focusFirstInvalid(root: HTMLElement | null): void {
   root?.querySelector<HTMLElement>(wrong)?.focus()
 }
 

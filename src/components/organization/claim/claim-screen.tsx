@@ -76,7 +76,7 @@ function Way({ kind, id, personId }: Claimable & { personId: string }) {
   if (!data) return <p aria-busy="true">…</p>
   if (data.way === 'domain') return <TakeOver kind={kind} id={id} />
   if (data.way === 'ask' || data.way === 'asked')
-    return <Ask key={data.way} kind={kind} id={id} state={data} />
+    return <ClaimRequest key={data.way} kind={kind} id={id} state={data} />
   const { text, to } = hindranceOf(kind, data.way)
   return (
     <Notice kind="warn">
@@ -123,7 +123,7 @@ function TakeOver({ kind, id }: Claimable) {
   )
 }
 
-function Ask({ kind, id, state }: Claimable & { state: ClaimState }) {
+function ClaimRequest({ kind, id, state }: Claimable & { state: ClaimState }) {
   const asking = useMutation({
     mutationFn: (reason: string) => callClaim(kind)('POST /claim/ask', { ...claimedBy(kind, id), reason }),
     onSuccess: (answer, _, __, { client }) => {

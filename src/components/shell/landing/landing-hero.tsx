@@ -54,7 +54,7 @@ export function Hero({ tiles, lede }: Props) {
 }
 
 /** Where each of the three begins. */
-export function Doors({ fieldCount }: { fieldCount: number }) {
+export function EntryPoints({ fieldCount }: { fieldCount: number }) {
   const doors = [
     ['document', m.read(), m.readText({ fields: fieldCount }), m.browseFields(), '#fields'],
     ['calendar', m.meet(), m.meetText(), m.findEvent(), paths.allEvents()],

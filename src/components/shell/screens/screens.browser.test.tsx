@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 
 // Errors of pages that one comes to without loading the document; routes.page.test.ts checks what the server answers.
@@ -32,7 +32,7 @@ test('a page that fails to load shows the reason, and Retry loads it', async () 
   await expect.element(page.getByText('Something went wrong.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', paths.home())
   await expectAccessible()
-  answer(call, madeUpAnswer(call))
+  answer(call, generatedAnswer(call))
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(title).toHaveTextContent('Aerospace')
   expect(reported.mock.calls.filter((call) => !call.join().includes('Something went wrong.'))).toEqual([])

@@ -9,15 +9,15 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
-import { refuseUnreachable } from '../mutations.ts'
+import { requireReachable } from '../mutations.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import { createLink, consumeLink } from '../mutations-link.ts'
 import { mailOf } from '../mutations-verify.ts'
-import { inEvenTime } from '../password/even-time.ts'
+import { inConstantTime } from '../password/even-time.ts'
 import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
 import { eraseTraces } from '../privacy/mutations-erase.ts'
-import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
 
 type Trx = Transaction<Tables>
 type Change = Selectable<Tables['email_change']>
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   occasion: SignInContext,
 ): Promise<void> {
   const { db, mailer, secret } = deps
-  if (!isYoungSession(viewer)) {
+  if (!isRecentSession(viewer)) {
     const purpose = {
       act: 'email-change-asked',
       field: 'password',
@@ -48,10 +48,10 @@ export async function requestEmailChange(
     throw new AppError('invalid_input', m.sameAddress(), { fields: { email: m.sameAddress() } })
   }
   await beginAttempt(db, mailKeys(email, occasion.address))
-  await refuseUnreachable(deps, email)
+  await requireReachable(deps, email)
   const { personId, email: oldEmail } = viewer
   const { address, device, origin } = occasion
-  await inEvenTime(() =>
+  await inConstantTime(() =>
     db.transaction().execute(async (trx) => {
       await trx
         .deleteFrom('email_change')

@@ -5,7 +5,7 @@ import { getAdminUser, listAudit, listUsers } from './data.ts'
 import {
   approve,
   disable,
-  doneAndShown,
+  runAndReload,
   enable,
   endSessionsOf,
   refuse,
@@ -29,7 +29,7 @@ async function done(
   const { deps, viewer, input } = call
   const { origin, address, device } = signInContextOf(call)
   const { db, mailer, env } = deps
-  const { outcome, user } = await doneAndShown(
+  const { outcome, user } = await runAndReload(
     { db, mailer, actorId: viewer.personId, address, device, origin, brand: env.BRAND_NAME },
     input.id,
     act,

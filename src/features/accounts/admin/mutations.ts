@@ -9,9 +9,9 @@ import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
 import type { Role } from '../table.ts'
-import { forgetFactors } from '../second-factor/mutations-forget.ts'
+import { deleteFactors } from '../second-factor/mutations-forget.ts'
 import { getAdminUser } from './data.ts'
-import { actRefusalOf, type Governed, type Refusal } from './policy.ts'
+import { actRefusalOf, type AccountState, type Refusal } from './policy.ts'
 import type { AdminAct, AdminUser } from './schema.ts'
 
 /** The context of an administrator's act: who acts, from where, and how to notify the person. */
@@ -28,7 +28,7 @@ export interface AdminContext {
 
 export type AdminOutcome = { ok: true } | { ok: false; reason: 'unknown' | Refusal }
 
-interface Person extends Governed {
+interface Person extends AccountState {
   name: string
   email: string
   locale: string
@@ -92,7 +92,7 @@ export const endSessionsOf = (context: AdminContext, personId: string): Promise<
 /** Removes all second factors of someone who has lost them, ends all sessions, and notifies them by email. */
 export const resetFactors = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'resetFactors', personId, async (db, person) => {
-    await forgetFactors(db, personId)
+    await deleteFactors(db, personId)
     const sessions = await endAllSessions(db, personId)
     await mail(context, db, person, { kind: 'factors-reset' })
     return { sessions }
@@ -100,7 +100,7 @@ export const resetFactors = (context: AdminContext, personId: string): Promise<A
 
 /** Sets or removes the role of administrator or editor. */
 export async function setRole(context: AdminContext, personId: string, role: Role): Promise<AdminOutcome> {
-  const act = role === 'user' ? await takingRole(context.db, personId) : gives[role]
+  const act = role === 'user' ? await findRevokeAct(context.db, personId) : gives[role]
   return govern(context, act, personId, async (db) => {
     await set(db, personId, { role })
     return {}
@@ -110,13 +110,13 @@ export async function setRole(context: AdminContext, personId: string, role: Rol
 const gives = { editor: 'makeEditor', admin: 'makeAdmin' } as const
 
 /** Returns the act that removes the role; it is checked again under the lock. */
-async function takingRole(db: Db, personId: string): Promise<AdminAct> {
+async function findRevokeAct(db: Db, personId: string): Promise<AdminAct> {
   const person = await db.selectFrom('person').select('role').where('id', '=', personId).executeTakeFirst()
   return person?.role === 'editor' ? 'unmakeEditor' : 'unmakeAdmin'
 }
 
 /** Runs an act and returns the account afterwards, in one transaction: nothing is done that cannot be shown. */
-export const doneAndShown = (
+export const runAndReload = (
   context: AdminContext,
   personId: string,
   act: (context: AdminContext) => Promise<AdminOutcome>,
@@ -183,13 +183,13 @@ async function endAllSessions(db: Db, personId: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
-type Said = Extract<Mail, { kind: 'approved' | 'refused' | 'disabled' | 'factors-reset' }>
+type DecisionMail = Extract<Mail, { kind: 'approved' | 'refused' | 'disabled' | 'factors-reset' }>
 
 const mail = (
   { mailer, origin, brand }: AdminContext,
   db: Db,
   { email, name, locale }: Person,
-  said: Pick<Said, 'kind'> & { reason?: string | undefined },
+  said: Pick<DecisionMail, 'kind'> & { reason?: string | undefined },
 ): Promise<void> =>
   mailer.queue(db, {
     to: email,
@@ -198,7 +198,7 @@ const mail = (
     brand,
     name,
     ...said,
-  } as Said)
+  } as DecisionMail)
 
 /**
  * Makes an account an administrator and enables it: the way to the first administrator (decisions S15), for the

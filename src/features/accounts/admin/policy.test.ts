@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { allowedActs, needsApproval, actRefusalOf, type Governed } from './policy.ts'
+import { allowedActs, needsApproval, actRefusalOf, type AccountState } from './policy.ts'
 import { adminActs, type AdminAct } from './schema.ts'
 
-const person: Governed = {
+const person: AccountState = {
   id: 'ben',
   userType: 'Faculty',
   approval: 'pending',
@@ -22,7 +22,7 @@ test('an administrator approves teachers, institutions and businesses (decisions
 })
 
 describe('actRefusalOf', () => {
-  test.for<[AdminAct, Partial<Governed>, string | undefined]>([
+  test.for<[AdminAct, Partial<AccountState>, string | undefined]>([
     ['approve', {}, undefined],
     ['approve', { approval: 'refused' }, undefined],
     ['approve', { approval: 'approved' }, 'alreadyApproved'],

@@ -23,7 +23,7 @@ export type Refusal =
   | 'noFactor'
 
 /** The fields of an account that decide which acts are allowed. */
-export interface Governed {
+export interface AccountState {
   id: string
   userType: UserType | null
   approval: ApprovalStatus
@@ -34,7 +34,7 @@ export interface Governed {
   secondFactor: Date | null
 }
 
-const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | undefined> = {
+const rules: Record<AdminAct, (person: AccountState, isSelf: boolean) => Refusal | undefined> = {
   approve({ userType, approval, emailVerified }) {
     if (!needsApproval(userType)) return 'noApprovalNeeded'
     if (approval === 'approved') return 'alreadyApproved'
@@ -73,11 +73,11 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
 }
 
 /** @returns why the act is not allowed, or nothing if it is. */
-export const actRefusalOf = (act: AdminAct, person: Governed, actorId: string): Refusal | undefined =>
+export const actRefusalOf = (act: AdminAct, person: AccountState, actorId: string): Refusal | undefined =>
   rules[act](person, person.id === actorId)
 
 /** Returns which acts an administrator may do on the account. */
-export const allowedActs = (person: Governed, actorId: string): Record<AdminAct, boolean> =>
+export const allowedActs = (person: AccountState, actorId: string): Record<AdminAct, boolean> =>
   Object.fromEntries(adminActs.map((act) => [act, !actRefusalOf(act, person, actorId)])) as Record<
     AdminAct,
     boolean

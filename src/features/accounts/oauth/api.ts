@@ -6,7 +6,12 @@ import { endpoint, memberEndpoint, type Call, type Service } from '#lib/api/endp
 import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { listLinkedProviders } from './data.ts'
-import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutations-session.ts'
+import {
+  getProviderSignInUrl,
+  getGoogleSignInUrl,
+  handleProviderCallback,
+  signInByGoogle,
+} from './mutations-session.ts'
 import type { BrowserCookies } from './mutations.ts'
 import { CODE_SECONDS } from './mutations-code.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
@@ -41,7 +46,7 @@ export const oauthService = {
       limit: 'write',
       refuses: { not_found: 'Sign-in with Google is not set up.', unavailable: 'Google cannot be reached.' },
       async handle(call) {
-        return { message: await beginAtGoogle(call.deps, signInContextOf(call), browserOf(call)) }
+        return { message: await getGoogleSignInUrl(call.deps, signInContextOf(call), browserOf(call)) }
       },
     }),
     'GET /signin/googlecallback': endpoint({
@@ -111,7 +116,7 @@ const begin = (provider: 'GitHub' | 'Facebook') =>
     input: z.object({}),
     output: redirectSchema('The provider, or the callback page if the provider cannot be reached'),
     limit: 'write',
-    handle: (call) => beginAt(call.deps, provider, signInContextOf(call), browserOf(call)),
+    handle: (call) => getProviderSignInUrl(call.deps, provider, signInContextOf(call), browserOf(call)),
   })
 
 const comeBack = (provider: 'GitHub' | 'Facebook') =>
@@ -123,7 +128,7 @@ const comeBack = (provider: 'GitHub' | 'Facebook') =>
     async handle(call) {
       const { deps, input: callback, request } = call
       const arrival = { callback, browser: browserOf(call) }
-      const issued = await comeBackFrom(deps, provider, signInContextOf(call), arrival)
+      const issued = await handleProviderCallback(deps, provider, signInContextOf(call), arrival)
       if (!issued) return paths.authCallback()
       setCodeCookie(request, issued.browser, CODE_SECONDS)
       return paths.authCallback({ provider, token: issued.code })

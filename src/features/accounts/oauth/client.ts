@@ -13,7 +13,7 @@ import {
   type ProviderProfile,
 } from './providers.ts'
 import type { Callback } from './schema.ts'
-import type { BegunSignIn } from './state-cookie.ts'
+import type { SignInState } from './state-cookie.ts'
 
 /** Timeout of a request to a provider. */
 const TIMEOUT_SECONDS = 10
@@ -34,7 +34,7 @@ interface ProviderClient {
 export async function authorizationUrl(
   env: Env,
   provider: Provider,
-  { redirectUri, begun }: { redirectUri: string; begun: BegunSignIn },
+  { redirectUri, begun }: { redirectUri: string; begun: SignInState },
 ): Promise<string> {
   const { config, scope } = await clientOf(env, provider)
   return openid.buildAuthorizationUrl(config, {
@@ -55,7 +55,7 @@ export async function authorizationUrl(
 export async function identify(
   env: Env,
   provider: Provider,
-  { redirectUri, begun, callback }: { redirectUri: string; begun: BegunSignIn; callback: Callback },
+  { redirectUri, begun, callback }: { redirectUri: string; begun: SignInState; callback: Callback },
 ): Promise<ProviderProfile> {
   const { config, readProfile } = await clientOf(env, provider)
   const url = new URL(redirectUri)

@@ -13,7 +13,7 @@ export const CODE_PREFIX = 'once_'
 const USE = 'oauth-code:'
 
 /** The account that a one-time code signs in. */
-export interface Redeemed {
+export interface CodeSignIn {
   personId: string
   provider: Provider
 }
@@ -26,7 +26,7 @@ const random = (): string => randomBytes(32).toString('base64url')
  * Creates a code for the URL of the callback page. It is useless to others who read it: it works once, for a short
  * time, and only with a cookie of this browser. Only hashes are stored.
  */
-export async function issueCode(db: Db, redeemed: Redeemed): Promise<{ code: string; browser: string }> {
+export async function issueCode(db: Db, redeemed: CodeSignIn): Promise<{ code: string; browser: string }> {
   const code = CODE_PREFIX + random()
   const browser = random()
   // Stored by account, so that a password change deletes it with the other links.
@@ -48,7 +48,7 @@ export async function redeemCode(
   db: Db,
   code: string,
   browser: string | undefined,
-): Promise<Redeemed | undefined> {
+): Promise<CodeSignIn | undefined> {
   if (!browser) return undefined
   const found = await db
     .deleteFrom('verification')

@@ -7,15 +7,15 @@ import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
-import { goToProvider, returnFromProvider, type BrowserCookies } from './mutations.ts'
+import { startProviderSignIn, completeProviderSignIn, type BrowserCookies } from './mutations.ts'
 import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
-import { beginAndComplete, type BegunSession } from '../session/mutations.ts'
+import { beginAndComplete, type NewSession } from '../session/mutations.ts'
 import { callbackSchema, type Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
 
 /** A browser that returns from a provider. */
-export interface Arrival {
+export interface CallbackRequest {
   browser: BrowserCookies
   callback: Callback
 }
@@ -32,7 +32,7 @@ interface Beginning {
  * Returns the URL to sign in with Google (decisions S8).
  * @throws AppError `not_found` if Google is not set up, `unavailable` if it cannot be reached.
  */
-export async function beginAtGoogle(
+export async function getGoogleSignInUrl(
   deps: Deps,
   given: SignInContext,
   browser: BrowserCookies,
@@ -41,7 +41,7 @@ export async function beginAtGoogle(
     throw new AppError('not_found', m.providerNotSetUp({ provider: 'Google' }))
   const occasion = { ...given, provider: 'Google' }
   try {
-    return await goToProvider(deps, 'Google', occasion, browser)
+    return await startProviderSignIn(deps, 'Google', occasion, browser)
   } catch (error) {
     await noteFailure(deps, occasion, error)
     throw new AppError('unavailable', m.providerUnavailable({ provider: 'Google' }))
@@ -54,26 +54,26 @@ export async function beginAtGoogle(
 export function signInByGoogle(
   deps: Deps,
   given: SignInContext,
-  { sameSite, before, ...arrival }: Arrival & Beginning,
-): Promise<BegunSession | SecondStepNeeded | undefined> {
+  { sameSite, before, ...arrival }: CallbackRequest & Beginning,
+): Promise<NewSession | SecondStepNeeded | undefined> {
   const occasion = { ...given, provider: 'Google' }
   return orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
-    return returnFromProvider(deps, 'Google', occasion, arrival, (db, personId) =>
+    return completeProviderSignIn(deps, 'Google', occasion, arrival, (db, personId) =>
       signInAs({ ...deps, db }, occasion, before, personId),
     )
   })
 }
 
 /** @returns the URL of the provider, or of the callback page if the provider cannot be reached (decisions S9). */
-export async function beginAt(
+export async function getProviderSignInUrl(
   deps: Deps,
   provider: Provider,
   given: SignInContext,
   browser: BrowserCookies,
 ): Promise<string> {
   const occasion = { ...given, provider }
-  const url = await orNothing(deps, occasion, () => goToProvider(deps, provider, occasion, browser))
+  const url = await orNothing(deps, occasion, () => startProviderSignIn(deps, provider, occasion, browser))
   return url ?? paths.authCallback()
 }
 
@@ -81,16 +81,16 @@ export async function beginAt(
  * Handles the callback of GitHub or Facebook.
  * @returns a one-time code and the value that binds it to this browser, or nothing if authentication failed.
  */
-export function comeBackFrom(
+export function handleProviderCallback(
   deps: Deps,
   provider: Provider,
   given: SignInContext,
-  { browser, callback }: Arrival,
+  { browser, callback }: CallbackRequest,
 ): Promise<{ code: string; browser: string } | undefined> {
   const occasion = { ...given, provider }
   return orNothing(deps, occasion, () => {
     const arrival = { browser, callback: validate(callbackSchema, callback) }
-    return returnFromProvider(deps, provider, occasion, arrival, (db, personId) =>
+    return completeProviderSignIn(deps, provider, occasion, arrival, (db, personId) =>
       issueCode(db, { personId, provider }),
     )
   })
@@ -104,7 +104,7 @@ export function signInByCode(
   deps: Deps,
   occasion: SignInContext,
   { code, browser, sameSite, before }: { code: string; browser: string | undefined } & Beginning,
-): Promise<BegunSession | SecondStepNeeded | undefined> {
+): Promise<NewSession | SecondStepNeeded | undefined> {
   return orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
     return deps.db.transaction().execute(async (trx) => {
@@ -125,7 +125,7 @@ async function signInAs(
   occasion: SignInContext,
   before: string | undefined,
   personId: string,
-): Promise<BegunSession | SecondStepNeeded> {
+): Promise<NewSession | SecondStepNeeded> {
   const person = await deps.db
     .selectFrom('person')
     .select(['id', 'email', 'name', 'second_factor'])

@@ -5,7 +5,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { listLinkedProviders } from './data.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
-import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
 import type { Provider } from '../schema.ts'
 import { providerIdOf } from './providers.ts'
 
@@ -22,7 +22,7 @@ export async function unlinkProvider(
 ): Promise<void> {
   const { personId, sessionId } = viewer
   const { address, device } = occasion
-  if (!isYoungSession(viewer)) {
+  if (!isRecentSession(viewer)) {
     const purpose = {
       act: 'provider-unlinked',
       field: 'password',

@@ -11,7 +11,7 @@ import { refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
 import { OAuthFailure, providerIdOf, redirectPaths, type ProviderProfile } from './providers.ts'
 import type { Callback } from './schema.ts'
-import { beginSignIn, endSignIn, readBegunSignIn } from './state-cookie.ts'
+import { createSignInState, endSignIn, readSignInState } from './state-cookie.ts'
 
 /** The cookies of the browser that signs in. */
 export interface BrowserCookies {
@@ -25,25 +25,25 @@ export interface BrowserCookies {
  * @returns the URL to redirect the browser to.
  * @throws OAuthFailure if the provider cannot be reached.
  */
-export async function goToProvider(
+export async function startProviderSignIn(
   { env, secret }: Deps,
   provider: Provider,
   { origin }: SignInContext,
   browser: BrowserCookies,
 ): Promise<string> {
-  const { begun, cookie } = beginSignIn(provider, origin, secret)
+  const { begun, cookie } = createSignInState(provider, origin, secret)
   const url = await authorizationUrl(env, provider, { redirectUri: origin + redirectPaths[provider], begun })
   browser.setCookie(cookie)
   return url
 }
 
 /**
- * Completes what `goToProvider` started: exchanges the code, finds, creates or links the account, and runs `follows`,
+ * Completes what `startProviderSignIn` started: exchanges the code, finds, creates or links the account, and runs `follows`,
  * all in one transaction.
  * @param follows runs for the account, in the same transaction.
  * @throws OAuthFailure if no account can be used.
  */
-export async function returnFromProvider<T>(
+export async function completeProviderSignIn<T>(
   deps: Deps,
   provider: Provider,
   occasion: SignInContext,
@@ -52,7 +52,7 @@ export async function returnFromProvider<T>(
 ): Promise<T> {
   const { db, env, secret } = deps
   const { origin } = occasion
-  const begun = readBegunSignIn(browser.cookies, provider, origin, secret)
+  const begun = readSignInState(browser.cookies, provider, origin, secret)
   if (!begun) throw new OAuthFailure('this browser has not started a sign-in')
   // A foreign link must not cancel a sign-in that is still in progress.
   if (!isSameSecret(callback.state ?? '', begun.state))

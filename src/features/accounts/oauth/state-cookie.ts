@@ -8,7 +8,7 @@ import { providerIdOf, redirectPaths } from './providers.ts'
 export const STATE_SECONDS = 600
 
 /** The state of a sign-in with a provider; only the browser that started it has it. */
-export interface BegunSignIn {
+export interface SignInState {
   state: string
   /** PKCE code verifier. */
   verifier: string
@@ -31,11 +31,11 @@ const cookieOf = (provider: Provider, origin: string): { name: string; options: 
 const random = (): string => randomBytes(32).toString('base64url')
 
 /** Starts a sign-in. @returns its state and the cookie for the browser. */
-export function beginSignIn(
+export function createSignInState(
   provider: Provider,
   origin: string,
   secret: string,
-): { begun: BegunSignIn; cookie: string } {
+): { begun: SignInState; cookie: string } {
   const begun = { state: random(), verifier: random(), nonce: random() }
   const ends = Math.floor(Date.now() / 1000) + STATE_SECONDS
   const text = [provider, begun.state, begun.verifier, begun.nonce, ends].join('.')
@@ -45,12 +45,12 @@ export function beginSignIn(
 }
 
 /** @param cookies the browser's Cookie header. @returns nothing if no sign-in was started or it has expired. */
-export function readBegunSignIn(
+export function readSignInState(
   cookies: string,
   provider: Provider,
   origin: string,
   secret: string,
-): BegunSignIn | undefined {
+): SignInState | undefined {
   const { name } = cookieOf(provider, origin)
   const text = readSigned('oauth-state', parse(cookies, name)[name] ?? '', secret) ?? ''
   const [whose, state = '', verifier = '', nonce = '', ends] = text.split('.')

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const EVEN_MS = 300
 
 /** Responds after a constant time, so that the timing reveals nothing (decisions S5, S7). */
-export async function inEvenTime<T>(run: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(run: () => Promise<T>): Promise<T> {
   const [result] = await Promise.all([run(), wait(EVEN_MS)])
   return result
 }

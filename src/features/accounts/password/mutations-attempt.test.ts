@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
-import { attemptKeys, beginAttempt, forgiveAttempt, mailKeys } from './mutations-attempt.ts'
+import { attemptKeys, beginAttempt, resetAttempts, mailKeys } from './mutations-attempt.ts'
 
 const database = await testDatabase()
 
@@ -24,7 +24,7 @@ test('attempts count per account and network; a success resets the account and o
     code: 'too_many_requests',
     headers: { 'Retry-After': expect.stringMatching(/^[12]$/) },
   })
-  await forgiveAttempt(database.db, known)
+  await resetAttempts(database.db, known)
   const tries = await database.db.selectFrom('attempt').select(['key', 'failures']).orderBy('key').execute()
   expect(tries).toEqual([
     { key: 'account:e@f.gh', failures: 1 },

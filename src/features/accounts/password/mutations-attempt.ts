@@ -38,7 +38,7 @@ export async function beginAttempt(db: Db, keys: AttemptKeys): Promise<void> {
 }
 
 /** Resets the attempts of an account after a correct password; the network address only gets this one back. */
-export async function forgiveAttempt(db: Db, [first, address]: AttemptKeys): Promise<void> {
+export async function resetAttempts(db: Db, [first, address]: AttemptKeys): Promise<void> {
   await sql`
     WITH forgiven AS (DELETE FROM attempt WHERE key = ${first ?? null})
     UPDATE attempt SET failures = failures - 1, blocked_until = now() WHERE key = ${address ?? null}`.execute(

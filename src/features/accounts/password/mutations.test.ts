@@ -6,7 +6,7 @@ import { sampleSignInContext as occasion } from '#test/support/oauth/sign-in-con
 import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
 import { getRows } from '#test/support/rows.ts'
 import { requestPasswordReset } from '../mutations.ts'
-import { livingSession, viewerOf } from '../session/data.ts'
+import { findActiveSession, viewerOf } from '../session/data.ts'
 import { changePassword, resetPassword } from './mutations.ts'
 
 const password = 'correct1horse'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 /** Sets a new password in a session, without the old one. */
 const change = async (sessionId: string, to = newPassword) => {
-  const session = await livingSession(database.db, 'id', sessionId)
+  const session = await findActiveSession(database.db, 'id', sessionId)
   return changePassword(deps, viewerOf(session!), { newPassword: to, oldPassword: undefined }, occasion())
 }
 

@@ -9,11 +9,11 @@ import { attemptKeys } from './mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import { readLink, consumeLink } from '../mutations-link.ts'
-import { forgetFactors } from '../second-factor/mutations-forget.ts'
+import { deleteFactors } from '../second-factor/mutations-forget.ts'
 import { hashPassword } from './hash.ts'
 import { makeCookie } from '../session/mutations-begin.ts'
-import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
-import type { KnownTo } from '../session/known-browser.ts'
+import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
+import type { BrowserOwner } from '../session/known-browser.ts'
 import { hashCookie } from '../session/token.ts'
 import { isCommonPassword, isMadeOf } from './weak-password.ts'
 
@@ -46,7 +46,7 @@ export async function resetPassword(
   token: string,
   newPassword: string,
   occasion: SignInContext,
-): Promise<KnownTo> {
+): Promise<BrowserOwner> {
   const { db, secret } = deps
   const personId = await readLink(db, secret, 'reset-password', token)
   const person = await db
@@ -72,9 +72,9 @@ export async function changePassword(
   viewer: Viewer,
   { newPassword, oldPassword }: { newPassword: string; oldPassword: string | undefined },
   occasion: SignInContext,
-): Promise<{ cookie: string; owner: KnownTo }> {
+): Promise<{ cookie: string; owner: BrowserOwner }> {
   refuseWeakPassword(deps, newPassword, viewer)
-  if (!isYoungSession(viewer)) {
+  if (!isRecentSession(viewer)) {
     const purpose = {
       act: 'password-changed',
       field: 'oldPassword',
@@ -101,7 +101,7 @@ async function setPassword(
   newPassword: string,
   { origin, address, device }: SignInContext,
   by: { token: string } | { id: string; cookie: string },
-): Promise<KnownTo> {
+): Promise<BrowserOwner> {
   const hash = await hashPassword(newPassword)
   const when = new Date()
   const staying = 'cookie' in by ? by : undefined
@@ -115,7 +115,7 @@ async function setPassword(
       .where('id', '=', personId)
       .returning(['email', 'name', 'locale'])
       .executeTakeFirstOrThrow()
-    await keepHash(transaction, personId, hash)
+    await storePasswordHash(transaction, personId, hash)
     await transaction
       .deleteFrom('session')
       .where('person_id', '=', personId)
@@ -161,11 +161,11 @@ async function dropForeignIdentities(transaction: Db, personId: string): Promise
     .where('person_id', '=', personId)
     .where('provider_id', '<>', 'credential')
     .execute()
-  await forgetFactors(transaction, personId)
+  await deleteFactors(transaction, personId)
 }
 
 /** Stores the password hash of an account. */
-export async function keepHash(transaction: Db, personId: string, password: string): Promise<void> {
+export async function storePasswordHash(transaction: Db, personId: string, password: string): Promise<void> {
   const id = randomUUID()
   await transaction
     .insertInto('identity')

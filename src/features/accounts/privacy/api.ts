@@ -4,7 +4,7 @@ import * as answers from '#messages/accounts/privacy-answers.ts'
 import { fileSchema } from '#lib/api/content.ts'
 import { memberEndpoint } from '#lib/api/endpoint.ts'
 import { confirmOwner } from '../session/mutations-confirm.ts'
-import { cancelDeletion, planDeletion } from './mutations-deletion.ts'
+import { cancelDeletion, scheduleDeletion } from './mutations-deletion.ts'
 import { exportData, exportDay } from './mutations-export.ts'
 import { signInContextOf } from '../session/sign-in-context.ts'
 import { messageSchema } from '../schema.ts'
@@ -37,7 +37,7 @@ export const privacyService = {
           signInAgain: answers.signInAgain(),
         } as const
         await confirmOwner(deps.db, viewer, input.password, purpose, occasion)
-        await planDeletion(deps, viewer.personId, occasion)
+        await scheduleDeletion(deps, viewer.personId, occasion)
         clearSessionCookie(request)
         return { message: answers.deletionPlanned() }
       },

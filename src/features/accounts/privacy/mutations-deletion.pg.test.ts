@@ -7,7 +7,7 @@ import { insertPerson, insertSession } from '#test/support/person.ts'
 import { emptyTables, insertRows } from '#test/support/rows.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import { cleanUpAccounts, cancelDeletion, planDeletion } from './mutations-deletion.ts'
+import { cleanUpAccounts, cancelDeletion, scheduleDeletion } from './mutations-deletion.ts'
 
 const DAY_MS = 86_400_000
 const nowhere = { address: null, device: null }
@@ -30,13 +30,13 @@ describe('a scheduled deletion', () => {
     await insertSession(deps.db, id)
     await insertSession(deps.db, id)
     const now = new Date('2026-03-01T10:00:00Z')
-    expect(await planDeletion(deps, id, asked, now)).toEqual(new Date('2026-03-15T10:00:00Z'))
+    expect(await scheduleDeletion(deps, id, asked, now)).toEqual(new Date('2026-03-15T10:00:00Z'))
     expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
     expect(await mails()).toEqual([{ kind: 'deletion-planned', recipient: 'ada@example.org', locale: 'es' }])
     expect(await audits(id)).toMatchObject([
       { act: 'deletion-planned', ...place, detail: { goes: '2026-03-15T10:00:00.000Z' } },
     ])
-    await expect(planDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(scheduleDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('does nothing for 14 days, then deletes the account and all its data', async () => {
@@ -51,7 +51,7 @@ describe('a scheduled deletion', () => {
     await beginAttempt(deps.db, ['mail:ada@example.org', 'address:192.0.2.7'])
     await insertVerification(id, new Date('2100-01-01'))
     const now = new Date('2026-03-01T10:00:00Z')
-    await planDeletion(deps, id, asked, now)
+    await scheduleDeletion(deps, id, asked, now)
 
     const almost = new Date(now.getTime() + 14 * DAY_MS - 1)
     expect((await cleanUpAccounts(deps, almost)).accounts).toBe(0)
@@ -80,7 +80,7 @@ describe('a scheduled deletion', () => {
 
   test('can be cancelled until it is due', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
-    const goes = await planDeletion(deps, id, asked)
+    const goes = await scheduleDeletion(deps, id, asked)
     await cancelDeletion(deps.db, id, place)
     await cancelDeletion(deps.db, id, place)
     expect((await cleanUpAccounts(deps, new Date(goes.getTime() + DAY_MS))).accounts).toBe(0)
@@ -92,7 +92,7 @@ describe('a scheduled deletion', () => {
     const now = new Date('2026-03-01T10:00:00Z')
     const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
     const plan = async (email: string, when: Date) =>
-      planDeletion(deps, await insertPerson(deps.db, email), asked, when)
+      scheduleDeletion(deps, await insertPerson(deps.db, email), asked, when)
     await plan('month@example.org', now)
     await plan('moment@example.org', new Date(later(30).getTime() - 14 * DAY_MS - 1))
     await plan('next@example.org', later(17))
@@ -103,7 +103,7 @@ describe('a scheduled deletion', () => {
 
   test('happens once, even if several processes run the cleanup', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
-    const goes = await planDeletion(deps, id, asked)
+    const goes = await scheduleDeletion(deps, id, asked)
     const runs = await Promise.all([1, 2, 3].map(() => cleanUpAccounts(deps, goes)))
     expect(runs.map(({ accounts }) => accounts).sort()).toEqual([0, 0, 1])
     expect((await mails()).map(({ kind }) => kind)).toEqual(['deletion-done'])
@@ -117,17 +117,17 @@ test('deletions and cancellations affect nobody else', async () => {
   await insertVerification(other, new Date('2100-01-01'))
   await deps.db.insertInto('mail').values(mailTo('ben@example.org')).execute()
   const now = new Date('2026-03-01T10:00:00Z')
-  const goes = await planDeletion(deps, id, asked, now)
+  const goes = await scheduleDeletion(deps, id, asked, now)
   const gone = () =>
     deps.db.selectFrom('person').select('email').where('delete_after', 'is not', null).execute()
   expect(await gone()).toEqual([{ email: 'ada@example.org' }])
   const told = { kind: 'deletion-planned', recipient: 'ada@example.org', locale: 'en' }
   expect(await mails()).toContainEqual(told)
   const theirs = { email: 'cyd@example.org' }
-  await planDeletion(deps, await insertPerson(deps.db, theirs.email), asked, goes)
+  await scheduleDeletion(deps, await insertPerson(deps.db, theirs.email), asked, goes)
   await cancelDeletion(deps.db, id, place)
   expect(await gone()).toEqual([theirs])
-  await planDeletion(deps, id, asked, now)
+  await scheduleDeletion(deps, id, asked, now)
   await cleanUpAccounts(deps, goes)
   expect(await persons()).toEqual(['ben@example.org', theirs.email])
   expect(await deps.db.selectFrom('session').select('person_id').execute()).toEqual([{ person_id: other }])
@@ -140,11 +140,11 @@ describe('the last administrator', () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
     await insertPerson(deps.db, 'off@example.org', { role: 'admin', disabled: new Date() })
     await insertSession(deps.db, id)
-    await expect(planDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(scheduleDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
     expect(await deps.db.selectFrom('session').selectAll().execute()).toHaveLength(1)
     expect(await mails()).toEqual([])
     await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
-    await planDeletion(deps, id, asked)
+    await scheduleDeletion(deps, id, asked)
   })
 
   test('remains if two request deletion concurrently', async () => {
@@ -152,14 +152,14 @@ describe('the last administrator', () => {
       await insertPerson(deps.db, 'ada@example.org', { role: 'admin' }),
       await insertPerson(deps.db, 'ben@example.org', { role: 'admin' }),
     ]
-    const outcomes = await Promise.allSettled(ids.map((id) => planDeletion(deps, id, asked)))
+    const outcomes = await Promise.allSettled(ids.map((id) => scheduleDeletion(deps, id, asked)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('is not deleted on the date if the other one has lost the role', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
     const other = await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
-    const goes = await planDeletion(deps, id, asked)
+    const goes = await scheduleDeletion(deps, id, asked)
     await deps.db.updateTable('person').set({ role: 'user' }).where('id', '=', other).execute()
     const warn = vi.fn<(about: object) => void>()
     const log = { ...deps.log, warn } as unknown as Deps['log']

@@ -31,7 +31,7 @@ interface DeletionRequest {
  * @returns when the account is deleted.
  * @throws AppError `conflict` for the last administrator, or if the deletion is already scheduled.
  */
-export function planDeletion(
+export function scheduleDeletion(
   { db, mailer, env }: Pick<Deps, 'db' | 'mailer' | 'env'>,
   personId: string,
   { origin, address, device }: DeletionRequest,
@@ -95,7 +95,7 @@ export async function cancelDeletion(
 }
 
 /** The numbers of deleted records. */
-export interface Removed {
+export interface DeletedCounts {
   accounts: number
   sessions: number
   verifications: number
@@ -111,7 +111,7 @@ export interface Removed {
 export async function cleanUpAccounts(
   deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
   now = new Date(),
-): Promise<Removed> {
+): Promise<DeletedCounts> {
   const { db } = deps
   const due = await db.selectFrom('person').select('id').where('delete_after', '<=', now).execute()
   let accounts = 0

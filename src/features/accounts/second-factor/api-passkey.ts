@@ -3,11 +3,11 @@ import * as m from '#messages/accounts/second-factor-answers.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireSameSite } from '../session/same-site.ts'
 import { confirmationSchema, messageSchema, sessionAnswerSchema } from '../schema.ts'
-import { answerOf, readSessionCookie } from '../session/cookie.ts'
+import { respondWithSession, readSessionCookie } from '../session/cookie.ts'
 import { signInContextOf } from '../session/sign-in-context.ts'
 import {
   addPasskey,
-  askForPasskey,
+  createPasskeyChallenge,
   preparePasskey,
   removePasskey,
   signInByPasskey,
@@ -17,7 +17,7 @@ import {
   passkeyOptionsSchema,
   recoveryCodesSchema,
   removePasskeySchema,
-  signedByPasskeySchema,
+  passkeyAssertionSchema,
 } from './schema.ts'
 import { setStepCookie } from './step-cookie.ts'
 
@@ -37,11 +37,13 @@ export const passkeyService = {
       input: z.strictObject({}),
       output: passkeyOptionsSchema,
       limit: 'write',
-      handle: async (call) => ({ options: { ...(await askForPasskey(call.deps, signInContextOf(call))) } }),
+      handle: async (call) => ({
+        options: { ...(await createPasskeyChallenge(call.deps, signInContextOf(call))) },
+      }),
     }),
     'POST /signin/passkey': endpoint({
       summary: 'Sign in with a passkey',
-      input: signedByPasskeySchema,
+      input: passkeyAssertionSchema,
       output: sessionAnswerSchema,
       limit: 'write',
       refuses: {
@@ -54,7 +56,7 @@ export const passkeyService = {
         const before = readSessionCookie(request)
         const session = await signInByPasskey(deps, input.response, signInContextOf(call), before)
         setStepCookie(request, '', 0)
-        return answerOf(call, session)
+        return respondWithSession(call, session)
       },
     }),
     'POST /new-passkey': memberEndpoint({

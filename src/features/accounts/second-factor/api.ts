@@ -3,7 +3,7 @@ import * as m from '#messages/accounts/second-factor-answers.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireSameSite } from '../session/same-site.ts'
 import { confirmationSchema, messageSchema, sessionAnswerSchema } from '../schema.ts'
-import { answerOf, readSessionCookie } from '../session/cookie.ts'
+import { respondWithSession, readSessionCookie } from '../session/cookie.ts'
 import { signInContextOf } from '../session/sign-in-context.ts'
 import { getSecondFactor } from './data.ts'
 import {
@@ -44,7 +44,7 @@ export const secondFactorService = {
         const cookies = { step: readStepCookie(request), before: readSessionCookie(request) }
         const session = await signInByFactor(deps, input.code, signInContextOf(call), cookies)
         setStepCookie(request, '', 0)
-        return answerOf(call, session)
+        return respondWithSession(call, session)
       },
     }),
     'GET /second-factor': memberEndpoint({

@@ -7,7 +7,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
-import { asDisabled, beginAndComplete, type BegunSession } from '../session/mutations.ts'
+import { asDisabled, beginAndComplete, type NewSession } from '../session/mutations.ts'
 import { addFactor, confirmFactorOwner, dropFactor } from './mutations.ts'
 import { CHALLENGE_SECONDS, isChallenge, makeChallenge } from './passkey-challenge.ts'
 
@@ -18,7 +18,7 @@ const TO_ADD = 'add'
 const TO_SIGN_IN = 'sign in'
 
 /** Limit of passkeys for an account. */
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 /** The relying party id; browsers accept host names, but not IP addresses. */
 function partyOf({ origin }: Pick<SignInContext, 'origin'>): { rpID: string; origin: string } {
@@ -82,13 +82,13 @@ export async function addPasskey(
   if (!verified || !registrationInfo) throw passkeyInvalid()
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   return db.transaction().execute(async (trx) => {
-    await spendChallenge(trx, challenge)
+    await consumeChallenge(trx, challenge)
     const { count } = await trx
       .selectFrom('passkey')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('person_id', '=', viewer.personId)
       .executeTakeFirstOrThrow()
-    if (count >= MOST_PASSKEYS) throw new AppError('conflict', m.tooManyPasskeys({ most: MOST_PASSKEYS }))
+    if (count >= MAX_PASSKEYS) throw new AppError('conflict', m.tooManyPasskeys({ most: MAX_PASSKEYS }))
     const added = await trx
       .insertInto('passkey')
       .values({
@@ -128,7 +128,7 @@ export async function removePasskey(
 }
 
 /** Creates a challenge for any passkey of this portal. */
-export async function askForPasskey(
+export async function createPasskeyChallenge(
   { secret }: Pick<Deps, 'secret'>,
   occasion: SignInContext,
 ): Promise<object> {
@@ -150,7 +150,7 @@ export async function signInByPasskey(
   response: AuthenticationResponseJSON,
   given: SignInContext,
   before: string | undefined,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { db, secret } = deps
   const occasion = { ...given, provider: 'passkey' }
   const { rpID, origin } = partyOf(occasion)
@@ -178,7 +178,7 @@ export async function signInByPasskey(
   const { verified, authenticationInfo } = await verifying.catch((error: unknown) => refuse(deps, error))
   if (!verified) throw passkeyInvalid()
   const completing = db.transaction().execute(async (trx) => {
-    await spendChallenge(trx, challenge)
+    await consumeChallenge(trx, challenge)
     const { numUpdatedRows } = await trx
       .updateTable('passkey')
       .set({ used: new Date(), counter: String(authenticationInfo.newCounter) })
@@ -205,7 +205,7 @@ function refuse({ log }: Pick<Deps, 'log'>, error: unknown): never {
 const passkeyInvalid = () => new AppError('invalid_input', m.passkeyInvalid())
 
 /** Consumes a challenge, so that a response cannot be replayed. */
-async function spendChallenge(trx: Db, challenge: string): Promise<void> {
+async function consumeChallenge(trx: Db, challenge: string): Promise<void> {
   const spent = await trx
     .insertInto('verification')
     .values({

@@ -6,10 +6,10 @@ import { networkOf } from '#lib/server/client-address.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
-import type { KnownTo } from '../session/known-browser.ts'
-import { knownTo } from '../session/data.ts'
-import { asDisabled, beginAndComplete, type BegunSession } from '../session/mutations.ts'
-import { tellOwner } from './mutations-told.ts'
+import type { BrowserOwner } from '../session/known-browser.ts'
+import { browserOwnerOf } from '../session/data.ts'
+import { asDisabled, beginAndComplete, type NewSession } from '../session/mutations.ts'
+import { notifyOwner } from './mutations-told.ts'
 import { stepId, wayOfStep } from './mutations-begin.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './sealed-secret.ts'
@@ -17,7 +17,7 @@ import { stepOfCode } from './totp.ts'
 
 /** Counts attempts of codes apart from those of passwords; known browsers have their own counter here as well. */
 function factorKeys(
-  owner: KnownTo,
+  owner: BrowserOwner,
   { address, knownAs }: Pick<SignInContext, 'address' | 'knownAs'>,
 ): string[] {
   const browser = knownAs(owner)
@@ -43,7 +43,7 @@ export async function signInByFactor(
   code: string,
   given: SignInContext,
   { step = '', before }: { step: string | undefined; before: string | undefined },
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { db, secret } = deps
   const id = stepId(step, secret)
   const waiting = await db
@@ -56,11 +56,11 @@ export async function signInByFactor(
   const provider = waiting && wayOfStep(waiting.identifier)
   if (!waiting || !provider) throw new AppError('unauthorized', m.firstStepGone())
   const occasion = { ...given, provider }
-  const keys = factorKeys(knownTo(waiting), occasion)
+  const keys = factorKeys(browserOwnerOf(waiting), occasion)
   await beginAttempt(db, keys)
   const completing = db.transaction().execute(async (trx) => {
     const inside = { ...deps, db: trx }
-    if (!(await spendCode(inside, waiting.id, code, occasion))) return undefined
+    if (!(await consumeCode(inside, waiting.id, code, occasion))) return undefined
     const { numDeletedRows } = await trx.deleteFrom('verification').where('id', '=', id).executeTakeFirst()
     if (numDeletedRows === 0n) throw new AppError('unauthorized', m.firstStepGone())
     return beginAndComplete(inside, occasion, before, { ...waiting, keys })
@@ -76,7 +76,7 @@ export async function signInByFactor(
 }
 
 /** Consumes a code, so that it is useless to anyone who saw it being typed. @returns whether it was correct. */
-async function spendCode(
+async function consumeCode(
   deps: Deps,
   personId: string,
   given: string,
@@ -84,7 +84,7 @@ async function spendCode(
 ): Promise<boolean> {
   const { db, secret, log } = deps
   const digits = given.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return spendRecoveryCode(deps, personId, given, occasion)
+  if (!/^\d{6}$/.test(digits)) return consumeRecoveryCode(deps, personId, given, occasion)
   const found = await db
     .selectFrom('authenticator')
     .select('secret')
@@ -110,7 +110,7 @@ async function spendCode(
   return numUpdatedRows > 0n
 }
 
-async function spendRecoveryCode(
+async function consumeRecoveryCode(
   deps: Deps,
   personId: string,
   code: string,
@@ -122,6 +122,6 @@ async function spendRecoveryCode(
     .where('hash', '=', hashRecoveryCode(code))
     .executeTakeFirst()
   if (numDeletedRows === 0n) return false
-  await tellOwner(deps, personId, 'recovery-code-used', occasion)
+  await notifyOwner(deps, personId, 'recovery-code-used', occasion)
   return true
 }

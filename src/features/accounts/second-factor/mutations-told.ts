@@ -5,7 +5,7 @@ import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 
 /** Records a change and notifies the owner by email. */
-export async function tellOwner(
+export async function notifyOwner(
   { db, env, mailer }: Deps,
   personId: string,
   change: FactorChange,

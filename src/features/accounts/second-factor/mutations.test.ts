@@ -9,7 +9,7 @@ import { insertPasskey, insertPerson, insertSession } from '#test/support/person
 import { emptyTables } from '#test/support/rows.ts'
 import { createLink } from '../mutations-link.ts'
 import { beginSecondStep } from './mutations-begin.ts'
-import { forgetFactors } from './mutations-forget.ts'
+import { deleteFactors } from './mutations-forget.ts'
 import {
   confirmAuthenticator,
   prepareAuthenticator,
@@ -80,7 +80,7 @@ describe('changing second factors', () => {
     await equip(ada)
     await addPasskey(ada)
     await firstStep(ada)
-    await forgetFactors(database.db, ada.personId)
+    await deleteFactors(database.db, ada.personId)
     expect(await stateOf(ada)).toMatchObject({
       person: [{ second_factor: null }],
       authenticator: [],

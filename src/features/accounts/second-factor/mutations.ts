@@ -7,9 +7,9 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
-import { confirmOwner, isYoungSession } from '../session/mutations-confirm.ts'
+import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
 import { beginFactorAttempt } from './mutations-step.ts'
-import { tellOwner } from './mutations-told.ts'
+import { notifyOwner } from './mutations-told.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import type { NewAuthenticator } from './schema.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
@@ -31,7 +31,7 @@ export async function confirmFactorOwner(
 ): Promise<void> {
   // Someone who signed up with another person's address must not lock its owner out.
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyBeforeFactor())
-  if (isYoungSession(viewer)) return
+  if (isRecentSession(viewer)) return
   const purpose = {
     act: 'second-factor',
     field: 'password',
@@ -125,7 +125,7 @@ export async function addFactor(
     .where('second_factor', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  await tellOwner(deps, personId, change, occasion)
+  await notifyOwner(deps, personId, change, occasion)
   if (!first) return []
   await db.deleteFrom('session').where('person_id', '=', personId).where('id', '<>', sessionId).execute()
   await db.deleteFrom('verification').where('value', '=', personId).execute()
@@ -160,7 +160,7 @@ export async function dropFactor(
     .returning('id')
     .executeTakeFirst()
   if (last) await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
-  await tellOwner(deps, personId, change, occasion)
+  await notifyOwner(deps, personId, change, occasion)
 }
 
 /** Removes the authenticator app of an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
@@ -199,7 +199,7 @@ export async function renewRecoveryCodes(
       .forUpdate()
       .executeTakeFirst()
     if (!person?.second_factor) throw new AppError('conflict', m.noSecondFactor())
-    await tellOwner({ ...deps, db: trx }, personId, 'recovery-codes-made', occasion)
+    await notifyOwner({ ...deps, db: trx }, personId, 'recovery-codes-made', occasion)
     return replaceCodes(trx, personId)
   })
 }

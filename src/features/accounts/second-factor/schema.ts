@@ -65,7 +65,7 @@ export const newPasskeySchema = z.strictObject({
 })
 
 /** The response of a passkey to a challenge. */
-export const signedByPasskeySchema = z.strictObject({
+export const passkeyAssertionSchema = z.strictObject({
   response: z.object({
     ...credential,
     response: z.object({

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Call, CallRequest } from '#lib/api/endpoint.ts'
-import { answerOf } from '../session/cookie.ts'
-import type { BegunSession } from '../session/mutations.ts'
+import { respondWithSession } from '../session/cookie.ts'
+import type { NewSession } from '../session/mutations.ts'
 import type { SessionAnswer } from '../schema.ts'
 import { SecondStepNeeded, STEP_SECONDS } from './mutations-begin.ts'
 
@@ -36,9 +36,9 @@ export function asSecondStep(error: unknown): SecondStepNeeded {
  */
 export function answerFirstStep(
   call: Pick<Call<unknown>, 'deps' | 'request'>,
-  outcome: BegunSession | SecondStepNeeded,
+  outcome: NewSession | SecondStepNeeded,
 ): SessionAnswer {
-  if (!(outcome instanceof SecondStepNeeded)) return answerOf(call, outcome)
+  if (!(outcome instanceof SecondStepNeeded)) return respondWithSession(call, outcome)
   setStepCookie(call.request, outcome.step, STEP_SECONDS)
   throw outcome
 }

@@ -8,7 +8,7 @@ import { signUpEndpoint } from '../api.ts'
 import { answerFirstStep } from '../second-factor/step-cookie.ts'
 import { oneTimeCodeOf, readCodeCookie, setCodeCookie } from '../oauth/code-cookie.ts'
 import { signInByCode } from '../oauth/mutations-session.ts'
-import { answerOf, clearSessionCookie, readSessionCookie } from './cookie.ts'
+import { respondWithSession, clearSessionCookie, readSessionCookie } from './cookie.ts'
 import { currentSession, renewSession, signOut } from './mutations.ts'
 import { signInContextOf } from './sign-in-context.ts'
 import { isSameSite, requireSameSite } from './same-site.ts'
@@ -49,7 +49,7 @@ export const sessionService = {
         const { deps, request } = call
         requireSameSite(request)
         const session = await renewSession(deps, readSessionCookie(request))
-        if (session) return answerOf(call, session)
+        if (session) return respondWithSession(call, session)
         clearSessionCookie(request)
         throw new AppError('unauthorized', m.signInAgain())
       },

@@ -2,8 +2,8 @@ import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import type { Call, CallRequest } from '#lib/api/endpoint.ts'
 import { sessionCookie } from '#lib/api/session-cookie.ts'
 import type { SessionAnswer } from '../schema.ts'
-import type { BegunSession } from './mutations.ts'
-import { KNOWN_SECONDS, markBrowser, type KnownTo } from './known-browser.ts'
+import type { NewSession } from './mutations.ts'
+import { KNOWN_SECONDS, markBrowser, type BrowserOwner } from './known-browser.ts'
 
 const options = (origin: string): CookieOptions => ({
   path: '/',
@@ -24,9 +24,9 @@ export const clearSessionCookie = ({ origin, setCookie }: CallRequest): void =>
   setCookie(serialize(sessionCookie(origin), '', { ...options(origin), maxAge: 0 }))
 
 /** Responds with a session, sets its cookie, and makes the browser known to the account. */
-export function answerOf(
+export function respondWithSession(
   call: Pick<Call<unknown>, 'deps' | 'request'>,
-  { answer, cookie, seconds }: BegunSession,
+  { answer, cookie, seconds }: NewSession,
 ): SessionAnswer {
   setSessionCookie(call.request, cookie, seconds)
   rememberBrowser(call, answer.user)
@@ -43,7 +43,7 @@ export const readKnownCookie = ({ header, origin }: CallRequest): string | undef
 /** Gives this browser its own counter of attempts for the account. */
 export function rememberBrowser(
   { deps, request }: Pick<Call<unknown>, 'deps' | 'request'>,
-  owner: KnownTo,
+  owner: BrowserOwner,
 ): void {
   const marks = markBrowser(readKnownCookie(request), owner, deps.secret)
   if (marks === undefined) return

@@ -8,7 +8,7 @@ import type { Viewer, Viewers } from '#lib/server/viewer.ts'
 import { needsApproval } from '../admin/policy.ts'
 import type { Organization, User, UserType } from '../schema.ts'
 import type { Approval } from '../table.ts'
-import type { KnownTo } from './known-browser.ts'
+import type { BrowserOwner } from './known-browser.ts'
 import { readToken } from './token.ts'
 
 /** Looks sessions up with one query each, so that ending one takes effect at once (decisions S2). */
@@ -16,7 +16,7 @@ export function createViewers(db: Db, secret: string): Viewers {
   return {
     async read(token) {
       const id = await readToken(token, secret)
-      const found = await livingSession(db, 'id', id)
+      const found = await findActiveSession(db, 'id', id)
       if (!found) throw new AppError('unauthorized', m.signInAgain())
       return viewerOf(found)
     },
@@ -26,7 +26,7 @@ export function createViewers(db: Db, secret: string): Viewers {
 type Person = Selectable<Tables['person']>
 
 /** A session with its person, while both are active. */
-export interface LivingSession {
+export interface ActiveSession {
   sessionId: string
   sessionCreated: Date
   provider: string
@@ -34,11 +34,11 @@ export interface LivingSession {
 }
 
 /** @param by `token` is the hash of the browser's cookie. */
-export async function livingSession(
+export async function findActiveSession(
   db: Db,
   by: 'id' | 'token',
   value: string,
-): Promise<LivingSession | undefined> {
+): Promise<ActiveSession | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -53,7 +53,7 @@ export async function livingSession(
   return { sessionId, sessionCreated, provider, person }
 }
 
-export const viewerOf = ({ sessionId, sessionCreated, provider, person }: LivingSession): Viewer => ({
+export const viewerOf = ({ sessionId, sessionCreated, provider, person }: ActiveSession): Viewer => ({
   sessionId,
   personId: person.id,
   sessionCreated,
@@ -73,7 +73,10 @@ const isApproved = (userType: UserType | null, approval: Approval, emailVerified
   userType !== null && emailVerified && (!needsApproval(userType) || approval === 'approved')
 
 /** Returns the account that a browser may be known to. */
-export const knownTo = ({ id, password_changed }: Pick<Person, 'id' | 'password_changed'>): KnownTo => ({
+export const browserOwnerOf = ({
+  id,
+  password_changed,
+}: Pick<Person, 'id' | 'password_changed'>): BrowserOwner => ({
   id,
   passwordChangedAt: password_changed?.toISOString() ?? null,
 })

@@ -6,10 +6,10 @@ const DAY_SECONDS = 24 * 3600
 export const KNOWN_SECONDS = 400 * DAY_SECONDS
 const RENEWED_SECONDS = 200 * DAY_SECONDS
 /** Limit of accounts per browser; the latest are kept. */
-const MOST_MARKS = 5
+const MAX_MARKS = 5
 
 /** The account that a browser is known to. A new password makes the browser unknown again. */
-export interface KnownTo {
+export interface BrowserOwner {
   id: string
   /** ISO 8601. */
   passwordChangedAt: string | null
@@ -30,7 +30,7 @@ interface BrowserMark {
  */
 export const nameOfBrowser = (
   cookie: string | undefined,
-  owner: KnownTo,
+  owner: BrowserOwner,
   secret: string,
 ): string | undefined => marksIn(cookie).find((mark) => isOf(mark, owner, secret))?.name
 
@@ -38,7 +38,11 @@ export const nameOfBrowser = (
  * Creates the cookie for a browser that has just signed in.
  * @returns nothing if the browser already has it.
  */
-export function markBrowser(cookie: string | undefined, owner: KnownTo, secret: string): string | undefined {
+export function markBrowser(
+  cookie: string | undefined,
+  owner: BrowserOwner,
+  secret: string,
+): string | undefined {
   const marks = marksIn(cookie)
   const present = marks.find((mark) => isOf(mark, owner, secret))
   const now = nowSeconds()
@@ -47,7 +51,7 @@ export function markBrowser(cookie: string | undefined, owner: KnownTo, secret: 
   const ends = now + KNOWN_SECONDS
   const others = marks.filter((mark) => mark !== present)
   return [{ name, ends, signature: sign(name, ends, owner, secret) }, ...others]
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_MARKS)
     .map((mark) => `${mark.name}.${mark.ends}.${mark.signature}`)
     .join('~')
 }
@@ -55,15 +59,15 @@ export function markBrowser(cookie: string | undefined, owner: KnownTo, secret: 
 const marksIn = (cookie = ''): BrowserMark[] =>
   cookie
     .split('~')
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_MARKS)
     .map((text) => text.split('.'))
     .map(([name = '', ends = '', signature = '']) => ({ name, ends: Number(ends), signature }))
     .filter(({ ends }) => ends > nowSeconds())
 
-const isOf = ({ name, ends, signature }: BrowserMark, owner: KnownTo, secret: string): boolean =>
+const isOf = ({ name, ends, signature }: BrowserMark, owner: BrowserOwner, secret: string): boolean =>
   isSameSecret(signature, sign(name, ends, owner, secret))
 
-const sign = (name: string, ends: number, { id, passwordChangedAt }: KnownTo, secret: string): string =>
+const sign = (name: string, ends: number, { id, passwordChangedAt }: BrowserOwner, secret: string): string =>
   signatureOf('known-browser', [name, ends, id, passwordChangedAt ?? ''].join('\n'), secret)
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)

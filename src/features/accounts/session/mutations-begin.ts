@@ -7,7 +7,7 @@ import { hashCookie, randomText } from './token.ts'
 export const SESSION_LENGTH = '12h'
 export const SESSION_SECONDS = 12 * 3600
 /** Longest lifetime of a session in use. NIST SP 800-63B allows 30 days. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600
+export const MAX_SESSION_SECONDS = 30 * 24 * 3600
 const MAX_USER_AGENT = 500
 
 /** Creates the value of a session cookie: 190 random bits. */

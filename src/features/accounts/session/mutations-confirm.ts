@@ -2,18 +2,18 @@ import { passwordIncorrect } from '#messages/accounts/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
+import { attemptKeys, beginAttempt, resetAttempts } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from './sign-in-context.ts'
 import { verifyPassword } from '../password/hash.ts'
-import { credentialOf, knownTo } from './data.ts'
+import { credentialOf, browserOwnerOf } from './data.ts'
 
 /** How long a sign-in proves that the owner is present (decisions S6), in ms. */
-const YOUNG_MS = 10 * 60_000
+const RECENT_MS = 10 * 60_000
 
 /** Returns whether the owner has just signed in. */
-export const isYoungSession = ({ sessionCreated }: Pick<Viewer, 'sessionCreated'>): boolean =>
-  Date.now() - sessionCreated.getTime() < YOUNG_MS
+export const isRecentSession = ({ sessionCreated }: Pick<Viewer, 'sessionCreated'>): boolean =>
+  Date.now() - sessionCreated.getTime() < RECENT_MS
 
 /** Why the password is asked for again. */
 interface Purpose {
@@ -43,12 +43,12 @@ export async function confirmOwner(
   const { email, personId } = viewer
   const owner = await credentialOf(db, email)
   if (!owner?.password) {
-    if (isYoungSession(viewer)) return
+    if (isRecentSession(viewer)) return
     throw new AppError('forbidden', signInAgain)
   }
   const wrong = (message: string) => new AppError('invalid_input', message, { fields: { [field]: message } })
   if (!given) throw wrong(missing)
-  const keys = attemptKeys(email, address, knownAs(knownTo(owner)))
+  const keys = attemptKeys(email, address, knownAs(browserOwnerOf(owner)))
   await beginAttempt(db, keys)
   if (!(await verifyPassword(owner.password, given))) {
     const detail = { for: act }
@@ -56,5 +56,5 @@ export async function confirmOwner(
     await audit(db, { act: 'password-refused', personId, actorId: null, address, device, detail })
     throw wrong(passwordIncorrect())
   }
-  await forgiveAttempt(db, keys)
+  await resetAttempts(db, keys)
 }

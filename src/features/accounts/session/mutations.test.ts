@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { sampleSignInContext as occasion } from '#test/support/oauth/sign-in-context.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { updateRows } from '#test/support/rows.ts'
-import { livingSession, viewerOf } from './data.ts'
+import { findActiveSession, viewerOf } from './data.ts'
 import { currentSession, endSessions, listSessions, renewSession, signIn, signOut } from './mutations.ts'
 import { hashCookie, signToken } from './token.ts'
 
@@ -37,7 +37,7 @@ const living = async () => {
   return sessions.flatMap(({ id, person_id }) => (person_id === personId ? id : [])).sort()
 }
 async function viewer(id: string): Promise<Viewer> {
-  const found = await livingSession(database.db, 'id', id)
+  const found = await findActiveSession(database.db, 'id', id)
   if (!found) throw new Error('The session has ended')
   return viewerOf(found)
 }
@@ -50,7 +50,7 @@ test('signing in starts a session for 12 hours, ends the previous one of the bro
     seconds: 12 * 3600,
     answer: { user: { email }, provider: 'local', expiresIn: '12h' },
   })
-  const found = await livingSession(database.db, 'token', hashCookie(begun.cookie, deps.secret))
+  const found = await findActiveSession(database.db, 'token', hashCookie(begun.cookie, deps.secret))
   expect(await living()).toEqual([other.id, found?.sessionId].sort())
   expect((await actsOf(database.db, email)).sort()).toEqual(['signed-in', 'signed-out'])
 })

@@ -7,14 +7,21 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { credentialOf, hasPassword, knownTo, livingSession, presentUser, type LivingSession } from './data.ts'
-import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
+import {
+  credentialOf,
+  hasPassword,
+  browserOwnerOf,
+  findActiveSession,
+  presentUser,
+  type ActiveSession,
+} from './data.ts'
+import { attemptKeys, beginAttempt, resetAttempts } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from './sign-in-context.ts'
 import { verifyPassword } from '../password/hash.ts'
-import { beginSession, LONGEST_SESSION_SECONDS, SESSION_LENGTH, SESSION_SECONDS } from './mutations-begin.ts'
+import { beginSession, MAX_SESSION_SECONDS, SESSION_LENGTH, SESSION_SECONDS } from './mutations-begin.ts'
 import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
-import { confirmOwner, isYoungSession } from './mutations-confirm.ts'
+import { confirmOwner, isRecentSession } from './mutations-confirm.ts'
 import type { OwnSession, SessionAnswer } from '../schema.ts'
 import { deviceOf } from './device.ts'
 import { hashCookie, readToken, signToken } from './token.ts'
@@ -23,7 +30,7 @@ type Person = Selectable<Tables['person']>
 type Owner = Pick<Person, 'id' | 'email' | 'name'>
 
 /** A new or renewed session. */
-export interface BegunSession {
+export interface NewSession {
   answer: SessionAnswer
   /** The value and lifetime of its cookie. */
   cookie: string
@@ -41,9 +48,9 @@ export async function signIn(
   body: { email: string; password: string },
   occasion: SignInContext,
   before: string | undefined,
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const person = await credentialOf(deps.db, body.email)
-  const keys = attemptKeys(body.email, occasion.address, person && occasion.knownAs(knownTo(person)))
+  const keys = attemptKeys(body.email, occasion.address, person && occasion.knownAs(browserOwnerOf(person)))
   await beginAttempt(deps.db, keys)
   const right = await verifyPassword(person?.password, body.password)
   if (right && person?.second_factor) throw await goOn(deps, person.id, keys)
@@ -60,7 +67,7 @@ export async function signIn(
 /** Resets the attempts after a correct password, and starts the second step. */
 const goOn = (deps: Deps, personId: string, keys: readonly string[]): Promise<SecondStepNeeded> =>
   deps.db.transaction().execute(async (trx) => {
-    await forgiveAttempt(trx, keys)
+    await resetAttempts(trx, keys)
     return beginSecondStep(trx, deps.secret, personId, 'local')
   })
 
@@ -98,7 +105,7 @@ export async function beginAndComplete(
   occasion: SignInContext,
   before: string | undefined,
   { keys = [], ...person }: Owner & { keys?: readonly string[] },
-): Promise<BegunSession> {
+): Promise<NewSession> {
   const { sessionId, cookie, signedIn } = await inTransaction(deps.db, async (trx) => {
     const begun = await beginSession(trx, deps.secret, person.id, occasion)
     return {
@@ -152,7 +159,7 @@ function newSignIn({ env }: Deps, { email, name }: Omit<Owner, 'id'>, occasion: 
 
 const answer = async (
   { secret }: Pick<Deps, 'secret'>,
-  { sessionId, provider, person }: Omit<LivingSession, 'sessionCreated'>,
+  { sessionId, provider, person }: Omit<ActiveSession, 'sessionCreated'>,
 ): Promise<SessionAnswer> => ({
   user: presentUser(person),
   token: await signToken(sessionId, secret),
@@ -167,11 +174,13 @@ const answer = async (
 export async function renewSession(
   deps: Pick<Deps, 'db' | 'secret'>,
   cookie: string | undefined,
-): Promise<BegunSession | undefined> {
-  const found = cookie ? await livingSession(deps.db, 'token', hashCookie(cookie, deps.secret)) : undefined
+): Promise<NewSession | undefined> {
+  const found = cookie
+    ? await findActiveSession(deps.db, 'token', hashCookie(cookie, deps.secret))
+    : undefined
   const now = new Date()
   const age = Math.floor((now.getTime() - (found?.sessionCreated.getTime() ?? 0)) / 1000)
-  const seconds = Math.min(SESSION_SECONDS, LONGEST_SESSION_SECONDS - age)
+  const seconds = Math.min(SESSION_SECONDS, MAX_SESSION_SECONDS - age)
   if (!found || !cookie || seconds <= 0) return undefined
   await deps.db
     .updateTable('session')
@@ -193,7 +202,7 @@ export async function currentSession(
   sessionId: string,
   token: string | undefined,
 ): Promise<SessionAnswer> {
-  const found = await livingSession(deps.db, 'id', sessionId)
+  const found = await findActiveSession(deps.db, 'id', sessionId)
   if (!found || !token) throw new AppError('unauthorized', m.signInAgain())
   const { user, ...rest } = await answer(deps, found)
   return { ...rest, token, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
@@ -255,7 +264,7 @@ export async function endSessions(
   password: string | undefined,
   occasion: Pick<SignInContext, 'address' | 'device' | 'knownAs'>,
 ): Promise<number> {
-  if (!isYoungSession(viewer)) {
+  if (!isRecentSession(viewer)) {
     const purpose = {
       act: 'sessions-ended',
       field: 'password',

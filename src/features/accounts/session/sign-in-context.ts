@@ -5,7 +5,7 @@ import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { readKnownCookie } from './cookie.ts'
 import { deviceOf } from './device.ts'
-import { nameOfBrowser, type KnownTo } from './known-browser.ts'
+import { nameOfBrowser, type BrowserOwner } from './known-browser.ts'
 
 /** The context of a sign-in or a change to an account. */
 export interface SignInContext {
@@ -20,7 +20,7 @@ export interface SignInContext {
   /** The sign-in method: local, or the provider. */
   provider: string
   /** The name of a known browser; see session/known-browser.ts. */
-  knownAs(owner: KnownTo): string | undefined
+  knownAs(owner: BrowserOwner): string | undefined
 }
 
 /** Returns the context of a call. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { isEventSector, sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
-import { eventsOnTopics } from '#features/events/search/data-topics.ts'
+import { listEventsOnTopics } from '#features/events/search/data-topics.ts'
 import { jobsAskingFor } from '#features/posting/jobs/data-topics.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { getCredited } from '#kits/credit/data.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 import { getBlogs } from '../data.ts'
@@ -47,7 +47,7 @@ export async function getArticle(
   const category = isEventSector(field) ? sectorCategories[field] : UNIVERSITY
   const [next, events, jobs, authors] = await Promise.all([
     nextInField(db, blog, field),
-    eventsOnTopics(db, topics, { category, now, limit: EVENTS }),
+    listEventsOnTopics(db, topics, { category, now, limit: EVENTS }),
     jobsAskingFor(db, topics, { sector: field, limit: JOBS }),
     getCredited(db, 'article', blogId),
   ])
@@ -74,7 +74,7 @@ async function nextInField(
 ): Promise<Tagged<BlogCard[]>> {
   const language = BlogLanguage.split('-')[0]!
   const query = allOf([[filterLexeme('field', field)], [filterLexeme('language', language)]])
-  const { rows } = await sql<{ id: string; card: Stored<BlogCard>; original: string }>`
+  const { rows } = await sql<{ id: string; card: StoredJson<BlogCard>; original: string }>`
     SELECT card->>'BlogID' AS id, card, original FROM next_articles(${BlogID}, ${query}::tsquery, ${NEXT + 1}::int)`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventCardSchema } from '#features/events/schema.ts'
 import { askingJobSchema } from '#features/posting/jobs/schema.ts'
-import { creditedSchema } from '#kits/credit/schema.ts'
+import { creditedPersonSchema } from '#kits/credit/schema.ts'
 import { blogCardSchema, blogSchema } from '../schema.ts'
 
 /** Beyond the specification: the related content at the end of an article. */
@@ -9,7 +9,7 @@ const aroundSchema = z.object({
   /** The next older articles of the same sector or subject and language; after the oldest, the newest. */
   Next: z.array(blogCardSchema),
   /** Its authors whose profile shows that they wrote it. */
-  Authors: z.array(creditedSchema),
+  Authors: z.array(creditedPersonSchema),
   /** Future events on its topics. */
   Events: z.array(eventCardSchema),
   /** Open jobs on its topics. */

@@ -5,7 +5,7 @@ import { reportShare } from '../queries.ts'
 const SHOWN_MS = 2_000
 
 /** Runs the action of an article's button; see components/article/attach-actions.ts. */
-export function press(control: HTMLElement): void {
+export function runButtonAction(control: HTMLElement): void {
   const { copy, copyCode, copyLink, embed, systemShare } = control.dataset
   if (copy !== undefined) void copyText(control, copy)
   else if (copyCode !== undefined) void copyText(control, textAfter(control))

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
-import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
-import { noteOnArticle, resolveNote } from './mutations-note.ts'
+import { beginArticle, deleteArticle, recordPresence, saveArticle } from './mutations.ts'
+import { addArticleNote, resolveNote } from './mutations-note.ts'
 import { checkLinks } from './links/data.ts'
 import { stepArticle, stepArticles } from './mutations-step.ts'
 import { correctArticle } from './published/mutations.ts'
@@ -107,7 +107,7 @@ export const articleDeskService = {
         },
         pictures.pictureParameters,
       ),
-      output: pictures.keptPictureSchema,
+      output: pictures.uploadedPictureSchema,
       answer: {
         Location: '/media/0123456789abcdef0123456789abcdef/picture.webp',
         Width: 1200,
@@ -134,7 +134,7 @@ export const articleDeskService = {
         },
         pictures.documentParameters,
       ),
-      output: pictures.keptDocumentSchema,
+      output: pictures.uploadedDocumentSchema,
       answer: {
         Location: '/media/0123456789abcdef0123456789abcdef/bearings.pdf',
         Type: 'application/pdf',
@@ -180,7 +180,7 @@ export const articleDeskService = {
     'POST /step-articles': memberEndpoint({
       summary: 'Change the status of several articles: all of them, or none',
       input: schema.stepArticlesSchema,
-      output: schema.steppedArticlesSchema,
+      output: schema.stepResultSchema,
       limit: 'write',
       refuses: {
         ...refusals,
@@ -196,7 +196,7 @@ export const articleDeskService = {
     'GET /review-articles': memberEndpoint({
       summary: 'List the submitted articles, longest waiting first (editors only)',
       input: schema.reviewSchema,
-      output: schema.reviewedSchema,
+      output: schema.reviewResultSchema,
       refuses: { forbidden: 'The caller is not an editor.' },
       handle: ({ deps, input, viewer }) => getReview(deps.db, viewer, input),
     }),
@@ -206,7 +206,7 @@ export const articleDeskService = {
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: { ...refusals, conflict: 'The article is archived, or has too many notes.' },
-      handle: async ({ deps, input, viewer }) => ({ result: await noteOnArticle(deps, viewer, input) }),
+      handle: async ({ deps, input, viewer }) => ({ result: await addArticleNote(deps, viewer, input) }),
     }),
     'POST /settle-note': memberEndpoint({
       summary: 'Resolve or reopen a note',
@@ -261,9 +261,9 @@ export const articleDeskService = {
     'POST /article-presence': memberEndpoint({
       summary: 'Record where in an article the caller is writing, and list who else is',
       input: schema.presenceSchema,
-      output: schema.presentSchema,
+      output: schema.presenceResultSchema,
       refuses: refusals,
-      handle: ({ deps, input, viewer }) => notePresence(deps, viewer, input),
+      handle: ({ deps, input, viewer }) => recordPresence(deps, viewer, input),
     }),
   },
 } satisfies Service

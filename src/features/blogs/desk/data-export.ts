@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { ownFilesOf } from '../import/exports/own.ts'
 import type { BlogStatus } from '../schema.ts'
 import { articleMarkdown } from './markdown.ts'
-import { findWritten } from './published/draft.ts'
+import { findPublishedDraft } from './published/draft.ts'
 import type { ArticleDraft } from './schema.ts'
 import { storedDrafts } from './table.ts'
 
@@ -73,7 +73,7 @@ export const articleExporters: Exporters = {
   },
 }
 
-function writtenBy(db: Db, personId: string): Promise<Archived<Stored<ArticleDraft>>[]> {
+function writtenBy(db: Db, personId: string): Promise<Archived<StoredJson<ArticleDraft>>[]> {
   return db
     .selectFrom('article_draft')
     .leftJoin('article', 'article.id', 'article_draft.article_id')
@@ -121,7 +121,7 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
     .execute()
   const all: Archived[] = []
   for (const { slug, created, updated, email } of rows) {
-    const content = (await findWritten(db, slug))?.content
+    const content = (await findPublishedDraft(db, slug))?.content
     // Hidden until an administrator repairs it; the log says so.
     if (!content) continue
     const BlogAuthorsList = content.BlogAuthorsList.map(({ AuthorEmail, ...author }) =>

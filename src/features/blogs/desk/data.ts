@@ -9,18 +9,18 @@ import type { Article } from '../around/schema.ts'
 import { presentBlog } from '../data.ts'
 import type { BlogStatus } from '../schema.ts'
 import { inputOfArticle } from './input.ts'
-import { allowedOn, isEditor, reads, type WrittenArticle } from './policy.ts'
-import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, Reviewed } from './schema.ts'
+import { articlePermissions, isEditor, canReadArticle, type WrittenArticle } from './policy.ts'
+import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, ReviewResult } from './schema.ts'
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
 /** Maximum rows of a list. */
-const SHOWN = 300
+const MAX_ROWS = 300
 /** Articles whose reads are listed. */
 const DAYS = 30
 
 /** A stored working copy. */
-interface Stored extends WrittenArticle {
+interface StoredDraft extends WrittenArticle {
   id: string
   content: ArticleDraft
   version: number
@@ -64,7 +64,7 @@ export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): P
     )
     .orderBy('article_draft.updated', 'desc')
     .orderBy('article_draft.id')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute()
     .then(storedDrafts.readAll)
   const numbers = await numbersOf(
@@ -141,7 +141,7 @@ export async function getReview(
   db: Db,
   viewer: Viewer,
   { status, q }: { status?: BlogStatus | undefined; q?: string | undefined },
-): Promise<Reviewed> {
+): Promise<ReviewResult> {
   if (!isEditor(viewer)) throw new AppError('forbidden', m.editorsOnly())
   const seen = drafts(db)
     .innerJoin('person', 'person.id', 'owner_id')
@@ -161,7 +161,7 @@ export async function getReview(
     .orderBy(sql`CASE article_draft.status WHEN 'Submitted' THEN 0 WHEN 'Approved' THEN 1 ELSE 2 END`)
     .orderBy(sql`CASE WHEN article_draft.status IN ('Submitted', 'Approved') THEN submitted END`)
     .orderBy('article_draft.updated', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ROWS)
     .execute()
     .then(storedDrafts.readAll)
   const counts = await db
@@ -203,17 +203,17 @@ export async function requireArticle(
   viewer: Viewer,
   draftId: string,
   lock?: 'lock',
-): Promise<Stored & { status: BlogStatus }> {
+): Promise<StoredDraft & { status: BlogStatus }> {
   const row = await drafts(db)
     .where('article_draft.id', '=', draftId)
     .$if(lock !== undefined, (query) => query.forUpdate('article_draft'))
     .executeTakeFirst()
     .then(storedDrafts.read)
-  if (!row || !reads(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
+  if (!row || !canReadArticle(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
   return row
 }
 
-const rowOf = (viewer: Viewer, row: Stored): DeskArticle => ({
+const rowOf = (viewer: Viewer, row: StoredDraft): DeskArticle => ({
   draftId: row.id,
   BlogTitle: row.content.BlogTitle,
   BlogLanguage: row.content.BlogLanguage,
@@ -225,5 +225,5 @@ const rowOf = (viewer: Viewer, row: Stored): DeskArticle => ({
   Updated: row.updated.toISOString(),
   PublishAt: row.publishAt?.toISOString() ?? null,
   Retracted: row.retracted,
-  can: allowedOn(viewer, row),
+  can: articlePermissions(viewer, row),
 })

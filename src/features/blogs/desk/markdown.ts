@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { BlogStatus } from '../schema.ts'
 import type { ArticleDraft, DraftSection } from './schema.ts'
 
-interface Of {
+interface MarkdownOptions {
   status: BlogStatus
   /** When it was first published, ISO 8601. */
   date: string | undefined
@@ -12,7 +12,7 @@ interface Of {
  * Writes an article as Markdown with front matter for other tools: headings are Markdown, the text is HTML, which
  * Markdown allows.
  */
-export function articleMarkdown(draft: ArticleDraft, { status, date }: Of): string {
+export function articleMarkdown(draft: ArticleDraft, { status, date }: MarkdownOptions): string {
   const matter = {
     title: draft.BlogTitle,
     slug: draft.BlogID,

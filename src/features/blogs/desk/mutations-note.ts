@@ -4,17 +4,17 @@ import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
-import { allowedOn } from './policy.ts'
+import { articlePermissions } from './policy.ts'
 import type { OwnArticle } from './schema.ts'
 
 /** Maximum notes of one article. */
-const MOST_NOTES = 1_000
+const MAX_NOTES = 1_000
 
 /**
  * Adds a note to a part of an article, visible to its authors and editors.
  * @throws AppError `not_found`, `conflict` if it is archived or has too many notes.
  */
-export async function noteOnArticle(
+export async function addArticleNote(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { draftId, path, text }: { draftId: string; path: string; text: string },
@@ -22,7 +22,8 @@ export async function noteOnArticle(
   return inTransaction(db, async (trx) => {
     const row = await requireArticle(trx, viewer, draftId, 'lock')
     const { notes } = await getOwnArticle(trx, viewer, draftId)
-    if (!allowedOn(viewer, row).note || notes.length >= MOST_NOTES) throw new AppError('conflict', m.notNow())
+    if (!articlePermissions(viewer, row).note || notes.length >= MAX_NOTES)
+      throw new AppError('conflict', m.notNow())
     await trx
       .insertInto('article_note')
       .values({ draft_id: draftId, person_id: viewer.personId, path, text })

@@ -12,10 +12,10 @@ import { articlePath } from '../article/schema-path.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
 import { inputOfArticle } from './input.ts'
 import { checkTranslation } from './published/mutations.ts'
-import { notePictures } from './pictures/mutations-use.ts'
-import { tellAuthors } from './mutations-tell.ts'
+import { recordPictureUse } from './pictures/mutations-use.ts'
+import { notifyAuthors } from './mutations-tell.ts'
 import { writeDraft, type DraftValues } from './mutations-write.ts'
-import { canStep, isEditor, writes } from './policy.ts'
+import { canStep, isEditor, canWriteArticle } from './policy.ts'
 import { markRevision } from './revision/mutations-keep.ts'
 import { storedDrafts } from './table.ts'
 import type { ArticleDraft, DeskStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
@@ -24,7 +24,7 @@ type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
 
 /** How far ahead an article can be scheduled. */
-const FURTHEST_MS = 366 * DAY_MS
+const MAX_SCHEDULE_MS = 366 * DAY_MS
 
 /** The audit events of the steps. */
 const recorded: Record<DeskStep | 'schedule', string> = {
@@ -62,7 +62,7 @@ export async function stepArticle(
   return withAdvisoryLock(deps.db, 'articles', async (trx) => {
     const row = await requireArticle(trx, viewer, draftId, 'lock')
     if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
-    if (!(byAuthors.has(step) ? writes(viewer, row) : isEditor(viewer)))
+    if (!(byAuthors.has(step) ? canWriteArticle(viewer, row) : isEditor(viewer)))
       throw new AppError('forbidden', byAuthors.has(step) ? m.authorsOnly() : m.editorsOnly())
     if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
     if (!canStep(step, row)) throw new AppError('conflict', m.notNow())
@@ -71,7 +71,7 @@ export async function stepArticle(
     const act = at ? 'schedule' : step
     await writeDraft(trx, viewer, draftId, {
       ...(act !== 'retract' && { publish_at: at ?? null }),
-      ...(await done(trx, act, { ...row, id: draftId }, reason ?? '', now)),
+      ...(await applyStep(trx, act, { ...row, id: draftId }, reason ?? '', now)),
     })
     const kind = marks[act]
     if (kind) await markRevision(trx, draftId, { personId: viewer.personId, content: row.content, kind }, now)
@@ -85,7 +85,7 @@ export async function stepArticle(
     if (step === 'submit') await limitNewAccount(trx, row.ownerId, 'article')
     const own = await getOwnArticle(trx, viewer, draftId)
     if (!byAuthors.has(step))
-      await tellAuthors(trx, deps, draftId, act as Exclude<typeof act, 'submit' | 'withdraw'>, {
+      await notifyAuthors(trx, deps, draftId, act as Exclude<typeof act, 'submit' | 'withdraw'>, {
         reason,
         at,
         publishedAt: own.PublishedID ? pathOf(own.article, own.PublishedID) : undefined,
@@ -154,7 +154,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
         await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
         // A correction may have changed its address.
         const slug = await slugOfArticle(trx, values.article_id)
-        await tellAuthors(trx, deps, id, 'publish', { publishedAt: pathOf(row.content, slug) })
+        await notifyAuthors(trx, deps, id, 'publish', { publishedAt: pathOf(row.content, slug) })
         return true
       })
       if (isDone) published++
@@ -174,7 +174,7 @@ interface Row {
 }
 
 /** Applies a step to the published article. @returns the new values of the draft. */
-async function done(
+async function applyStep(
   trx: Trx,
   act: DeskStep | 'schedule',
   row: Row,
@@ -223,7 +223,7 @@ async function publish(
     .select('id')
     .where('slug', '=', created)
     .executeTakeFirstOrThrow()
-  await notePictures(trx, { article_id: id }, content)
+  await recordPictureUse(trx, { article_id: id }, content)
   return { status: 'Published', article_id: id }
 }
 
@@ -243,7 +243,7 @@ const pathOf = ({ BlogCategoryPrimarySector }: ArticleDraft, BlogID: string): st
 function timeOf(publishAt: string, now: Date): Date {
   const at = new Date(publishAt)
   const ahead = at.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead < FURTHEST_MS)) throw refuse('publishAt', m.wrongTime())
+  if (!(ahead > 0 && ahead < MAX_SCHEDULE_MS)) throw refuse('publishAt', m.wrongTime())
   return at
 }
 

@@ -9,7 +9,7 @@ import { visibleToVisitors } from '../policy.ts'
 
 type Decision = Extract<Mail, { kind: 'article-decided' }>['decision']
 
-interface Told {
+interface DecisionDetails {
   reason?: string | undefined
   /** When it will be published. */
   at?: Date | undefined
@@ -18,12 +18,12 @@ interface Told {
 }
 
 /** Emails the authors the decision of the editors, in the same transaction. */
-export async function tellAuthors(
+export async function notifyAuthors(
   trx: Transaction<Tables>,
   { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
   draftId: string,
   decision: Decision,
-  { reason, at, publishedAt }: Told,
+  { reason, at, publishedAt }: DecisionDetails,
 ): Promise<void> {
   const people = await trx
     .selectFrom('article_draft')

@@ -6,9 +6,9 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
-import { notePictures } from './pictures/mutations-use.ts'
-import { allowedOn, writes } from './policy.ts'
-import { keepRevision } from './revision/mutations-keep.ts'
+import { recordPictureUse } from './pictures/mutations-use.ts'
+import { articlePermissions, canWriteArticle } from './policy.ts'
+import { saveRevision } from './revision/mutations-keep.ts'
 import type { ArticleDraft } from './schema.ts'
 
 /** The columns that change with an edit. */
@@ -39,8 +39,8 @@ export async function writeDraft(
  */
 export async function requireOpenArticle(trx: Transaction<Tables>, viewer: Viewer, draftId: string) {
   const row = await requireArticle(trx, viewer, draftId, 'lock')
-  if (!writes(viewer, row)) throw new AppError('forbidden', m.authorsOnly())
-  if (!allowedOn(viewer, row).edit) throw new AppError('conflict', m.notOpen())
+  if (!canWriteArticle(viewer, row)) throw new AppError('forbidden', m.authorsOnly())
+  if (!articlePermissions(viewer, row).edit) throw new AppError('conflict', m.notOpen())
   return row
 }
 
@@ -63,6 +63,6 @@ export async function writeContent(
     status: 'Draft',
     status_reason: null,
   })
-  await notePictures(trx, { draft_id: draftId }, content)
-  await keepRevision(trx, draftId, before, { personId, content, kind })
+  await recordPictureUse(trx, { draft_id: draftId }, content)
+  await saveRevision(trx, draftId, before, { personId, content, kind })
 }

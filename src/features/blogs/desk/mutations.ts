@@ -11,8 +11,8 @@ import { withChanges } from './changes.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
 import { requireOpenArticle, writeContent } from './mutations-write.ts'
-import { allowedOn } from './policy.ts'
-import { notePictures } from './pictures/mutations-use.ts'
+import { articlePermissions } from './policy.ts'
+import { recordPictureUse } from './pictures/mutations-use.ts'
 import { translationOf } from './published/mutations.ts'
 import {
   articleDraftSchema,
@@ -21,17 +21,17 @@ import {
   type beginArticleSchema,
   type DraftChange,
   type OwnArticle,
-  type PresentOthers,
+  type PresenceResult,
 } from './schema.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
 
 /** Maximum unpublished articles of one person. */
-const MOST_BEGUN = 200
+const MAX_DRAFTS = 200
 /** How long somebody counts as present after their last call. */
 const PRESENT_MS = 45_000
 
-type Begun = z.output<typeof beginArticleSchema>
+type NewArticleInput = z.output<typeof beginArticleSchema>
 
 /**
  * Creates an article or a translation, visible only to its authors. The caller is one of them.
@@ -42,7 +42,7 @@ type Begun = z.output<typeof beginArticleSchema>
 export async function beginArticle(
   { db, audit }: DeskDeps,
   viewer: Viewer,
-  begun: Begun,
+  begun: NewArticleInput,
   address: string,
 ): Promise<OwnArticle> {
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
@@ -53,7 +53,7 @@ export async function beginArticle(
       .where('owner_id', '=', viewer.personId)
       .where('article_id', 'is', null)
       .executeTakeFirstOrThrow()
-    if (n >= MOST_BEGUN) throw new AppError('conflict', m.tooManyBegun({ most: MOST_BEGUN }))
+    if (n >= MAX_DRAFTS) throw new AppError('conflict', m.tooManyBegun({ most: MAX_DRAFTS }))
     const { TranslationOf, BlogCategoryPrimarySector: fields, ...said } = begun
     const given = TranslationOf ? await translationOf(trx, TranslationOf, begun.BlogLanguage) : emptyDraft()
     const content = {
@@ -75,7 +75,7 @@ export async function beginArticle(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await notePictures(trx, { draft_id: id }, content)
+    await recordPictureUse(trx, { draft_id: id }, content)
     await audit(trx, { act: 'article-begun', personId: viewer.personId, address, detail: { draftId: id } })
     return getOwnArticle(trx, viewer, id)
   })
@@ -117,7 +117,7 @@ export async function deleteArticle(
     const row = await requireArticle(trx, viewer, draftId, 'lock')
     if (row.ownerId !== viewer.personId) throw new AppError('not_found', m.noSuchArticle())
     if (row.published !== null) throw new AppError('conflict', m.isPublished())
-    if (!allowedOn(viewer, row).delete) throw new AppError('conflict', m.notOpen())
+    if (!articlePermissions(viewer, row).delete) throw new AppError('conflict', m.notOpen())
     await trx.deleteFrom('article_draft').where('id', '=', draftId).execute()
     await audit(trx, { act: 'article-deleted', personId: viewer.personId, address, detail: { draftId } })
   })
@@ -128,12 +128,12 @@ export async function deleteArticle(
  * @returns the others, and the current version.
  * @throws AppError `not_found`.
  */
-export async function notePresence(
+export async function recordPresence(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { draftId, path }: { draftId: string; path: string },
   now = new Date(),
-): Promise<PresentOthers> {
+): Promise<PresenceResult> {
   return inTransaction(db, async (trx) => {
     const { version } = await requireArticle(trx, viewer, draftId)
     await trx

@@ -4,7 +4,7 @@ import type { BlogStatus } from '../schema.ts'
 import type { DeskStep } from './schema.ts'
 
 /** Articles that one call can decide. */
-export const MOST_AT_ONCE = 50
+export const MAX_STEP_ARTICLES = 50
 
 /** The properties of an article that decide what is allowed. */
 export interface WrittenArticle {
@@ -20,7 +20,7 @@ export interface WrittenArticle {
 type Writer = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
 /** The owner, and everybody with the confirmed address of an author. */
-export const writes = (
+export const canWriteArticle = (
   { personId, email, emailVerified }: Writer,
   { ownerId, authorEmails }: WrittenArticle,
 ): boolean => personId === ownerId || (emailVerified && authorEmails.includes(email.toLowerCase()))
@@ -30,8 +30,9 @@ export const isEditor = ({ role, emailVerified }: Pick<Viewer, 'role' | 'emailVe
   emailVerified && (role === 'editor' || role === 'admin')
 
 /** Authors; and editors, once it was submitted. */
-export const reads = (viewer: Writer, article: WrittenArticle): boolean =>
-  writes(viewer, article) || (isEditor(viewer) && (article.status !== 'Draft' || article.published !== null))
+export const canReadArticle = (viewer: Writer, article: WrittenArticle): boolean =>
+  canWriteArticle(viewer, article) ||
+  (isEditor(viewer) && (article.status !== 'Draft' || article.published !== null))
 
 /** The status after each step; retracted articles stay published. */
 const stepsTo: Record<DeskStep, BlogStatus> = {
@@ -68,18 +69,18 @@ export function canStep(step: DeskStep, { status, published, retracted }: Writte
 }
 
 /** Returns what somebody may do with an article. */
-export function allowedOn(
+export function articlePermissions(
   viewer: Writer,
   article: WrittenArticle,
 ): Record<'edit' | 'delete' | 'note' | DeskStep, boolean> {
-  const mine = writes(viewer, article)
+  const mine = canWriteArticle(viewer, article)
   const decides = isEditor(viewer)
   const author = (step: DeskStep) => mine && viewer.emailVerified && canStep(step, article)
   const editor = (step: DeskStep) => decides && canStep(step, article)
   return {
     edit: mine && isOpen(article.status),
     delete: viewer.personId === article.ownerId && article.published === null && isOpen(article.status),
-    note: reads(viewer, article) && article.status !== 'Archived',
+    note: canReadArticle(viewer, article) && article.status !== 'Archived',
     submit: author('submit'),
     withdraw: author('withdraw'),
     approve: editor('approve'),

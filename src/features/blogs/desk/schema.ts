@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
-import { MOST_AT_ONCE } from './policy.ts'
+import { MAX_STEP_ARTICLES } from './policy.ts'
 import { readerSources } from '../trending/source.ts'
 import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
 
@@ -155,7 +155,7 @@ export const stepArticlesSchema = z.strictObject({
   ...z.omit(stepSchema, { draftId: true, version: true }).shape,
   articles: z.array(z.pick(stepSchema, { draftId: true, version: true })).check(
     z.minLength(1),
-    z.maxLength(MOST_AT_ONCE),
+    z.maxLength(MAX_STEP_ARTICLES),
     z.refine((all) => new Set(all.map((each) => each.draftId)).size === all.length, {
       error: () => m.twiceChosen(),
     }),
@@ -175,7 +175,7 @@ export const reviewSchema = z.strictObject({
 })
 export const presenceSchema = z.strictObject({ draftId, path })
 
-const may = z.object({
+const permissionsSchema = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   note: z.boolean(),
@@ -206,7 +206,7 @@ const rowShape = {
   PublishAt: z.nullable(z.string()),
   /** Whether the published article was retracted. */
   Retracted: z.boolean(),
-  can: may,
+  can: permissionsSchema,
 }
 const deskArticleSchema = z.object(rowShape)
 export type DeskArticle = z.output<typeof deskArticleSchema>
@@ -227,7 +227,7 @@ export const checkedLinksSchema = z.object({
   ),
 })
 export type CheckedLink = z.output<typeof checkedLinksSchema>['results'][number]
-export const steppedArticlesSchema = z.object({ results: z.array(deskArticleSchema) })
+export const stepResultSchema = z.object({ results: z.array(deskArticleSchema) })
 
 /** The caller's articles, last edited first. */
 export const myArticlesSchema = z.object({
@@ -267,17 +267,17 @@ export type OwnArticle = z.output<typeof ownArticleSchema>
 export const ownArticleResultSchema = z.object({ result: ownArticleSchema })
 
 /** The submitted articles, longest waiting first, and the number of each status. */
-export const reviewedSchema = z.object({
+export const reviewResultSchema = z.object({
   results: z.array(z.object({ ...rowShape, Owner: z.string(), Submitted: z.nullable(z.string()) })),
   counts: z.record(z.string(), z.int()),
 })
-export type Reviewed = z.output<typeof reviewedSchema>
+export type ReviewResult = z.output<typeof reviewResultSchema>
 
 export const previewSchema = z.object({ result: articleSchema })
 
 /** Who else has the article open, and where; and its current version. */
-export const presentSchema = z.object({
+export const presenceResultSchema = z.object({
   others: z.array(z.object({ name: z.string(), path: z.string() })),
   version,
 })
-export type PresentOthers = z.output<typeof presentSchema>
+export type PresenceResult = z.output<typeof presenceResultSchema>

@@ -6,7 +6,7 @@ import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
 const PAUSE_MS = 1_200
 /** Stores in the browser after a shorter pause, or at the latest after this time; a long article is a megabyte. */
 const KEEP_MS = 300
-const MOST_UNKEPT_MS = 2_000
+const MAX_UNSTORED_MS = 2_000
 /** Delay before an offline save is retried. */
 const AGAIN_MS = 8_000
 
@@ -161,7 +161,7 @@ export class ArticleWriting {
     const now = Date.now()
     this.unkeptSince ??= now
     clearTimeout(this.keeping)
-    const left = Math.max(0, this.unkeptSince + MOST_UNKEPT_MS - now)
+    const left = Math.max(0, this.unkeptSince + MAX_UNSTORED_MS - now)
     this.keeping = setTimeout(() => this.keepNow(), Math.min(KEEP_MS, left))
   }
 

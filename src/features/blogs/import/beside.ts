@@ -6,7 +6,7 @@ import { isDatabaseFailure } from '#lib/db/is-away.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
 import { isArticleFile, type Files } from './article-file.ts'
 import { servedFrom } from './site-folder.ts'
-import { keepVideo } from './video-files.ts'
+import { storeVideo } from './video-files.ts'
 
 /** Stores a file and returns its address. */
 export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
@@ -91,7 +91,7 @@ export function filesBeside({
     async video(address) {
       const path = await findFile(root, article, address)
       const names = path === undefined ? [] : await readdir(dirname(join(root, path)))
-      const found = await keepVideo(address, names, keep)
+      const found = await storeVideo(address, names, keep)
       if (typeof found === 'object') return found
       note(found, address)
       return undefined

@@ -1,7 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
-import { isElementNode, paragraph, shownText, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { isElementNode, paragraph, visibleText, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
 /** Attributes with the URL of a lazily loaded image. */
 const lateSources = ['dataSrc', 'data-src', 'data-lazy-src', 'data-original', 'data-orig-file'] as const
@@ -55,12 +55,13 @@ function becomeLink(node: HtmlElement, note: Note): void {
 function videoAlone(node: HtmlElement): HtmlElement | undefined {
   if (node.tagName !== 'figure' && node.tagName !== 'p') return undefined
   const caption = findElement(node, 'figcaption')
-  const shown = shownText({ ...node, children: node.children.filter((child) => child !== caption) }).trim()
+  const shown = visibleText({ ...node, children: node.children.filter((child) => child !== caption) }).trim()
   const link = findElement(node, 'a')
   const address = String(link?.properties['href'] ?? '') || shown
   if (!parseVideo(address) && !/\.(?:mp4|webm)$/i.test(address)) return undefined
-  if (findElement(node, 'img') || (shown !== address && shown !== (link && shownText(link)))) return undefined
-  const text = caption ? shownText(caption) : link ? shownText(link) : address
+  if (findElement(node, 'img') || (shown !== address && shown !== (link && visibleText(link))))
+    return undefined
+  const text = caption ? visibleText(caption) : link ? visibleText(link) : address
   const only: HtmlElement = {
     type: 'element',
     tagName: 'a',

@@ -21,7 +21,7 @@ const places = /(?:\uE000|%EE%80%80)(\d+)(?:\uE001|%EE%80%81)/g
  * Takes formulas, $…$ and $$…$$, out of a Markdown text so that Markdown does not change them. Leaves code, prices
  * and shell variables: within a line, a formula starts and ends at no space and next to no word.
  */
-export function liftFormulas(source: string): { text: string; formulas: Formula[] } {
+export function extractFormulas(source: string): { text: string; formulas: Formula[] } {
   const formulas: Formula[] = []
   const lift = (written: string, tex: string, display: boolean) =>
     `\uE000${formulas.push({ written, tex: tex.trim(), display }) - 1}\uE001`
@@ -49,7 +49,7 @@ export function outsideFences(source: string, change: (part: string) => string):
 }
 
 /** Puts formulas back as code in the language `math`; within code as they were written. */
-export function placeFormulas(nodes: readonly Node[], formulas: readonly Formula[]): void {
+export function restoreFormulas(nodes: readonly Node[], formulas: readonly Formula[]): void {
   if (formulas.length > 0) for (const node of nodes) place(node, formulas, false)
 }
 

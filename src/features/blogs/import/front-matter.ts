@@ -1,4 +1,4 @@
-import { readNamed } from '#kits/credit/given.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
 import { inLatinWords } from '#lib/text/web/address-name.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -71,7 +71,7 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
     technology: names(get('technology', 'technologies')),
     tags: names(get('tags', 'tag', 'keywords')),
     authors: people(get('authors', 'author')).map(([given, item]) => {
-      const { name, email, publicId } = readNamed(given)
+      const { name, email, publicId } = parseCreditName(given)
       const organization = line(item['organization'] ?? item['organisation'] ?? item['affiliation']) ?? ''
       const profile = line(item['profile']) ?? publicId
       return { name, organization, email: line(item['email']) ?? email ?? (profile && `@${profile}`) }

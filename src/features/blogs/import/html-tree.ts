@@ -129,9 +129,9 @@ export const paragraph = (children: readonly HtmlNode[]): HtmlElement => ({
 })
 
 /** Returns the visible text of a node. */
-export function shownText(node: HtmlNode): string {
+export function visibleText(node: HtmlNode): string {
   if (node.type === 'text') return node.value
   return isElementNode(node)
-    ? (node.children as HtmlNode[]).map(shownText).join('').replace(/\s+/g, ' ').trim()
+    ? (node.children as HtmlNode[]).map(visibleText).join('').replace(/\s+/g, ' ').trim()
     : ''
 }

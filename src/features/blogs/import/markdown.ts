@@ -2,13 +2,13 @@ import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import type { ContentSection, OwnVideo } from '../schema.ts'
-import { liftFormulas, placeFormulas } from './formulas.ts'
+import { extractFormulas, restoreFormulas } from './formulas.ts'
 import { plainEmbeds } from './embeds.ts'
 import {
   articleBlocks,
   isElementNode as isElement,
   parseHtmlTree,
-  shownText,
+  visibleText,
   withHtmlParsed,
   type HtmlElement,
   type HtmlNode,
@@ -53,9 +53,9 @@ const notesTitle: Record<string, string> = { es: 'Notas' }
  * image's title as caption; one with only a link to a video becomes the section's video, captioned by its text.
  */
 export async function parseMarkdown(body: string, links: Links, options: ParseOptions): Promise<Parsed> {
-  const { text, formulas } = liftFormulas(body)
+  const { text, formulas } = extractFormulas(body)
   const root = toHtmlTree.runSync(toHtmlTree.parse(text))
-  placeFormulas(root.children, formulas)
+  restoreFormulas(root.children, formulas)
   const parsed = withHtmlParsed(root.children)
   return sectionsOf(parsed === root.children ? parsed : articleBlocks(parsed), links, options)
 }
@@ -86,7 +86,7 @@ function ownTitle(nodes: readonly Node[], given: string | undefined): string | u
   const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '')
   const firsts = nodes.filter((node) => levelOf(node) === 1)
   if (!first || firsts.length !== 1 || firsts[0] !== first) return undefined
-  const title = shownText(first)
+  const title = visibleText(first)
   return !given || fold(given) === fold(title) ? title : undefined
 }
 
@@ -108,7 +108,7 @@ async function ownVideo(node: Node, links: Links): Promise<VideoOfPart | undefin
   const files = await links.video(address)
   // A second one in the same section stays a link.
   if (files) only.properties['href'] = files.Files[0]!.Location
-  return files && { VideoTitle: shownText(only).slice(0, 500), VideoFiles: files }
+  return files && { VideoTitle: visibleText(only).slice(0, 500), VideoFiles: files }
 }
 
 function split(nodes: readonly Node[], videos: Videos, notes: string): ContentSection[] {
@@ -122,8 +122,8 @@ function split(nodes: readonly Node[], videos: Videos, notes: string): ContentSe
       const list = node.children.filter((child) => levelOf(child as Node) === 0) as Node[]
       sections.push({ title: notes, nodes: list, parts: [] })
     } else if (level > 0 && (level === top || (level === second && sections.length === 1))) {
-      sections.push({ title: shownText(node), nodes: [], parts: [] })
-    } else if (level > 0 && level === second) section.parts.push({ title: shownText(node), nodes: [] })
+      sections.push({ title: visibleText(node), nodes: [], parts: [] })
+    } else if (level > 0 && level === second) section.parts.push({ title: visibleText(node), nodes: [] })
     else add(section.parts.at(-1) ?? section, node, videos)
   }
   return sections

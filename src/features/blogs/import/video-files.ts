@@ -2,7 +2,7 @@ import * as said from '#messages/imports/notes.ts'
 import type { OwnVideo } from '../schema.ts'
 
 /** A stored file. */
-interface KeptFile {
+interface StoredFile {
   link: string
   type: string
   width: number | undefined
@@ -15,10 +15,10 @@ interface KeptFile {
  * @param names of the files in its folder.
  * @returns the reason as text if there is none.
  */
-export async function keepVideo(
+export async function storeVideo(
   address: string,
   names: readonly string[],
-  keep: (address: string) => Promise<KeptFile | undefined>,
+  keep: (address: string) => Promise<StoredFile | undefined>,
 ): Promise<OwnVideo | string> {
   const base = address.replace(/\.\w+$/, '')
   const name = base.split('/').at(-1) ?? ''

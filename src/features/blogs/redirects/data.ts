@@ -20,7 +20,7 @@ export async function findRedirectedArticle(
 }
 
 /** Returns the current names of renamed BlogIDs, whatever their status; others are not in it. */
-export async function renamedFrom(db: Db, formers: readonly string[]): Promise<Map<string, string>> {
+export async function listCurrentSlugs(db: Db, formers: readonly string[]): Promise<Map<string, string>> {
   if (formers.length === 0) return new Map()
   const rows = await db
     .selectFrom('article_redirect')

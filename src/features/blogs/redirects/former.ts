@@ -1,5 +1,5 @@
 /** The longest stored address. */
-const LONGEST = 500
+const MAX_LENGTH = 500
 
 /**
  * Normalizes a path for storage and look-up: decoded, without trailing slash, index page, query and
@@ -16,5 +16,5 @@ export function redirectedPath(address: string): string | undefined {
     // A stray per cent sign is taken literally.
   }
   path = path.replace(/\/index\.html?$/, '').replace(/\/+$/, '')
-  return path === '' || path.includes('\0') || path.length > LONGEST ? undefined : path
+  return path === '' || path.includes('\0') || path.length > MAX_LENGTH ? undefined : path
 }

@@ -5,7 +5,7 @@ import { correct } from '#lib/db/search-look-up.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { LAST, lastWordOf, mayBeMistyped, wordsOf } from '#lib/text/words.ts'
-import { isMistakeOf, mistakenBeginning } from '#kits/search/words/typos.ts'
+import { isTypoOf, mistypedPrefix } from '#kits/search/words/typos.ts'
 import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
 import { kindLexeme } from '#kits/search/item.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
@@ -16,13 +16,13 @@ import { filterLexeme } from './filter-lexeme.ts'
 import { blogListTag } from '../article/tags.ts'
 
 /** The maximum number of suggestions. */
-const PROPOSALS = 10
+const MAX_SUGGESTIONS = 10
 /** The number of most used matching words to test with the previous words and the sector. */
 const TRIED = 30
 /**
  * The number of most used words after another word, by first letter, among which a mistyped one is searched.
  */
-const BEHIND = 200
+const MAX_NEXT_WORDS = 200
 
 /**
  * Suggests completions of the typed text, best first: the last word is completed or corrected by one typo.
@@ -48,7 +48,7 @@ export async function completeBlogKeyword(
     ]
     const ends = await completions(db, last, words.at(-1))
     const fitting = context.length === 0 ? ends : await thatFind(db, ends, context, index)
-    return fitting.slice(0, PROPOSALS).map(({ shown }) => start + shown)
+    return fitting.slice(0, MAX_SUGGESTIONS).map(({ shown }) => start + shown)
   }
   return { answer: [...new Set(await complete())], tags }
 }
@@ -61,7 +61,7 @@ export async function completeOrganization(
   index?: SearchIndex,
 ): Promise<Tagged<string[]>> {
   const complete = async () => {
-    const names = await organisationsLike(db, wordsOf(q), field ? TRIED : PROPOSALS)
+    const names = await organisationsLike(db, wordsOf(q), field ? TRIED : MAX_SUGGESTIONS)
     if (!field) return names
     const proposals = names.map((name) => ({ shown: name, lexemes: [filterLexeme('organisation', name)] }))
     const fitting = await thatFind(db, proposals, [[filterLexeme('field', field)]], index)
@@ -70,15 +70,15 @@ export async function completeOrganization(
   return { answer: await complete(), tags: [blogListTag(field ?? '*')] }
 }
 
-interface Proposal {
+interface Suggestion {
   shown: string
   lexemes: string[]
 }
 
-async function completions(db: Db, last: string, behind: string | undefined): Promise<Proposal[]> {
+async function completions(db: Db, last: string, behind: string | undefined): Promise<Suggestion[]> {
   const next = behind === undefined ? undefined : await nextWords(db, behind, last)
   if (next) return next
-  const { rows } = await sql<Proposal>`
+  const { rows } = await sql<Suggestion>`
     SELECT min(shown) AS shown, ARRAY[word] AS lexemes FROM search_term
     WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
     GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(db)
@@ -91,7 +91,7 @@ async function completions(db: Db, last: string, behind: string | undefined): Pr
  * Returns the words after a word with this prefix, or else one typo away; undefined if the word starts no
  * phrase, such as a stop word.
  */
-async function nextWords(db: Db, word: string, last: string): Promise<Proposal[] | undefined> {
+async function nextWords(db: Db, word: string, last: string): Promise<Suggestion[] | undefined> {
   const begun = await phrasesFrom(db, word, last, TRIED)
   if (begun.length > 0) return begun.map(proposalOf)
   if (!(await beginsPhrases(db, word))) return undefined
@@ -99,11 +99,11 @@ async function nextWords(db: Db, word: string, last: string): Promise<Proposal[]
   // The first letter is rarely wrong, but may be extra, or swapped with the second.
   const [first = '', second = ''] = last
   const near = await Promise.all(
-    [...new Set([first, second])].map((letter) => phrasesFrom(db, word, letter, BEHIND)),
+    [...new Set([first, second])].map((letter) => phrasesFrom(db, word, letter, MAX_NEXT_WORDS)),
   )
   return near
     .flat()
-    .filter(({ next }) => isMistakeOf(last, next) || mistakenBeginning(last, next) !== undefined)
+    .filter(({ next }) => isTypoOf(last, next) || mistypedPrefix(last, next) !== undefined)
     .toSorted((a, b) => b.n - a.n)
     .slice(0, TRIED)
     .map(proposalOf)
@@ -115,7 +115,7 @@ interface NextWord {
   n: number
 }
 
-const proposalOf = ({ shown, next }: NextWord): Proposal => ({ shown, lexemes: [next] })
+const proposalOf = ({ shown, next }: NextWord): Suggestion => ({ shown, lexemes: [next] })
 
 /** Returns the words after a word with some first letters: exact ones first, then the most used. */
 async function phrasesFrom(db: Db, word: string, letters: string, most: number): Promise<NextWord[]> {
@@ -133,22 +133,22 @@ const beginsPhrases = async (db: Db, word: string): Promise<boolean> =>
 /** Returns the first suggestions that at least one article matches together with the context, in order. */
 async function thatFind(
   db: Db,
-  proposals: Proposal[],
+  proposals: Suggestion[],
   context: string[][],
   index: SearchIndex | undefined,
-): Promise<Proposal[]> {
+): Promise<Suggestion[]> {
   if (index?.known) {
     const found = findTogether(
       index.known,
       context,
       proposals.map(({ lexemes }) => lexemes),
-      PROPOSALS,
+      MAX_SUGGESTIONS,
     )
     return found.map((at) => proposals[at]!)
   }
   const queries = proposals.map(({ lexemes }) => allOf([lexemes, ...context]))
   const { rows } = await sql<{
     i: number
-  }>`SELECT i FROM queries_that_find(${queries}::text[], ${PROPOSALS}::int)`.execute(db)
+  }>`SELECT i FROM queries_that_find(${queries}::text[], ${MAX_SUGGESTIONS}::int)`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
 }

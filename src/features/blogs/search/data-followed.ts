@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { anyOf } from '#lib/db/search-query.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { BlogCard } from '../schema.ts'
 import { storedArticles } from '../table.ts'
@@ -19,7 +19,7 @@ interface PublishedCard {
  * Returns the latest articles with any of the values, newest first. Of an article and its translations it
  * returns one, in the reader's language if possible.
  */
-export async function newestHaving(
+export async function listNewestArticles(
   db: Db,
   values: Partial<Record<FilterKind, readonly string[]>>,
   locale: Locale,
@@ -32,7 +32,7 @@ export async function newestHaving(
   const query = anyOf(lexemes)
   // Each may exist in every language.
   const most = 2 * limit
-  const { rows } = await sql<{ id: string; card: Stored<BlogCard>; since: Date; group: string }>`
+  const { rows } = await sql<{ id: string; card: StoredJson<BlogCard>; since: Date; group: string }>`
     WITH listed AS (
       SELECT a.id FROM list_newest(${query}::tsquery, ${most}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
         CROSS JOIN LATERAL json_array_elements(found.items) item

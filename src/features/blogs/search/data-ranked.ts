@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { searchPage } from '#kits/search/data-page.ts'
@@ -7,13 +7,13 @@ import type { SearchGroup } from '#kits/search/groups.ts'
 import type { Passage } from '#kits/search/item.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { BlogCard } from '../schema.ts'
-import type { PlaceIn } from './cursor.ts'
+import type { ListPosition } from './cursor.ts'
 import { publishedSpans, type PublishedSpan } from './schema-address.ts'
 
 /** An article and its position in the list. */
 interface Item {
   place: number[]
-  card: Stored<BlogCard>
+  card: StoredJson<BlogCard>
   /** Its missing words. */
   without?: string[]
   /** The passage with more of the words than title and description. */
@@ -30,12 +30,12 @@ export interface ArticlePage {
   publishedWithin?: PublishedSpan[] | undefined
 }
 
-interface RankedAsked {
+interface RankedPageInput {
   groups: readonly SearchGroup[]
   /** An article needs one lexeme of each. */
   filters: string[][]
   limit: number
-  after: PlaceIn<'score'> | undefined
+  after: ListPosition<'score'> | undefined
   /** Excludes older articles. */
   within: PublishedSpan | undefined
 }
@@ -45,9 +45,9 @@ const days: Record<PublishedSpan, number> = { week: 7, month: 30, year: 365 }
 const beginOf = (span: PublishedSpan): number => minutesOf(Date.now()) - days[span] * MINUTES_OF_DAY
 
 /** Returns articles by words, best match first. */
-export async function rankedPage(
+export async function getRankedPage(
   db: Db,
-  { groups, filters, limit, after, within }: RankedAsked,
+  { groups, filters, limit, after, within }: RankedPageInput,
   index?: SearchIndex,
 ): Promise<ArticlePage> {
   const [, score = 0, published = 0, id = 0, known = 0] = after ?? []
@@ -85,7 +85,7 @@ export async function rankedPage(
 }
 
 /** Returns stored cards by the articles' keys in the search. */
-export async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, Stored<BlogCard>>> {
+export async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, StoredJson<BlogCard>>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('article').select(['slug', 'card']).where('slug', 'in', keys).execute()
   return new Map(rows.map(({ slug, card }) => [slug, card]))

@@ -13,10 +13,10 @@ import { organisationsLike } from './data-words.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { drawnFieldOf } from '../article/schema-path.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
-import { cardsOf, rankedPage, type ArticlePage } from './data-ranked.ts'
+import { cardsOf, getRankedPage, type ArticlePage } from './data-ranked.ts'
 import { readBlogCards } from '../article/data-cards.ts'
 import type { PublishedSpan } from './schema-address.ts'
-import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
+import { readListStart, writeListCursor, type ListKind, type ListPosition, type ListStart } from './cursor.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
@@ -56,7 +56,7 @@ export async function searchBlogs(
   if (terms.organizationNamed) groups.push([filterLexeme('organisation', terms.organizationNamed)])
   if (terms.author) groups.push([filterLexeme('author', terms.author)])
   const limit = filters.limit ?? PAGE_SIZE
-  const start = readStart(
+  const start = readListStart(
     kindOf(filters, words.length > 0, groups.length + organization.length > 0),
     filters.cursor,
   )
@@ -81,7 +81,7 @@ export async function searchBlogs(
     return present({ total: 0, items: null }, limit, start, asked, filters)
   if (start.kind === 'score') {
     const search = { groups: asked!.groups, filters: groups, limit, after: start.after, within: terms.within }
-    return present(await rankedPage(db, search, index), limit, start, asked, filters)
+    return present(await getRankedPage(db, search, index), limit, start, asked, filters)
   }
   return present(await pageOf(db, groups, asked, limit, start), limit, start, asked, filters)
 }
@@ -97,7 +97,7 @@ const pageOf = (
   filters: string[][],
   asked: SearchWords | undefined,
   limit: number,
-  start: Extract<Start, { kind: 'trend' | 'date' }>,
+  start: Extract<ListStart, { kind: 'trend' | 'date' }>,
 ): Promise<ArticlePage> =>
   start.kind === 'trend'
     ? trending(db, filters, asked, limit, start.after)
@@ -133,7 +133,7 @@ const FIRST_SCORE = 3e38
 async function newestOfAll(
   db: Db,
   limit: number,
-  { after, skip }: Extract<Start, { kind: 'all' }>,
+  { after, skip }: Extract<ListStart, { kind: 'all' }>,
 ): Promise<ArticlePage> {
   const behind = after
     ? sql`AND (created, id) < (to_timestamp(${after[1]}::float8 / 1000), ${after[2]}::int)`
@@ -153,7 +153,7 @@ const newest = (
   db: Db,
   query: string,
   limit: number,
-  { after, skip }: Extract<Start, { kind: 'date' }>,
+  { after, skip }: Extract<ListStart, { kind: 'date' }>,
 ): Promise<ArticlePage> =>
   one(
     db,
@@ -172,7 +172,7 @@ const trending = (
   filters: string[][],
   asked: SearchWords | undefined,
   limit: number,
-  after: PlaceIn<'trend'> | undefined,
+  after: ListPosition<'trend'> | undefined,
 ): Promise<ArticlePage> => {
   const words = asked ? allOf(asked.groups.map(({ wide }) => wide)) : null
   return one(
@@ -215,7 +215,7 @@ async function one(db: Db, statement: RawBuilder<ArticlePage>): Promise<ArticleP
 function present(
   page: ArticlePage,
   limit: number,
-  { kind, after }: Start,
+  { kind, after }: ListStart,
   asked: SearchWords | undefined,
   filters: BlogFilters,
 ): Tagged<SearchResults> {
@@ -226,7 +226,7 @@ function present(
     readBlogCards([stored]).map((card) => ({ ...item, card })),
   )
   const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
-  const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
+  const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as ListPosition<ListKind>
   const [field, second] = filters.BlogCategoryPrimarySector ?? []
   const seeds = seedsInRow(
     items.map(({ card }) => ({ motif: drawnFieldOf(card, second ? undefined : field), seed: card.ArtSeed })),
@@ -251,7 +251,7 @@ function present(
       results,
       total: Math.min(page.total, TOTAL_LIMIT),
       totalIsCapped: page.total > TOTAL_LIMIT,
-      nextCursor: more ? writePlace(next) : null,
+      nextCursor: more ? writeListCursor(next) : null,
       ...(page.publishedWithin && { publishedWithin: page.publishedWithin }),
       ...(asked && asked.unknown.length > 0 && { unknown: asked.unknown }),
       ...(asked && asked.beyond.length > 0 && { beyond: asked.beyond }),

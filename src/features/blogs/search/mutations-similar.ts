@@ -10,7 +10,7 @@ type Trx = Transaction<Tables>
 const WORDS = 12
 /** The number of newest articles sharing any of them to compare. */
 const COMPARED = 300
-const KEPT = 8
+const MAX_SIMILAR = 8
 /** Ranks articles of the same sector or subject first: ts_rank over many words stays well below this. */
 const SAME_FIELD = 0.5
 
@@ -57,7 +57,7 @@ async function findSimilar(trx: Trx, id: number, item: Searchable): Promise<void
     ), best AS MATERIALIZED (
       SELECT near.id, (ts_rank('{0,0.25,0.5,1}', head, (SELECT query::tsquery FROM own)) +
         CASE WHEN head @@ ${inField}::tsquery THEN ${SAME_FIELD}::float4 ELSE 0 END)::float4 AS score
-      FROM near ORDER BY score DESC, published DESC LIMIT ${KEPT}
+      FROM near ORDER BY score DESC, published DESC LIMIT ${MAX_SIMILAR}
     )
     INSERT INTO article_similar (id, other, score)
     SELECT ${id}::int, best.id, score FROM best UNION ALL SELECT best.id, ${id}::int, score FROM best

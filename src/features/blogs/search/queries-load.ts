@@ -50,7 +50,7 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
 /** The page shows all data of this query, so they are not sent twice. */
 const inMarkup = <T extends object>(options: T): T => ({ ...options, meta: { inMarkup: true } })
 
-async function prefetchFound(
+async function prefetchResults(
   client: QueryClient,
   field: TaxonomyField | undefined,
   state: ListState,
@@ -66,7 +66,7 @@ async function prefetchFound(
 export async function loadSearch(client: QueryClient, search: SearchPageSearch): Promise<void> {
   const { outline, field, kind: _kind, when: _when, ...state } = search
   const lists = Promise.all([
-    prefetchFound(client, field, state),
+    prefetchResults(client, field, state),
     outline && client.prefetchQuery(outlineQuery(outline)),
   ])
   await withTimeout(lists)

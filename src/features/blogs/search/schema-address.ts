@@ -1,41 +1,41 @@
-import { LONGEST_TEXT, parameterText, type PageParameters } from '#lib/api/read-query.ts'
+import { MAX_TEXT_LENGTH, parameterText, type PageParameters } from '#lib/api/read-query.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 // Parsed without zod, which would add 8 kB to every page, since the router parses addresses first.
 
 /** Maximum lengths where the API's differ from the usual ones. */
-const LONGEST_LANGUAGE = 35
-const LONGEST_CURSOR = 500
+const MAX_LANGUAGE_LENGTH = 35
+const MAX_CURSOR_LENGTH = 500
 
 /** The parameters of a list's address, all plain text. */
 export const listParameters = {
-  category: LONGEST_TEXT,
-  q: LONGEST_TEXT,
-  by: LONGEST_TEXT,
-  topic: LONGEST_TEXT,
-  tag: LONGEST_TEXT,
-  process: LONGEST_TEXT,
-  technology: LONGEST_TEXT,
-  language: LONGEST_LANGUAGE,
-  trending: LONGEST_TEXT,
-  exact: LONGEST_TEXT,
-  cursor: LONGEST_CURSOR,
-  outline: LONGEST_TEXT,
+  category: MAX_TEXT_LENGTH,
+  q: MAX_TEXT_LENGTH,
+  by: MAX_TEXT_LENGTH,
+  topic: MAX_TEXT_LENGTH,
+  tag: MAX_TEXT_LENGTH,
+  process: MAX_TEXT_LENGTH,
+  technology: MAX_TEXT_LENGTH,
+  language: MAX_LANGUAGE_LENGTH,
+  trending: MAX_TEXT_LENGTH,
+  exact: MAX_TEXT_LENGTH,
+  cursor: MAX_CURSOR_LENGTH,
+  outline: MAX_TEXT_LENGTH,
 }
 
 /** The parameters of the search page's address. */
 export const searchParameters = {
-  q: LONGEST_TEXT,
-  by: LONGEST_TEXT,
-  field: LONGEST_TEXT,
-  tag: LONGEST_TEXT,
-  language: LONGEST_LANGUAGE,
-  exact: LONGEST_TEXT,
-  cursor: LONGEST_CURSOR,
-  outline: LONGEST_TEXT,
-  kind: LONGEST_TEXT,
-  when: LONGEST_TEXT,
-  within: LONGEST_TEXT,
+  q: MAX_TEXT_LENGTH,
+  by: MAX_TEXT_LENGTH,
+  field: MAX_TEXT_LENGTH,
+  tag: MAX_TEXT_LENGTH,
+  language: MAX_LANGUAGE_LENGTH,
+  exact: MAX_TEXT_LENGTH,
+  cursor: MAX_CURSOR_LENGTH,
+  outline: MAX_TEXT_LENGTH,
+  kind: MAX_TEXT_LENGTH,
+  when: MAX_TEXT_LENGTH,
+  within: MAX_TEXT_LENGTH,
 }
 
 /** The time spans for the publication date. */

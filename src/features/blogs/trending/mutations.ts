@@ -7,7 +7,7 @@ import { eventRank, weights } from './score.ts'
 import type { ReaderSource } from './source.ts'
 
 /** Numbers of days are kept so long. */
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 
 /**
  * Counts views, in one statement; ids that are not published are passed over.
@@ -43,7 +43,7 @@ export async function recordShare(db: Db, blogId: string, now = new Date()): Pro
 /** Beyond this the smaller of two terms no longer changes a double. */
 const NEGLIGIBLE = 60
 
-interface Counted {
+interface EventCounts {
   blogId: string
   rank: number
   views: number
@@ -53,7 +53,7 @@ interface Counted {
 
 // log2(2^a + 2^b) = max + log2(1 + 2^−|a−b|). Sorted, so that two batches cannot wait for each other: of each article first
 // its trend is locked, then its day.
-async function addEvents(db: Db, events: readonly Counted[], now: Date): Promise<bigint> {
+async function addEvents(db: Db, events: readonly EventCounts[], now: Date): Promise<bigint> {
   const result = await sql`
     WITH event AS (
       SELECT a.id, e.*
@@ -79,7 +79,7 @@ async function addEvents(db: Db, events: readonly Counted[], now: Date): Promise
 
 /** Removes the numbers of days that are long over. @returns how many. */
 export async function pruneDays(db: Db, now: Date): Promise<number> {
-  const first = dayOf(daysAfter(now, -KEPT_DAYS))
+  const first = dayOf(daysAfter(now, -RETENTION_DAYS))
   let gone = 0
   for (const table of ['article_day', 'article_source'] as const) {
     const { numDeletedRows } = await db.deleteFrom(table).where('day', '<', first).executeTakeFirst()

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { mockOrganization } from '#test/support/organization/kept-organization.ts'
 
 // The forms of a business: cropping logos, and form messages that disappear after five seconds.
 
@@ -13,7 +13,7 @@ const field = form.getByRole('group', { name: /^Wide brand logo/ })
 const fileOf = () => field.element().querySelector<HTMLInputElement>('input[type="file"]')!
 
 async function openDetails() {
-  const kept = keepOrganization('business')
+  const kept = mockOrganization('business')
   await mountPage(`${paths.myBusinessProfile()}?edit=businessDetails`)
   await expect.element(form).toBeVisible()
   return kept
@@ -73,7 +73,7 @@ test('refuses a file that is not an image without uploading it', async () => {
 })
 
 test('form messages disappear after five seconds, field errors stay', async () => {
-  keepOrganization('business')
+  mockOrganization('business')
   await mountPage(`${paths.myBusinessProfile('products')}?edit=products.new`)
   const product = page.getByRole('dialog', { name: 'Add product' })
   const label = (name: RegExp) => product.getByLabelText(name)

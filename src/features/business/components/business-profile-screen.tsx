@@ -7,7 +7,7 @@ import { useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { uploadLogo } from '../logo/queries.ts'
 import {
-  beginBusiness,
+  createBusiness,
   blankBusiness,
   ownBusinessQuery,
   sendBusinessChange,
@@ -35,7 +35,7 @@ const useOwnBusiness = () =>
     query: ownBusinessQuery(),
     definition: businessDocument,
     blank: blankBusiness,
-    begin: beginBusiness,
+    begin: createBusiness,
     send: sendBusinessChange,
   })
 
@@ -66,10 +66,10 @@ function beginningAct(values: object) {
 /** Renders the business profile for its members (profile areas, section 2). */
 export function BusinessProfileScreen(props: Props) {
   const user = useSession()?.user
-  return user ? <Kept key={user.id} {...props} user={user} /> : null
+  return user ? <OwnProfile key={user.id} {...props} user={user} /> : null
 }
 
-function Kept({ renderBelow, notice, ...props }: Props & { user: Session['user'] }) {
+function OwnProfile({ renderBelow, notice, ...props }: Props & { user: Session['user'] }) {
   const store = useOwnBusiness()
   const shown = useMemo(
     (): typeof page => ({

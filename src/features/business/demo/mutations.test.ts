@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { countDemoContent } from '#features/demo/data.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
-import { askedSkills, skillKey } from '#features/posting/item/read.ts'
+import { requiredSkills, skillKey } from '#features/posting/item/read.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { experiences, jobTypes } from '#features/business/sections/options.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
@@ -98,7 +98,7 @@ test('every demo business fills all tabs and has complete jobs and projects', as
       const sentences = details.match(/[.?!](?:\s|$)/g)?.length ?? 0
       expect([at, sentences >= 3 && sentences <= 6]).toEqual([at, true])
       expect([at, branches.includes(branch)]).toEqual([at, true])
-      expect([at, askedSkills({ skills }).length >= 3, otherBenefits.length > 0]).toEqual([at, true, true])
+      expect([at, requiredSkills({ skills }).length >= 3, otherBenefits.length > 0]).toEqual([at, true, true])
       const way = { cv: true, link: job.link !== '', mail: job.email !== '' }[applyWith]
       expect([at, way]).toEqual([at, true])
       expect([at, job.deibtype]).toEqual([at, ''])
@@ -187,7 +187,7 @@ test('at least two skills of each job match terms of articles', async () => {
   expect(known.size).toBeGreaterThan(300)
   const lost = jobs.flatMap(({ jobTitle, skills }) => {
     // Some skills are trade-specific, but each job still has one with articles.
-    const found = askedSkills({ skills }).filter((skill) => known.has(skillKey(skill)))
+    const found = requiredSkills({ skills }).filter((skill) => known.has(skillKey(skill)))
     return found.length >= 2 ? [] : [jobTitle]
   })
   expect(lost).toEqual([])

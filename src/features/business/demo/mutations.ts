@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { createDocument } from '#kits/document/mutations.ts'
 import {
-  beginDemoOrganization,
+  createDemoOrganization,
   deleteDemoOrganizations,
   importDemoOrganizations,
   type DemoOrganizations,
@@ -41,7 +41,7 @@ async function addBusiness(
   content: BusinessDocument,
 ): Promise<number> {
   const { organizationName, businessRegistrationNumber, website } = content.businessDetails
-  return beginDemoOrganization(transaction, {
+  return createDemoOrganization(transaction, {
     kind: 'business',
     slug,
     documentId: await createDocument(transaction, businessDocument, content),

@@ -1,5 +1,5 @@
 /** A job read from a source, in the portal's terms; missing values are empty. */
-export interface GivenJob {
+export interface SourceJob {
   company: string
   website: string
   /** Empty for a company without a job. */
@@ -27,7 +27,7 @@ export interface GivenJob {
   closed: string
 }
 
-const blankJob: GivenJob = {
+const blankJob: SourceJob = {
   company: '',
   website: '',
   title: '',
@@ -50,13 +50,13 @@ const blankJob: GivenJob = {
 }
 
 /** Collects the rows read from a file. */
-export class ReadRows {
-  readonly jobs: { at: string; job: GivenJob }[] = []
+export class JobRows {
+  readonly jobs: { at: string; job: SourceJob }[] = []
   readonly refused: { at: string; reason: string }[] = []
   readonly notes: { note: string; about: string }[] = []
 
   /** @param at position in the file: 'line 12'. */
-  take(at: string, job: Partial<GivenJob>): void {
+  take(at: string, job: Partial<SourceJob>): void {
     this.jobs.push({ at, job: { ...blankJob, ...job } })
   }
 

@@ -8,7 +8,7 @@ import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { dayOf, slashedDayAfter } from '#lib/text/dates/days.ts'
 import { jobOpeningSchema } from '../schema-postings.ts'
-import type { GivenJob } from './given-job.ts'
+import type { SourceJob } from './given-job.ts'
 import { withoutCountry } from './place-country.ts'
 
 /** Raise this when rows map to items differently: the next import then rewrites the items that differ. */
@@ -29,7 +29,7 @@ function linkKey(link: string): string {
 }
 
 /** Returns the ID of a job's item, which is stable for the same title and link. */
-export const jobItemId = ({ title, link, email, identifier, places }: GivenJob): string =>
+export const jobItemId = ({ title, link, email, identifier, places }: SourceJob): string =>
   createHash('sha256')
     .update(
       JSON.stringify([title, link ? linkKey(link) : identifier || email, link || identifier ? [] : places]),
@@ -40,7 +40,7 @@ export const jobItemId = ({ title, link, email, identifier, places }: GivenJob):
 type JobItem = z.output<typeof jobOpeningSchema>
 
 /** A job that can be imported. */
-export interface ReadyJob {
+export interface ImportableJob {
   id: string
   item: JobItem
   /** Hash of the source's data. */
@@ -59,13 +59,13 @@ export const lastDayFrom = (now: Date): string => dayFromNow(now, OPEN_DAYS)
 export const runsOut = (lastDay: string, now: Date): boolean => lastDay < dayFromNow(now, DAYS_LEFT)
 
 /** Returns the URL of a company's website; empty if the given text is not one. */
-export const siteOfCompany = ({ website }: Pick<GivenJob, 'website'>): string => {
+export const siteOfCompany = ({ website }: Pick<SourceJob, 'website'>): string => {
   const site = normalSite(website) ?? ''
   return site.length <= LINE_MAX ? site : ''
 }
 
 /** @throws Error with the reason why a company cannot be imported. */
-export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
+export function checkCompany({ company }: Pick<SourceJob, 'company'>): void {
   if (company === '') throw new Error(refusals.jobNamesNoCompany.in('en'))
   if (company.length > LINE_MAX) throw new Error(refusals.companyNameTooLong.in('en', { most: LINE_MAX }))
 }
@@ -74,7 +74,7 @@ export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
  * Converts a job to an item, by the rules of the form.
  * @throws Error, or AppError with fields, with the reason why it cannot be imported.
  */
-export function readyJob(job: GivenJob, now: Date, note: (text: string) => void): ReadyJob {
+export function toImportableJob(job: SourceJob, now: Date, note: (text: string) => void): ImportableJob {
   const { title, link, email, until, skills } = job
   if (link === '' && email === '') throw new Error(refusals.noLinkToApply.in('en'))
   const { location, details } = fittingTexts(job, note)
@@ -109,7 +109,7 @@ export function readyJob(job: GivenJob, now: Date, note: (text: string) => void)
 }
 
 /** Fits texts to their fields: places that are too long move into the description, which may be cut. */
-function fittingTexts({ places: given, country, details }: GivenJob, note: (text: string) => void) {
+function fittingTexts({ places: given, country, details }: SourceJob, note: (text: string) => void) {
   const places = withoutCountry(given, country)
   let location = places.join(' / ')
   let text = details

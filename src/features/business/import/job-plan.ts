@@ -1,13 +1,13 @@
 import { reasonOf } from '#lib/server/imports/files.ts'
-import type { ReadRows } from './given-job.ts'
+import type { JobRows } from './given-job.ts'
 import {
   checkCompany,
   companyKey,
   dayFromNow,
   jobItemId,
-  readyJob,
+  toImportableJob,
   siteOfCompany,
-  type ReadyJob,
+  type ImportableJob,
 } from './job-item.ts'
 
 /** Result of an import run. */
@@ -35,7 +35,7 @@ export interface JobImportReport {
 }
 
 /** A job to import, with its source file. */
-export interface PlannedJob extends ReadyJob {
+export interface PlannedJob extends ImportableJob {
   source: string
   file: string
   at: string
@@ -70,7 +70,7 @@ export const jobKey = (company: string, id: string): string => `${id} ${company}
 
 /** Adds the rows of a file to the plan. The first row that names a job counts. */
 export function planRows(
-  { jobs, refused, notes }: ReadRows,
+  { jobs, refused, notes }: JobRows,
   { file, source }: { file: string; source: string },
   plan: JobPlan,
   report: JobImportReport,
@@ -94,7 +94,7 @@ export function planRows(
       }
       const note = (text: string) => report.notes.push({ file, note: text, about: at })
       if (job.title) plan.named.add(known)
-      const ready = job.title ? readyJob(job, now, note) : undefined
+      const ready = job.title ? toImportableJob(job, now, note) : undefined
       const website = siteOfCompany(job)
       if (job.website && !website) note('a web site that is none is left out')
       const company = companyOf(plan, key, job.company, website)

@@ -5,7 +5,7 @@ import { isMailAddress } from '#lib/text/mail-address.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { isOwnDomain } from '#kits/organization/claim/address-domain.ts'
-import type { ReadRows } from './given-job.ts'
+import type { JobRows } from './given-job.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
@@ -28,13 +28,13 @@ const periods: Readonly<Record<string, string>> = {
   HOUR: 'hour',
 }
 /** Longer texts are not skill names. */
-const LONGEST_SKILL = 60
+const MAX_SKILL_LENGTH = 60
 
 /**
  * Reads a schema.org JobPosting. Properties without a field go into the description or are noted.
  * @param page URL of its page, if the page is only about this job.
  */
-export function readPosting(node: LinkedNode, at: string, into: ReadRows, page: string): void {
+export function readPosting(node: LinkedNode, at: string, into: JobRows, page: string): void {
   const organization = nodeIn(eachIn(node['hiringOrganization'])[0])
   const company = organization ? lineIn(organization['name']) : lineIn(node['hiringOrganization'])
   if (organization?.['logo']) into.note('logos are left out: pictures come from this portal alone', '')
@@ -189,7 +189,7 @@ const groups = [
 function skillsOf(given: unknown, told: string[]): string[] {
   const names = textsOf(given).flatMap((text) => text.split(/[,;•|]+/).map((name) => name.trim()))
   const skills = [...new Set(names.filter(Boolean))]
-  if (skills.every((skill) => skill.length <= LONGEST_SKILL)) return skills
+  if (skills.every((skill) => skill.length <= MAX_SKILL_LENGTH)) return skills
   told.push(`Skills: ${textsOf(given).join(', ')}`)
   return []
 }

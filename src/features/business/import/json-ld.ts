@@ -1,4 +1,4 @@
-import type { ReadRows } from './given-job.ts'
+import type { JobRows } from './given-job.ts'
 import { readPosting } from './job-posting.ts'
 import { nodeIn, type LinkedNode } from './linked-node.ts'
 
@@ -6,14 +6,14 @@ const isPosting = (node: LinkedNode): boolean =>
   [node['@type']].flat().some((type) => typeof type === 'string' && /(?:^|[/:#])JobPosting$/.test(type))
 
 /** Nesting limit, deeper than real documents. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /** Returns every JobPosting of a document in order: on its own, in a list, in @graph or in an ItemList. */
 export function postingsIn(given: unknown): LinkedNode[] {
   const found: LinkedNode[] = []
   const known = new Map<string, LinkedNode>()
   const walk = (value: unknown, depth: number): void => {
-    if (depth > DEEPEST) return
+    if (depth > MAX_DEPTH) return
     if (Array.isArray(value)) {
       for (const each of value as unknown[]) walk(each, depth + 1)
       return
@@ -40,7 +40,7 @@ const withNamed = (node: LinkedNode, known: ReadonlyMap<string, LinkedNode>): Li
   )
 
 /** Reads each posting of a document. @param at position of the document. */
-export function readPostings(postings: readonly LinkedNode[], at: string, into: ReadRows, page = ''): void {
+export function readPostings(postings: readonly LinkedNode[], at: string, into: JobRows, page = ''): void {
   for (const [index, node] of postings.entries()) {
     const place = [at, postings.length > 1 || !at ? `posting ${index + 1}` : ''].filter(Boolean).join(', ')
     readPosting(node, place, into, postings.length === 1 ? page : '')
@@ -48,7 +48,7 @@ export function readPostings(postings: readonly LinkedNode[], at: string, into: 
 }
 
 /** Reads the JSON-LD of a web page. @returns the number of postings. */
-export function readJobPage(html: string, into: ReadRows): number {
+export function readJobPage(html: string, into: JobRows): number {
   const canonical =
     /<link\b(?=[^>]*\brel=["']?canonical\b)[^>]*\bhref=["']?(https?:[^"'\s>]+)/i.exec(html)?.[1] ?? ''
   let count = 0

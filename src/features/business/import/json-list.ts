@@ -1,13 +1,13 @@
-import type { ReadRows } from './given-job.ts'
+import type { JobRows } from './given-job.ts'
 import { listColumn, type ListColumn } from './list-columns.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces } from './place-country.ts'
 import { lineOfHtml, textOfHtml } from '#lib/text/web/plain-text.ts'
 
-type GivenRow = Readonly<Record<string, unknown>>
+type JsonRow = Readonly<Record<string, unknown>>
 
 /** Keys that help applicants, with their label in the job's description. */
-const told: Readonly<Record<string, string>> = {
+const detailLabels: Readonly<Record<string, string>> = {
   terms: 'Terms',
   season: 'Season',
   sponsorship: 'Sponsorship',
@@ -45,29 +45,29 @@ export function rowsOfJson(given: unknown): unknown[] | undefined {
  * 1970, or a day), `active`, `is_visible` and the like.
  * @param today as year/month/day.
  */
-export function readJsonList(rows: readonly unknown[], today: string, into: ReadRows): void {
+export function readJsonList(rows: readonly unknown[], today: string, into: JobRows): void {
   const unread = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const at = `row ${index + 1}`
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       into.refuse(at, 'It is no object with a company.')
-    else readRow(at, row as GivenRow, { today, into, unread })
+    else readRow(at, row as JsonRow, { today, into, unread })
   }
   if (unread.size > 0) into.note('keys that nothing is made of', [...unread].sort().join(', '))
 }
 
 interface Reading {
   today: string
-  into: ReadRows
+  into: JobRows
   unread: Set<string>
 }
 
-function readRow(at: string, row: GivenRow, { today, into, unread }: Reading): void {
+function readRow(at: string, row: JsonRow, { today, into, unread }: Reading): void {
   const keys = new Map<ListColumn, string>()
   for (const key of Object.keys(row)) {
     const column = listColumn(key.replaceAll(/([a-z])([A-Z])/g, '$1_$2'))
     if (column && !keys.has(column)) keys.set(column, key)
-    else if (!descriptions.has(key) && !flags.has(key) && !Object.hasOwn(told, key)) unread.add(key)
+    else if (!descriptions.has(key) && !flags.has(key) && !Object.hasOwn(detailLabels, key)) unread.add(key)
   }
   const value = (column: ListColumn): unknown => row[keys.get(column) ?? '']
   const title = lineOf(value('title'))
@@ -92,18 +92,18 @@ function readRow(at: string, row: GivenRow, { today, into, unread }: Reading): v
     country: countryOfPlaces(places),
     posted: day,
     until: readListDay(value('until'), today),
-    details: [text ? textOfHtml(text as string) : '', ...toldOf(row)].filter(Boolean).join('\n'),
+    details: [text ? textOfHtml(text as string) : '', ...detailsOf(row)].filter(Boolean).join('\n'),
     closed: closedBecause(row, lineOf(value('status'))),
   })
 }
 
-const toldOf = (row: GivenRow): string[] =>
-  Object.entries(told).flatMap(([key, name]) => {
+const detailsOf = (row: JsonRow): string[] =>
+  Object.entries(detailLabels).flatMap(([key, name]) => {
     const texts = linesOf(row[key]).filter((text) => !nothing.has(text.toLowerCase()))
     return texts.length > 0 ? [`${name}: ${texts.join(', ')}`] : []
   })
 
-function closedBecause(row: GivenRow, status: string): string {
+function closedBecause(row: JsonRow, status: string): string {
   if (
     row['active'] === false ||
     row['is_active'] === false ||

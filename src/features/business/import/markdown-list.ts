@@ -1,4 +1,4 @@
-import type { ReadRows } from './given-job.ts'
+import type { JobRows } from './given-job.ts'
 import { listColumns, type ListColumn } from './list-columns.ts'
 import { readListDay } from './list-day.ts'
 import { readTables, withoutComments, type ListedRow, type ListTable } from './list-table.ts'
@@ -15,7 +15,7 @@ const symbolLine =
  * place | text`. A file without such a list is noted.
  * @param today as year/month/day.
  */
-export function readMarkdownList(text: string, today: string, into: ReadRows): void {
+export function readMarkdownList(text: string, today: string, into: JobRows): void {
   const tables = readTables(text)
   const legend = legendOf(text)
   let isList = false
@@ -40,7 +40,7 @@ interface ListContext {
 }
 
 /** @returns whether the table lists jobs or companies. */
-function readTable({ titles, rows }: ListTable, context: ListContext, into: ReadRows): boolean {
+function readTable({ titles, rows }: ListTable, context: ListContext, into: JobRows): boolean {
   const names = titles.cells.map((cell) => readListCell(cell).text)
   const columns = listColumns(names)
   const isNamed = columns.has('company') || columns.has('name')
@@ -82,7 +82,7 @@ function plainOf(text: string, legend: ReadonlyMap<string, string>): { text: str
   return { text: plain.replaceAll(/\s+/g, ' ').trim(), said: said.map(([, meaning]) => meaning) }
 }
 
-function readRow(at: string, named: string, table: ReadTable, into: ReadRows): void {
+function readRow(at: string, named: string, table: ReadTable, into: JobRows): void {
   const { columns, cells, legend, today } = table
   const company = plainOf(named, legend)
   if (!columns.has('title')) {
@@ -123,7 +123,7 @@ const otherCells = ({ columns, names, cells }: ReadTable): string[] => {
 }
 
 /** Reads a row that names a company, with or without jobs in its notes. */
-function readCompanyRow(at: string, company: string, table: ReadTable, into: ReadRows): void {
+function readCompanyRow(at: string, company: string, table: ReadTable, into: JobRows): void {
   const places = cellOf(table, 'location')?.parts ?? []
   const jobs = (cellOf(table, 'notes')?.links ?? []).filter(
     ({ text, href }) => text && /^https?:/i.test(href),
@@ -149,7 +149,7 @@ function readCompanyRow(at: string, company: string, table: ReadTable, into: Rea
 }
 
 /** Reads lines such as '- [Company](address) | place | text'. @returns whether there are any. */
-function readBullets(text: string, into: ReadRows): boolean {
+function readBullets(text: string, into: JobRows): boolean {
   const rows = withoutComments(text).split('\n').flatMap(bulletRow)
   // A host that several companies share belongs to a job board.
   const hosts = Map.groupBy(rows, ({ cells }) => hostOf(cells[0]))

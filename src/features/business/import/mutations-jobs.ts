@@ -4,7 +4,7 @@ import { changeDocument } from '#kits/document/mutations-change.ts'
 import { readItem } from '#kits/document/data.ts'
 import { rulesAt, type Rules } from '#kits/document/rules.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
-import { beginUnclaimed, writeKnownRecords } from '#kits/organization/import/mutations.ts'
+import { createUnclaimed, writeKnownRecords } from '#kits/organization/import/mutations.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -63,7 +63,7 @@ export async function importCompanies(
   taking: CompanyImport,
 ): Promise<void> {
   const { report, trustWebsites } = taking
-  const touched = new Set(await beginCompanies(trx, companies, taking))
+  const touched = new Set(await createCompanies(trx, companies, taking))
   const stored = await readCompanies(trx, companies)
   for (const company of stored) {
     const planned = companies.find(({ key }) => key === company.key)
@@ -84,7 +84,7 @@ export async function importCompanies(
     const company = byKey.get(key)
     if (!company) throw new Error(`The company ${key} was not begun`)
     if (company.isKept) report.kept += jobs.size
-    else if (await takeInJobs(trx, company, [...jobs.values()], known.get(company.id) ?? [], taking))
+    else if (await importCompanyJobs(trx, company, [...jobs.values()], known.get(company.id) ?? [], taking))
       touched.add(company.id)
   }
   if (touched.size === 0) return
@@ -94,7 +94,7 @@ export async function importCompanies(
 }
 
 /** Creates missing companies. @returns organization.id of each. */
-async function beginCompanies(
+async function createCompanies(
   trx: Trx,
   companies: readonly PlannedCompany[],
   { report, trustWebsites }: CompanyImport,
@@ -107,7 +107,7 @@ async function beginCompanies(
     .execute()
   const known = new Set(there.map(({ source_key }) => source_key))
   const fresh = companies.filter(({ key }) => !known.has(key))
-  const begun = await beginUnclaimed(
+  const begun = await createUnclaimed(
     trx,
     'business',
     fresh.map(({ key, name, website }) => ({
@@ -162,7 +162,7 @@ async function readJobs(trx: Trx, companies: readonly StoredCompany[]): Promise<
 }
 
 /** @returns whether anything was written. */
-async function takeInJobs(
+async function importCompanyJobs(
   trx: Trx,
   company: StoredCompany,
   jobs: readonly PlannedJob[],
@@ -191,7 +191,7 @@ async function takeInJobs(
     return false
   }
   for (const [kind, count] of Object.entries(counts)) report[kind as keyof typeof counts] += count
-  await remember(trx, company.id, remembered)
+  await saveImportedJobs(trx, company.id, remembered)
   if (changes.length > 0) await publishPostings(trx, company.id, now)
   return changes.length > 0
 }
@@ -229,7 +229,7 @@ const pickOf = (from: Readonly<Record<string, unknown>>, keys: readonly string[]
 
 const jobRules: Rules = rulesAt(businessDocument, LIST)!.rules
 
-async function remember(trx: Trx, organization: number, jobs: readonly PlannedJob[]): Promise<void> {
+async function saveImportedJobs(trx: Trx, organization: number, jobs: readonly PlannedJob[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ id, source, hash }) => ({ id, source, hash }))
   await sql`

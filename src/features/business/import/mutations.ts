@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { filesBelow, reasonOf } from '#lib/server/imports/files.ts'
-import { ReadRows } from './given-job.ts'
+import { JobRows } from './given-job.ts'
 import { dayFromNow } from './job-item.ts'
 import { newJobPlan, planRows, type JobImportReport, type JobPlan, type PlannedCompany } from './job-plan.ts'
 import { closeGoneJobs } from './mutations-closing.ts'
@@ -78,7 +78,7 @@ async function readAll(from: string, report: JobImportReport, now: Date): Promis
       continue
     }
     const source = join(root, file)
-    const rows = new ReadRows()
+    const rows = new JobRows()
     try {
       const { size } = await stat(source)
       if (size > MAX_FILE_BYTES)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ReadRows } from './given-job.ts'
+import { JobRows } from './given-job.ts'
 import { readJobFile } from './read-file.ts'
 
 const TODAY = '2026/11/23'
 
 function read(name: string, content: string | Buffer) {
-  const rows = new ReadRows()
+  const rows = new JobRows()
   readJobFile(name, Buffer.from(content as string), TODAY, rows)
   return { ...rows, all: rows.jobs.map(({ at, job }) => ({ at, ...job })) }
 }

@@ -1,6 +1,6 @@
 import * as refusals from '#messages/imports/refusals.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
-import type { ReadRows } from './given-job.ts'
+import type { JobRows } from './given-job.ts'
 import { postingsIn, readJobPage, readPostings } from './json-ld.ts'
 import { readJsonList, rowsOfJson } from './json-list.ts'
 import { readMarkdownList } from './markdown-list.ts'
@@ -13,7 +13,7 @@ export const isJobFile = (path: string): boolean => /\.(?:json|jsonld|html?|md|m
  * @param today as year/month/day.
  * @throws Error if it cannot be read at all.
  */
-export function readJobFile(path: string, content: Buffer, today: string, into: ReadRows): void {
+export function readJobFile(path: string, content: Buffer, today: string, into: JobRows): void {
   const text = textOfFile(content)
   if (/\.(?:json|jsonld)$/i.test(path)) readJson(text, today, into)
   else if (/\.html?$/i.test(path) && readJobPage(text, into) > 0) return
@@ -35,7 +35,7 @@ function textOfFile(content: Buffer): string {
   return text.replaceAll(/\r\n?/g, '\n')
 }
 
-function readJson(text: string, today: string, into: ReadRows): void {
+function readJson(text: string, today: string, into: JobRows): void {
   const given: unknown = JSON.parse(text)
   const postings = postingsIn(given)
   if (postings.length > 0) {

@@ -3,7 +3,7 @@ import * as m from '#messages/forms/picture-errors.ts'
 import { forbiddenType } from '#messages/organization/answers.ts'
 import { MAX_PICTURE_BYTES, pictureTypes } from '#features/profile/picture/schema.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
-import { canBegin } from '#kits/organization/policy.ts'
+import { canCreateOrganization } from '#kits/organization/policy.ts'
 import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -31,7 +31,7 @@ export const logoService = {
       },
       async handle({ deps, input, viewer }) {
         const member = await getMembership(deps.db, 'business', viewer.personId)
-        if (!member && !canBegin(businessOrganization, viewer))
+        if (!member && !canCreateOrganization(businessOrganization, viewer))
           throw new AppError('forbidden', forbiddenType.business())
         return { brandLogo: await deps.pictures.add(viewer.personId, input.content, deps.log) }
       },

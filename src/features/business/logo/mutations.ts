@@ -15,7 +15,7 @@ const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(a
  * day. An unchanged logo may belong to another person.
  * @throws AppError `invalid_input` for a logo that the caller did not upload.
  */
-export async function takeLogos(
+export async function claimLogos(
   transaction: Transaction<Tables>,
   { personId }: Pick<Viewer, 'personId'>,
   { before, after }: { before: Logos; after: Logos },

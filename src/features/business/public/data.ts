@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import { searchBlogs } from '#features/blogs/search/data.ts'
-import { eventsOrganisedBy } from '#features/events/search/data-organised.ts'
+import { listEventsByOrganiser } from '#features/events/search/data-organised.ts'
 import { getPeopleAt } from '#features/profile/public/data-people.ts'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
@@ -13,8 +13,8 @@ import { businessAddressSchema } from '../schema-items.ts'
 import { shownDetails, shownBusinessLists, type PublicBusiness } from './schema.ts'
 
 /** Most postings, articles and events on a page. */
-const MOST_POSTINGS = 50
-const MOST_NAMED = 6
+const MAX_POSTINGS = 50
+const MAX_MENTIONS = 6
 
 interface Row {
   organizationID: string
@@ -44,7 +44,7 @@ export async function getPublicBusiness(
     (SELECT coalesce(json_agg(card), '[]') FROM (
       SELECT f.card FROM posting_shown p JOIN ${sql.table(facet)} f USING (id)
       WHERE p.organization_id = b.id AND p.kind = ${kind}
-      ORDER BY f.posted DESC, f.id DESC LIMIT ${MOST_POSTINGS}::int) newest)`
+      ORDER BY f.posted DESC, f.id DESC LIMIT ${MAX_POSTINGS}::int) newest)`
   const { rows } = await sql<Row>`
     SELECT b.public_id AS "organizationID", b.slug AS "Slug", b.approval, b.demo,
       ${record('businessDetails')} AS details, ${record('businessRegisteredAddress')} AS address,
@@ -61,8 +61,8 @@ export async function getPublicBusiness(
   const [row] = rows
   if (!row) return undefined
   const name = recordText(row.details, 'organizationName')
-  const articles = await searchBlogs(db, { limit: MOST_NAMED }, { organizationNamed: name })
-  const events = await eventsOrganisedBy(db, name, now, MOST_NAMED)
+  const articles = await searchBlogs(db, { limit: MAX_MENTIONS }, { organizationNamed: name })
+  const events = await listEventsByOrganiser(db, name, now, MAX_MENTIONS)
   const people = await getPeopleAt(db, row.organizationID)
   return {
     answer: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { peopleHereSchema } from '#kits/organization/chosen/schema.ts'
+import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
 import { text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import {
@@ -74,7 +74,7 @@ export const publicBusinessSchema = z.object({
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
   /** People who chose to be shown as working here, now or before. */
-  People: peopleHereSchema,
+  People: organizationPeopleSchema,
   /** Departments that accept messages; their email addresses are not public. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** Imported and not claimed. */

@@ -1,7 +1,7 @@
 import * as m from '#messages/business/board.ts'
 import * as kinds from '#features/business/sections/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { chosenFrom, closed, computed, open, MOST_OFFERED } from '#kits/board/parts.ts'
+import { chosenFrom, closedFacet, computedFacet, openFacet, MAX_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 
@@ -18,15 +18,15 @@ export interface SearchedBusiness {
   regions: readonly string[]
 }
 
-const facet = closed<SearchedBusiness>()
-const ownValues = open<SearchedBusiness>()
+const facet = closedFacet<SearchedBusiness>()
+const ownValues = openFacet<SearchedBusiness>()
 
 /** Defines the search for visible businesses. A new facet is an entry here with the next free bit. */
 export const companiesBoard = defineBoard<SearchedBusiness>()({
   name: 'companies',
   words: { wire: 'businessSearchKeywords', inWire: 'businessKeywordFilter', titleLabel: m.inName },
   parts: {
-    hiring: computed({
+    hiring: computedFacet({
       wire: 'hiring',
       label: m.hiring,
       values: ['now'],
@@ -38,7 +38,7 @@ export const companiesBoard = defineBoard<SearchedBusiness>()({
       label: m.industry,
       valueLabel: (industry) => optionLabel(kinds.businessIndustries, industry),
       of: (business) => business.businessIndustry,
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
       offer: () => ({ first: true }),
     }),
     category: facet({
@@ -53,7 +53,7 @@ export const companiesBoard = defineBoard<SearchedBusiness>()({
       label: m.country,
       valueLabel: (code) => countryName(code),
       of: (business) => business.countries,
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
     }),
     region: facet({
       wire: 'region',

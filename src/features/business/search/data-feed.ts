@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askFeed } from '#kits/board/ask.ts'
+import { parseFeedSearch } from '#kits/board/ask.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { companiesBoard } from './board.ts'
@@ -13,13 +13,13 @@ export interface FeedCompany {
   updated: Date
 }
 
-/** Returns the newest companies of a search; see askFeed. */
+/** Returns the newest companies of a search; see parseFeedSearch. */
 export async function getFeedCompanies(
   sources: Pick<Deps, 'db' | 'companies'>,
   given: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<{ entries: FeedCompany[]; query: Address }> {
-  const { facets, query } = askFeed(companiesBoard, given)
+  const { facets, query } = parseFeedSearch(companiesBoard, given)
   const { results } = await searchCompanies(sources, { ...facets, sort: 'newest' }, now)
   const ids = results.map(({ organizationID }) => organizationID)
   const { rows } = await sql<{ publicId: string; created: Date; updated: Date }>`

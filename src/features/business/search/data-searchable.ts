@@ -5,7 +5,7 @@ import { factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -14,7 +14,7 @@ import type { CompanyCard } from './schema.ts'
 
 interface Row {
   id: number
-  card: Stored<CompanyCard>
+  card: StoredJson<CompanyCard>
   created: Date
   offers: StoredRecord[]
 }

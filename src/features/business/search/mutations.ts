@@ -5,7 +5,7 @@ import * as kinds from '#features/business/sections/options.ts'
 import { groupValues } from '#kits/board/bits.ts'
 import { writeItems, type SearchedItem } from '#kits/board/mutations.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
-import { listPlace } from '#kits/organization/place.ts'
+import { listPosition } from '#kits/organization/place.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
@@ -129,7 +129,7 @@ function searchedBusiness({
   return {
     id: source.id,
     columns: {
-      place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
+      place: listPosition(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
       began: epochDay(source.created),
     },
     searched,

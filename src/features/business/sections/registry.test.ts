@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { settleItem } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules } from '#kits/document/fields/settle-item.ts'
 import { shownField } from '#kits/document/fields/shown-field.ts'
 import { fieldsOf, type AnyList, blankItem } from '#kits/document/section.ts'
-import { inner, testDefinitions, saidOf, testMessages } from '#test/support/organization/definitions.ts'
+import {
+  inner,
+  testDefinitions,
+  fieldErrorsOf,
+  testMessages,
+} from '#test/support/organization/definitions.ts'
 import { businessCreation } from './creation.ts'
 import { businessDocument } from './document.ts'
 import { businessListKeys, businessLists, businessRecords, businessTabs } from './registry.ts'
@@ -124,7 +129,7 @@ test.each(spelt)('%s shows correctly spelled labels for %s', (_, key, labels, li
 describe('the name, registration number and account type', () => {
   const stored = { ...businessDetails.example }
   const settle = (given: object, before?: object) =>
-    settleItem(businessDetails, { ...stored, ...given }, { stored: before as typeof stored | undefined })
+    applyFieldRules(businessDetails, { ...stored, ...given }, { stored: before as typeof stored | undefined })
 
   test.each([
     ['organizationName', 'Organization name'],
@@ -170,7 +175,8 @@ test('tax data, users, contacts, jobs and projects have no audience setting', ()
 describe('jobs and projects', () => {
   test('use their own id as jobID and projectID', () => {
     const settled = (list: AnyList) =>
-      settleItem(list, { ...list.example, id: 'abc', jobID: 'x', projectID: 'x' }, { stored: undefined }).item
+      applyFieldRules(list, { ...list.example, id: 'abc', jobID: 'x', projectID: 'x' }, { stored: undefined })
+        .item
     expect(settled(jobs)['jobID']).toBe('abc')
     expect(settled(projects)['projectID']).toBe('abc')
   })
@@ -182,7 +188,7 @@ describe('jobs and projects', () => {
       expect(branch.optionsFrom?.({}, document).map(({ value }) => value)).toEqual(['Gauging station'])
       expect(branch.optionsFrom?.({}, {})).toEqual([])
       const given = { ...list.example, branch: 'At home' }
-      expect(settleItem(list, given, { stored: undefined, document }).mistakes).toEqual({})
+      expect(applyFieldRules(list, given, { stored: undefined, document }).mistakes).toEqual({})
     }
   })
 
@@ -197,7 +203,7 @@ describe('jobs and projects', () => {
   })
 
   test('clear the currency and period without a salary', () => {
-    const settled = settleItem(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
+    const settled = applyFieldRules(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
     expect(settled.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
   })
 })
@@ -274,11 +280,11 @@ testMessages([
 
 test('rejects a posted date in the future', () => {
   const said = { postedDate: 'Posted Date should be less than current date!' }
-  expect(saidOf(jobs, { postedDate: inDays(3), validThrough: '' })).toEqual(said)
-  expect(saidOf(projects, { postedDate: inDays(3), targetDate: '', validThrough: '' })).toEqual(said)
-  expect(saidOf(jobs, { postedDate: inDays(0), validThrough: inDays(45) })).toEqual({})
+  expect(fieldErrorsOf(jobs, { postedDate: inDays(3), validThrough: '' })).toEqual(said)
+  expect(fieldErrorsOf(projects, { postedDate: inDays(3), targetDate: '', validThrough: '' })).toEqual(said)
+  expect(fieldErrorsOf(jobs, { postedDate: inDays(0), validThrough: inDays(45) })).toEqual({})
   expect(
-    saidOf(projects, { postedDate: inDays(0), targetDate: inDays(0), validThrough: inDays(45) }),
+    fieldErrorsOf(projects, { postedDate: inDays(0), targetDate: inDays(0), validThrough: inDays(45) }),
   ).toEqual({})
 })
 
@@ -295,7 +301,7 @@ test.each(['1', '10.5', '1,200.50', '12,34,567', '1,00,000', '250000.00'])(
 )
 
 test('requires no other fields', () => {
-  const bare = (list: AnyList, given: object) => saidOf(list, { ...blankItem(list), ...given })
+  const bare = (list: AnyList, given: object) => fieldErrorsOf(list, { ...blankItem(list), ...given })
   expect(bare(jobs, { jobTitle: 'A' })).toEqual({})
   expect(bare(projects, { title: 'A' })).toEqual({})
   expect(bare(of.products, { productName: 'A' })).toEqual({})

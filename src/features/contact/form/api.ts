@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { validate } from '#lib/api/validate.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
-import { takeVisitorForm } from '#kits/visitor-form/api.ts'
+import { handleVisitorForm } from '#kits/visitor-form/api.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -17,7 +17,7 @@ const form = { form: contactForm, mostBytes: 100_000 }
 export function contactRoutes(deps: Deps): Hono {
   const action = paths.contact()
   const routes = new Hono().post(action, ({ req }) =>
-    takeVisitorForm(deps, req.raw, { ...form, action, hidden: [] }, async (given, request) => {
+    handleVisitorForm(deps, req.raw, { ...form, action, hidden: [] }, async (given, request) => {
       const origin = { ...request, locale: getLocale() }
       await createMessage(deps, validate(sendMessageSchema, given, origin.locale), origin)
       return `${action}?sent=${isMailed(deps.env) ? 'mailed' : 'kept'}`
@@ -29,7 +29,7 @@ export function contactRoutes(deps: Deps): Hono {
       const Slug = req.param('slug') ?? ''
       const page = publicPath(Slug)
       const taking = { ...form, action: `${page}/contact`, hidden: ['contact'] }
-      return takeVisitorForm(deps, req.raw, taking, async (given, request) => {
+      return handleVisitorForm(deps, req.raw, taking, async (given, request) => {
         const origin = { ...request, locale: getLocale() }
         const input = validate(writeToOrganizationSchema, { ...given, Slug }, origin.locale)
         await writeToOrganization(deps, kind, input, origin)

@@ -11,7 +11,7 @@ import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { signatureOf } from '#lib/server/signature.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
-import { MESSAGES_AN_HOUR, type MessageOrigin } from '../mutations.ts'
+import { MAX_MESSAGES_PER_HOUR, type MessageOrigin } from '../mutations.ts'
 import type { WriteToOrganization } from './schema.ts'
 
 /** The record of a message: the organization, and hashes of the sender for the limits. */
@@ -44,9 +44,9 @@ export async function writeToOrganization(
     await limitByHour(trx, {
       rows: sql`SELECT at, detail FROM audit WHERE act = ${ACT}`,
       most: [
-        [MESSAGES_AN_HOUR.network, sql`detail->>'network' = ${network}`],
-        [MESSAGES_AN_HOUR.email, sql`detail->>'writer' = ${writer}`],
-        [MESSAGES_AN_HOUR.all, sql`true`],
+        [MAX_MESSAGES_PER_HOUR.network, sql`detail->>'network' = ${network}`],
+        [MAX_MESSAGES_PER_HOUR.email, sql`detail->>'writer' = ${writer}`],
+        [MAX_MESSAGES_PER_HOUR.all, sql`true`],
       ],
       refusal: (minutes) => tooManyMessages({ minutes }),
     })

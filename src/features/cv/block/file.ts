@@ -6,21 +6,21 @@ import { fileNameOf, makeBlock } from './document.ts'
 import { papers } from '../layout/style.ts'
 import { startEngine, type CvEngine, type CvOverview } from '../worker/engine.ts'
 import { lookOf } from '../components/made-cv.ts'
-import { keptChoice } from '../components/use-choice.ts'
+import { loadChoice } from '../components/use-choice.ts'
 
 export type BlockKind = 'pdf' | 'png'
 
 /** Tall enough that nearly every section is one image, and within the limits of a canvas. */
-const TALLEST_PICTURE = 6_000
+const MAX_PICTURE_HEIGHT = 6_000
 const PICTURE_WIDTH = 1_240
 
 /** Saves a section as a file, or as several images if it is very long. @returns the name of the first file. */
 export async function saveBlock(profile: Profile, key: SectionKey, kind: BlockKind): Promise<string> {
-  const { choice } = keptChoice(profile)
+  const { choice } = loadChoice(profile)
   const document = makeBlock(profile, choice, key)
   if (document.sections.length === 0) throw new Error(m.nothing())
   const look = lookOf(profile, choice)
-  const tallest = kind === 'pdf' ? papers[look.paper].height : TALLEST_PICTURE
+  const tallest = kind === 'pdf' ? papers[look.paper].height : MAX_PICTURE_HEIGHT
   const engine = startEngine()
   try {
     const overview = await engine.layOut(document, { ...look, tallest })

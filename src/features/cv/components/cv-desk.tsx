@@ -1,13 +1,13 @@
 import { memo, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as m from '#messages/cv/cv.ts'
-import { isForEverybody } from '#features/profile/queries.ts'
+import { isPagePublic } from '#features/profile/queries.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { useUndo } from '#components/form/document/use-undo.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { CvTemplate } from '../schema.ts'
 import { TailorPart } from '../tailor/components/tailor-part.tsx'
-import type { JobAtHand } from '../tailor/schema.ts'
+import type { CurrentJob } from '../tailor/schema.ts'
 import { CvDownloads } from './cv-downloads.tsx'
 import { CvLooks } from './cv-looks.tsx'
 import { CvPreview } from './cv-preview.tsx'
@@ -15,27 +15,27 @@ import { CvPersonal, CvSections } from './cv-sections.tsx'
 import { CvVariants } from './cv-variants.tsx'
 import styles from './cv.module.css'
 import { useChoice } from './use-choice.ts'
-import { madeCvOf } from './made-cv.ts'
+import { prepareCv } from './made-cv.ts'
 import { useCv } from './use-cv.ts'
 
 interface Props {
   profile: Profile
   /** Of the account. */
   phone: string
-  tailor: JobAtHand
+  tailor: CurrentJob
 }
 
 /**
  * Renders the options, the pages and the downloads of a CV. Memoized, because the page around it renders again whenever
  * account data load.
  */
-export const CvDesk = memo(function CvDesk({ profile, phone, tailor }: Props) {
+export const CvEditor = memo(function CvDesk({ profile, phone, tailor }: Props) {
   const { chosen, choose, change } = useChoice(profile)
   const { choice } = chosen
   const [shown, setShown] = useState<'options' | 'preview'>('options')
   const { toast, show, offer } = useUndo()
 
-  const cv = useMemo(() => madeCvOf(profile, choice, phone), [profile, choice, phone])
+  const cv = useMemo(() => prepareCv(profile, choice, phone), [profile, choice, phone])
   const work = useCv(cv)
 
   /** Downloads what the preview shows, so it switches to another template first. */
@@ -62,7 +62,7 @@ export const CvDesk = memo(function CvDesk({ profile, phone, tailor }: Props) {
         <CvPersonal profile={profile} choice={choice} onChange={change} />
         <CvSections profile={profile} choice={choice} onChange={change} />
         <CvLooks
-          isPublic={isForEverybody(profile)}
+          isPublic={isPagePublic(profile)}
           lacksPhoto={work.isCurrent && work.laid?.overview.lacksPhoto === true}
           hasPicture={profile.UserPersonalData.ProfilePicture !== ''}
           choice={choice}

@@ -18,7 +18,7 @@ import {
 } from '#test/support/cv/cv-dialog.ts'
 import { catchFiles, expectOrder, readFile } from '#test/support/cv/caught-files.ts'
 import { countBlue, expectPageDrawn, pageImages } from '#test/support/cv/page-images.ts'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
 // What is chosen in the dialog, and how one gets about in it. Its files are tested by cv-files.browser.test.tsx.
@@ -169,7 +169,7 @@ test('shows the dialog and the CV in Spanish', async () => {
 })
 
 test('retries loading the account', async () => {
-  keepProfile(oneOfEach)
+  mockProfile(oneOfEach)
   answer('GET /session/me', () => refusedWith(500, 'internal', 'Not now.'))
   await mountPage(paths.myPersonalProfile({ cv: 'open' }))
   await expect.element(cvDialog.getByText('The CV could not be opened.', { exact: false })).toBeVisible()

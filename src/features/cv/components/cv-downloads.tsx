@@ -9,10 +9,10 @@ import { cvTemplates, type CvTemplate } from '../schema.ts'
 import type { CvEngine, CvProgress } from '../worker/engine.ts'
 import { plainText } from '../document/plain-text.ts'
 import styles from './cv.module.css'
-import type { MadeCv } from './use-cv.ts'
+import type { PreparedCv } from './use-cv.ts'
 
 interface Props {
-  cv: MadeCv
+  cv: PreparedCv
   engine: CvEngine
   makePdf: (template: CvTemplate) => Promise<Blob>
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
 import { Superseded, type CvEngine } from '../worker/engine.ts'
 import styles from './cv-preview.module.css'
-import type { LaidCv } from './use-cv.ts'
+import type { CvLayout } from './use-cv.ts'
 
 interface Props {
   engine: CvEngine
-  laid: LaidCv
+  laid: CvLayout
   /** Counts from 0. */
   index: number
 }

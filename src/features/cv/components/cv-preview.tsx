@@ -15,13 +15,13 @@ import { CvPage } from './cv-page.tsx'
 import styles from './cv-preview.module.css'
 import desk from './cv.module.css'
 import { MachineReading } from './reading/machine-reading.tsx'
-import type { MadeCv, useCv } from './use-cv.ts'
+import type { PreparedCv, useCv } from './use-cv.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { INSTEAD_MAX, REPLACED_MAX } from '../schema.ts'
+import { REPLACEMENT_LENGTH_MAX, REPLACEMENTS_MAX } from '../schema.ts'
 
 interface Props {
-  cv: MadeCv
+  cv: PreparedCv
   work: ReturnType<typeof useCv>
   /** The PDF as it would be downloaded. */
   makePdf: () => Promise<Blob>
@@ -97,7 +97,7 @@ export function CvPreview({ cv, work, makePdf, onInstead }: Props) {
 }
 
 interface HintsProps {
-  cv: MadeCv
+  cv: PreparedCv
   overview: CvOverview | undefined
   retry: () => Promise<void>
 }
@@ -156,13 +156,13 @@ export function MissingCharacters({ characters, instead = {}, onChange }: Missin
       <p>{m.missingCharacters({ characters: characters.join(' ') })}</p>
       {onChange && (
         <div className={styles.instead}>
-          {characters.slice(0, REPLACED_MAX).map((character) => (
+          {characters.slice(0, REPLACEMENTS_MAX).map((character) => (
             <Field key={character} compact label={m.insteadOf({ character })}>
               {(control) => (
                 <Input
                   {...control}
                   value={instead[character] ?? ''}
-                  maxLength={INSTEAD_MAX}
+                  maxLength={REPLACEMENT_LENGTH_MAX}
                   onChange={({ target }) => onChange({ ...instead, [character]: target.value })}
                 />
               )}

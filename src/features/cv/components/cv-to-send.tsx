@@ -17,8 +17,8 @@ import type { CvVariant } from '../variants/schema.ts'
 import { variantsQuery } from '../variants/queries.ts'
 import { CvPreview } from './cv-preview.tsx'
 import styles from './cv-to-send.module.css'
-import { madeCvOf } from './made-cv.ts'
-import { useCv, type MadeCv } from './use-cv.ts'
+import { prepareCv } from './made-cv.ts'
+import { useCv, type PreparedCv } from './use-cv.ts'
 
 /** A CV to send. */
 export interface CvToSend {
@@ -126,11 +126,11 @@ interface PagesProps {
 
 function SentPages({ profile, phone, variant, onChange }: PagesProps) {
   const cv = useMemo(
-    () => madeCvOf(profile, withoutGone(variant?.choice ?? defaultChoice(1), profile), phone),
+    () => prepareCv(profile, withoutGone(variant?.choice ?? defaultChoice(1), profile), phone),
     [profile, variant, phone],
   )
   const work = useCv(cv)
-  const made = useRef<{ cv: MadeCv; file: Promise<Blob> }>(undefined)
+  const made = useRef<{ cv: PreparedCv; file: Promise<Blob> }>(undefined)
   const make = (): Promise<Blob> => {
     if (made.current?.cv === cv) return made.current.file
     const file = work.settle().then(({ attachment }) => work.engine.pdf(attachment()))

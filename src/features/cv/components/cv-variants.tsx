@@ -11,14 +11,14 @@ import { ApiError } from '#lib/api/api-client.ts'
 import type { CvVariant, NewVariant, VariantUpdate } from '../variants/schema.ts'
 import { isSameChoice } from '../document/choose.ts'
 import styles from './cv.module.css'
-import { firstChoice, type Chosen } from './use-choice.ts'
+import { firstChoice, type ChoiceDraft } from './use-choice.ts'
 import { VariantNameDialog } from './variant-name-dialog.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callCv, variantsQuery } from '../variants/queries.ts'
 
 interface Props {
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: ChoiceDraft
+  onChoose: (chosen: ChoiceDraft) => void
   /** Announces an action, with a way to undo it. */
   offer: (text: string, undo: () => void) => void
   say: (text: string) => void

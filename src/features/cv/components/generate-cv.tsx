@@ -5,7 +5,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { LoadJobDescriptions } from '../tailor/schema.ts'
-import { cvOpen, letterOpen, useCvPlace } from './use-cv-place.ts'
+import { cvOpen, letterOpen, useCvDialog } from './use-cv-place.ts'
 
 interface Props {
   profile: Profile
@@ -28,7 +28,7 @@ type Loaded = { [Name in DialogName]?: Awaited<ReturnType<(typeof dialogs)[Name]
 
 /** Renders the button that generates a CV. The dialog loads on demand. */
 export function GenerateCv({ profile, place, job: id, loadAdverts }: Props) {
-  const { open, close } = useCvPlace()
+  const { open, close } = useCvDialog()
   const [loaded, setLoaded] = useState<Loaded>({})
   const [pending, setPending] = useState(false)
   const { toast, show } = useToast()
@@ -83,14 +83,14 @@ async function loadDialog<Part>(load: () => Promise<Part>): Promise<Part> {
   }
   addEventListener('error', note, true)
   try {
-    await Promise.all([...failed].map(askAgain))
+    await Promise.all([...failed].map(reloadStylesheet))
     return await load()
   } finally {
     removeEventListener('error', note, true)
   }
 }
 
-function askAgain(link: HTMLLinkElement): Promise<void> {
+function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const again = link.cloneNode() as HTMLLinkElement
   again.addEventListener('load', () => resolve())

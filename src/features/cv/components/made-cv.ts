@@ -1,4 +1,4 @@
-import { isForEverybody } from '#features/profile/queries.ts'
+import { isPagePublic } from '#features/profile/queries.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -6,7 +6,7 @@ import { makeDocument } from '../document/document.ts'
 import { attachedResume } from '../pdf/attachment.ts'
 import { trueFacts } from '../reading/parsers/facts.ts'
 import type { CvChoice, CvLook, CvPaper } from '../schema.ts'
-import type { MadeCv } from './use-cv.ts'
+import type { PreparedCv } from './use-cv.ts'
 
 /** Returns the look of a choice, with the paper of the person's country by default. */
 export function lookOf(profile: Profile, choice: CvChoice): CvLook {
@@ -16,14 +16,14 @@ export function lookOf(profile: Profile, choice: CvChoice): CvLook {
 }
 
 const isPrinted = (profile: Profile, choice: CvChoice): boolean =>
-  isForEverybody(profile) && choice.publicAddress !== false
+  isPagePublic(profile) && choice.publicAddress !== false
 
 /** Returns the full URL of the public page if it is printed. */
 export const publicUrlOf = (profile: Profile, choice: CvChoice): string =>
   isPrinted(profile, choice) ? getSite().origin + paths.publicProfile(profile.UserPublicProfileID) : ''
 
 /** Returns the document and look of a selection, ready for layout. @param phone of the account. */
-export function madeCvOf(profile: Profile, choice: CvChoice, phone: string): MadeCv {
+export function prepareCv(profile: Profile, choice: CvChoice, phone: string): PreparedCv {
   const { UserPublicProfileID: _publicId, ...rest } = profile
   const attached = isPrinted(profile, choice) ? profile : rest
   return {

@@ -6,25 +6,25 @@ import { cvChoiceSchema, type CvChoice } from '../schema.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { withoutGone } from '../document/choose.ts'
 
-const keptSchema = z.object({ choice: cvChoiceSchema, variant: z.optional(z.string()) })
+const choiceDraftSchema = z.object({ choice: cvChoiceSchema, variant: z.optional(z.string()) })
 /** A choice and the variant that it was loaded from. */
-export type Chosen = z.output<typeof keptSchema>
+export type ChoiceDraft = z.output<typeof choiceDraftSchema>
 
 /** Everything, in template 1. */
-export const firstChoice = (): Chosen => ({ choice: defaultChoice(1) })
+export const firstChoice = (): ChoiceDraft => ({ choice: defaultChoice(1) })
 
 /** The storage key of the current choice. */
 const placeOf = (userId: string) => draftOf(userId, 'cv')
 
 /** Returns the last choice in this browser, or everything. */
-export const keptChoice = (profile: Profile): Chosen =>
-  z.safeParse(keptSchema, placeOf(profile.UserID).read()).data ?? firstChoice()
+export const loadChoice = (profile: Profile): ChoiceDraft =>
+  z.safeParse(choiceDraftSchema, placeOf(profile.UserID).read()).data ?? firstChoice()
 
 /** Manages the choice for the CV. It is stored in this browser, so that it survives reloads and failures. */
 export function useChoice(profile: Profile) {
   const draft = useMemo(() => placeOf(profile.UserID), [profile.UserID])
-  const [chosen, setChosen] = useState<Chosen>(() => keptChoice(profile))
-  const choose = (next: Chosen) => {
+  const [chosen, setChosen] = useState<ChoiceDraft>(() => loadChoice(profile))
+  const choose = (next: ChoiceDraft) => {
     setChosen(next)
     draft.write(next)
   }

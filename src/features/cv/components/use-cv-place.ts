@@ -8,7 +8,7 @@ export const cvOpen = 'open'
 export const letterOpen = 'letter'
 
 /** Opens and closes the dialog through the URL, so that Back closes it and a reload keeps it open. */
-export function useCvPlace() {
+export function useCvDialog() {
   const router = useRouter()
   // The previous history entry is the page without the dialog.
   const opened = useRef(false)

@@ -5,7 +5,7 @@ import type { CvLook } from '../schema.ts'
 import { startEngine, Superseded, type CvOverview } from '../worker/engine.ts'
 
 /** A CV with its look, ready for layout. */
-export interface MadeCv {
+export interface PreparedCv {
   document: CvDocument
   look: CvLook
   /** Creates the JSON Resume that is attached to the PDF; letters have none. */
@@ -15,8 +15,8 @@ export interface MadeCv {
 }
 
 /** Pages that can be drawn. */
-export interface LaidCv {
-  cv: MadeCv
+export interface CvLayout {
+  cv: PreparedCv
   overview: CvOverview
 }
 
@@ -24,21 +24,21 @@ export interface LaidCv {
  * Lays out the CV in the worker again whenever it changes. The last layout stays until the next is done, also after an
  * error.
  */
-export function useCv(cv: MadeCv) {
+export function useCv(cv: PreparedCv) {
   const [engine] = useState(startEngine)
-  const [laid, setLaid] = useState<LaidCv>()
+  const [laid, setLaid] = useState<CvLayout>()
   const [error, setError] = useState<Error>()
-  const running = useRef<{ cv: MadeCv; done: Promise<MadeCv> }>(undefined)
+  const running = useRef<{ cv: PreparedCv; done: Promise<PreparedCv> }>(undefined)
   useEffect(() => () => engine.close(), [engine])
 
   /** Lays out the CV, once per change. @throws Superseded, or the reason why it failed. */
-  const layOut = (): Promise<MadeCv> => {
+  const layOut = (): Promise<PreparedCv> => {
     if (running.current?.cv === cv) return running.current.done
     const run = { cv, done: begin() }
     running.current = run
     return run.done
   }
-  async function begin(): Promise<MadeCv> {
+  async function begin(): Promise<PreparedCv> {
     const isNewest = () => running.current?.cv === cv
     try {
       const overview = await engine.layOut(cv.document, cv.look)
@@ -76,7 +76,7 @@ export function useCv(cv: MadeCv) {
       await layOut().catch(() => undefined)
     },
     /** Waits for the layout of the current choice, even if it changes meanwhile. @returns the result. */
-    async settle(): Promise<MadeCv> {
+    async settle(): Promise<PreparedCv> {
       for (;;) {
         try {
           // oxlint-disable-next-line no-await-in-loop -- one after the other is the point

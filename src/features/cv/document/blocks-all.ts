@@ -15,7 +15,7 @@ import {
   lineBlock,
   paragraphs,
   printerOf,
-  type Printed,
+  type PrintedItem,
   type BlockValues,
   capital,
   SEPARATOR,
@@ -72,7 +72,7 @@ export function sectionBodyOf(
 ): Body {
   if (key === ABOUT) return aboutBody(selected)
   if (key === SKILLS) return skillsTable(selected, order.filter(isSkillKey))
-  const own = isSection(key) ? itemsOf(selected, key).map((item): Printed => ({ item, holder: '' })) : []
+  const own = isSection(key) ? itemsOf(selected, key).map((item): PrintedItem => ({ item, holder: '' })) : []
   const given = sources.filter(({ target }) => target === key)
   const list = isSection(key) ? sectionOf(key) : given[0]?.field.of
   if (!list) return wordsTable(selected, given)
@@ -97,7 +97,7 @@ function aboutBody({ UserPersonalData: { About } }: ProfileDocument): Body {
 
 const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as BlockValues[]
 
-function listBody(list: AnyList, items: readonly Printed[]): Body {
+function listBody(list: AnyList, items: readonly PrintedItem[]): Body {
   const { print } = list
   if (print && 'told' in print) return entriesOf(list, items, print.told)
   return print && 'partsBelow' in print ? tableWithParts(list, items) : tableOf(columnsOf(list), items)
@@ -167,7 +167,7 @@ export function headingOf(key: string): string {
 /** Returns entries with text, such as positions and their projects. @param told below each title. */
 function entriesOf(
   list: AnyList,
-  items: readonly Printed[],
+  items: readonly PrintedItem[],
   told: readonly PrintPiece<BlockValues>[],
 ): CvEntries {
   const { parts } = printerOf(list)

@@ -9,7 +9,7 @@ import {
   fieldNameOf,
   paragraphs,
   printerOf,
-  type Printed,
+  type PrintedItem,
   type BlockValues,
 } from './blocks.ts'
 
@@ -48,7 +48,7 @@ export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Ro
  * Returns the columns of a list: custom ones, or those derived from its fields and summary. The first column names the
  * item.
  */
-export function columnsOf(list: AnyList): Column<Printed>[] {
+export function columnsOf(list: AnyList): Column<PrintedItem>[] {
   const { label, parts } = printerOf(list)
   const dates = new Set(
     fieldsOf(list)
@@ -90,7 +90,7 @@ const isSummaryWhen = (piece: PrintPiece<BlockValues>) =>
   typeof piece === 'object' && 'summary' in piece && piece.summary === 'when'
 const isDate = ({ kind }: NamedField) => /date|year/i.test(kind)
 /** The maximum number of columns besides the name. */
-const MOST_BESIDE = 3
+const MAX_COLUMNS = 3
 
 /**
  * Puts the name first, with long fields and those that have no column; then the first short fields, and a date last.
@@ -101,7 +101,7 @@ function usualColumns(list: AnyList): PrintColumn<BlockValues>[] {
   const short = others.filter(({ kind }) => kind in narrow)
   const date = short.find(isDate)
   const beside = [
-    ...short.filter((field) => !isDate(field)).slice(0, date ? MOST_BESIDE - 1 : MOST_BESIDE),
+    ...short.filter((field) => !isDate(field)).slice(0, date ? MAX_COLUMNS - 1 : MAX_COLUMNS),
     ...(date ? [date] : []),
   ]
   const inside = others.filter((field) => !beside.includes(field))
@@ -132,7 +132,7 @@ interface BelowRow {
 }
 
 /** Returns each item followed by its parts. */
-export function tableWithParts(list: AnyList, items: readonly Printed[]): CvTable {
+export function tableWithParts(list: AnyList, items: readonly PrintedItem[]): CvTable {
   const fields = fieldsOf(list)
   const rows = items.flatMap(({ item }): BelowRow[] => [
     { name: fieldNameOf(list, item), list, item },

@@ -10,7 +10,7 @@ import type { CvPart } from './schema.ts'
 export type BlockValues = Record<string, unknown>
 
 /** An item as document/selection.ts returns it. */
-export interface Printed {
+export interface PrintedItem {
   item: BlockValues
   /** The name of the parent item; empty if that is not printed. */
   holder: string
@@ -56,7 +56,7 @@ export function printerOf(list: AnyList) {
     /** Returns the label of a field. */
     label: (key: string): string => fieldOf(key).label(),
     /** @param strong for the name of the item. */
-    parts(piece: PrintPiece<BlockValues>, { item, holder }: Printed, strong = false): CvPart[] {
+    parts(piece: PrintPiece<BlockValues>, { item, holder }: PrintedItem, strong = false): CvPart[] {
       if (typeof piece === 'string') return plainParts(fieldOf(piece), item[piece], strong)
       if ('labelled' in piece) return labelledParts(fieldOf(piece.labelled), item[piece.labelled])
       if ('facts' in piece)
@@ -80,7 +80,7 @@ function labelledParts(field: NamedField, value: unknown): CvPart[] {
   const label = field.label()
   switch (field.kind) {
     case 'longText':
-      return told(label, value as string)
+      return labelledText(label, value as string)
     case 'checkbox':
       return value === true ? lineBlock(label) : []
     case 'list':
@@ -115,7 +115,7 @@ function factOf(field: NamedField, value: unknown): string {
 }
 
 /** Returns a labelled text, on one line if it is short. */
-function told(label: string, text: string): CvPart[] {
+function labelledText(label: string, text: string): CvPart[] {
   const parts = paragraphs(text)
   if (parts.length === 0) return []
   return parts.length === 1 && parts[0]?.kind === 'text'

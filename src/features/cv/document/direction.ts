@@ -9,7 +9,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
  * Returns whether a document reads from right to left: whether most letters that its owner wrote do. Headings, labels
  * and URLs do not count.
  */
-export function isFromRight({ header, sections }: CvDocument): boolean {
+export function isRightToLeft({ header, sections }: CvDocument): boolean {
   const texts = [
     header.name,
     header.title,

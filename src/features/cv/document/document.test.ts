@@ -13,7 +13,7 @@ import { cvLinks, cvStrings } from '#test/support/cv/strings.ts'
 import { cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
 import { defaultChoice } from './choice.ts'
 import { makeDocument } from './document.ts'
-import { isFromRight } from './direction.ts'
+import { isRightToLeft } from './direction.ts'
 import { makeBlock } from '../block/document.ts'
 import { letterOf, makeLetter } from '../letter/document.ts'
 import { attachedResume } from '../pdf/attachment.ts'
@@ -278,14 +278,14 @@ test('prints no empty parts and no extra separators for incomplete profiles', ()
 const made = (profile: Profile) => makeDocument(profile, defaultChoice(1), cvContact)
 
 test('a document reads from right to left if most of its owner’s text does', () => {
-  const fromRight = Object.entries(scriptProfiles).filter(([, profile]) => isFromRight(made(profile)))
+  const fromRight = Object.entries(scriptProfiles).filter(([, profile]) => isRightToLeft(made(profile)))
   expect(fromRight.map(([script]) => script).toSorted()).toEqual(['arabic', 'hebrew'])
-  for (const profile of [emptyCvProfile, smallCvProfile]) expect(isFromRight(made(profile))).toBe(false)
+  for (const profile of [emptyCvProfile, smallCvProfile]) expect(isRightToLeft(made(profile))).toBe(false)
 })
 
 test('a Hebrew name above English entries does not change the direction', () => {
   const document = made(smallCvProfile)
-  expect(isFromRight({ ...document, header: { ...document.header, name: 'שרה כהן' } })).toBe(false)
+  expect(isRightToLeft({ ...document, header: { ...document.header, name: 'שרה כהן' } })).toBe(false)
 })
 
 describe('the photo', () => {

@@ -61,7 +61,7 @@ const selectItems = (list: Form, items: unknown, hidden: ReadonlySet<string>): B
   (listOf(items) as BlockValues[])
     .filter(({ id }) => typeof id !== 'string' || !hidden.has(id))
     .map((item) => selectItem(list, item, hidden))
-    .filter(saysAnything)
+    .filter(hasContent)
 
 /** Adds missing fields: stored items may lack some. */
 const selectItem = (form: Form, item: object, hidden: ReadonlySet<string>): BlockValues => ({
@@ -102,7 +102,7 @@ function selectValue(field: NamedField, value: unknown, hidden: ReadonlySet<stri
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const saysAnything = (value: unknown): boolean =>
+const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).some(([key, inside]) => key !== 'id' && saysAnything(inside))
+    ? Object.entries(value).some(([key, inside]) => key !== 'id' && hasContent(inside))
     : Boolean(value)

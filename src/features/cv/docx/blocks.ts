@@ -18,7 +18,7 @@ import {
 } from 'docx'
 import type { CvDocument, CvEntry, CvPart, CvPhoto, CvSection, CvTable } from '../document/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
-import { isFromRight } from '../document/direction.ts'
+import { isRightToLeft } from '../document/direction.ts'
 import { hex, linkedRuns, readsFromRight, runsOf, type RunStyle } from './runs.ts'
 import { HAIRLINE, type CvStyle, type TextStyle } from '../layout/style.ts'
 
@@ -33,7 +33,7 @@ type DocxStyle = CvStyle & { fromRight: boolean }
 
 /** Returns the blocks of a Word file in order. */
 export function blocksOf(document: CvDocument, look: CvStyle, photo?: PhotoFile): FileChild[] {
-  const style: DocxStyle = { ...look, fromRight: isFromRight(document) }
+  const style: DocxStyle = { ...look, fromRight: isRightToLeft(document) }
   return [
     ...headerBlocks(document.header, style, photo),
     ...document.sections.flatMap((section) => sectionBlocks(section, style)),

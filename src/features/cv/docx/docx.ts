@@ -3,7 +3,7 @@ import type { CvLook } from '../schema.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
 import { blocksOf, BULLETS, twips } from './blocks.ts'
-import { eastFamiliesFor } from '../fonts/fonts.ts'
+import { cjkFamiliesFor } from '../fonts/fonts.ts'
 import { textsOf } from '../layout/texts.ts'
 import { hex, SERIF_FONT, usualRun } from './runs.ts'
 import { styleOf, type CvStyle, type TextStyle } from '../layout/style.ts'
@@ -67,7 +67,7 @@ const pageNumber = ({ pageNumber: { size, colour } }: CvStyle): Paragraph =>
 
 /** The default styles of the file, so that text typed later matches. */
 function defaultsOf(document: CvDocument, style: CvStyle, typeface: CvLook['typeface']) {
-  const [family] = eastFamiliesFor(textsOf(document))
+  const [family] = cjkFamiliesFor(textsOf(document))
   const { font, language } = usualRun(document.lang, family)
   const run = ({ size, colour, weight }: TextStyle) => ({
     size: Math.round(size * 2),

@@ -1,13 +1,13 @@
 import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx'
 import type { Weight } from '../document/schema-text.ts'
-import type { East } from '../fonts/east.ts'
+import type { CjkFamily } from '../fonts/east.ts'
 
 // Text for word processors, which choose a font by script, and order right-to-left text themselves if it is
 // marked.
 
 const fonts = { ascii: 'Noto Sans', hAnsi: 'Noto Sans' }
 /** The names of the font families in Word, and their properties for systems without them. */
-const east: Record<East, { font: string; language: string }> = {
+const east: Record<CjkFamily, { font: string; language: string }> = {
   jp: { font: 'BIZ UDPGothic', language: 'ja-JP' },
   tc: { font: 'Noto Sans TC', language: 'zh-TW' },
   sc: { font: 'Noto Sans SC', language: 'zh-CN' },
@@ -20,7 +20,7 @@ const east: Record<East, { font: string; language: string }> = {
  */
 export const usualRun = (
   lang: string,
-  family: East = 'sc',
+  family: CjkFamily = 'sc',
 ): Pick<IRunOptions, 'language'> & { font: object } => ({
   font: { ...fonts, eastAsia: east[family].font, cs: 'Noto Sans Devanagari' },
   language: { value: lang, eastAsia: east[family].language },

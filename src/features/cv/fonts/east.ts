@@ -2,27 +2,27 @@
 // load only for texts that the other slices cannot render.
 
 /** The folder of each family in content/fonts. Noto Sans SC also contains arrows, ticks and stars. */
-export const eastFamilies = {
+export const cjkFamilies = {
   jp: 'biz-udpgothic',
   tc: 'noto-sans-tc',
   sc: 'noto-sans-sc',
   kr: 'nanum-gothic',
 } as const
-export type East = keyof typeof eastFamilies
-const families = Object.keys(eastFamilies) as East[]
+export type CjkFamily = keyof typeof cjkFamilies
+const families = Object.keys(cjkFamilies) as CjkFamily[]
 
 type Table = Record<string, string>
 const json = { with: { type: 'json' } } as const
-const tables: Record<East, () => Promise<{ default: Table }>> = {
+const tables: Record<CjkFamily, () => Promise<{ default: Table }>> = {
   jp: () => import('#content/fonts/biz-udpgothic/unicode.json', json),
   tc: () => import('#content/fonts/noto-sans-tc/unicode.json', json),
   sc: () => import('#content/fonts/noto-sans-sc/unicode.json', json),
   kr: () => import('#content/fonts/nanum-gothic/unicode.json', json),
 }
 
-const loaded: Partial<Record<East, Promise<Table>>> = {}
+const loaded: Partial<Record<CjkFamily, Promise<Table>>> = {}
 
-async function loadTable(family: East): Promise<Table> {
+async function loadTable(family: CjkFamily): Promise<Table> {
   loaded[family] ??= tables[family]().then(({ default: table }) => table)
   try {
     return await loaded[family]
@@ -34,7 +34,7 @@ async function loadTable(family: East): Promise<Table> {
 }
 
 /** Returns the slices of a family with their ranges, such as 'U+4e00,U+4e03-4e08': 'sc-97'. */
-export async function eastSlices(family: East): Promise<[slice: string, ranges: string][]> {
+export async function cjkSlices(family: CjkFamily): Promise<[slice: string, ranges: string][]> {
   const table = await loadTable(family)
   return Object.entries(table)
     .filter(([slice]) => slice.startsWith('['))
@@ -42,12 +42,12 @@ export async function eastSlices(family: East): Promise<[slice: string, ranges: 
 }
 
 /** Returns the family of a slice or font key, or undefined. */
-export const eastOf = (name: string): East | undefined =>
+export const cjkFamilyOf = (name: string): CjkFamily | undefined =>
   families.find((family) => name.startsWith(`${family}-`))
 
 /** Returns the families of some fonts. */
-export function eastAmong(keys: Iterable<string>): East[] {
-  const found = new Set([...keys].map(eastOf))
+export function cjkFamiliesOf(keys: Iterable<string>): CjkFamily[] {
+  const found = new Set([...keys].map(cjkFamilyOf))
   return families.filter((family) => found.has(family))
 }
 
@@ -81,7 +81,7 @@ const traditional = charactersIn('big5', [0xa4, 0xf9], [0x40, 0xfe])
 const simplified = charactersIn('gbk', [0xb0, 0xf7], [0xa1, 0xfe])
 
 /** The characters to look up in a family. */
-export const isWrittenBy: Record<East, (character: string) => boolean> = {
+export const isWrittenBy: Record<CjkFamily, (character: string) => boolean> = {
   jp: (character) => japanese().has(character),
   tc: (character) => traditional().has(character),
   sc: () => true,
@@ -102,10 +102,10 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
  * form if any text has kana, and the Taiwanese form if most distinguishing characters are Taiwanese.
  * @param further characters that no other font has
  */
-export function eastFor(texts: readonly string[], further: readonly string[]): East[] {
+export function selectCjkFamilies(texts: readonly string[], further: readonly string[]): CjkFamily[] {
   const isShared = further.some((character) => !isHangul(character))
   const isKana = isShared && texts.some((text) => kana.test(text))
-  const wanted: Record<East, boolean> = {
+  const wanted: Record<CjkFamily, boolean> = {
     jp: isKana,
     tc: isShared && !isKana && isTraditional(further),
     sc: isShared,

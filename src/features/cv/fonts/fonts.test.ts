@@ -4,14 +4,14 @@ import { fontsFor, readFontByKey } from '#test/support/cv/fonts.ts'
 import { moreScripts } from '#test/support/cv/script-words.ts'
 import { fontRanges } from './ranges.ts'
 import { unpackWoff } from './woff.ts'
-import { eastOf, eastFamilies, eastSlices, type East } from './east.ts'
+import { cjkFamilyOf, cjkFamilies, cjkSlices, type CjkFamily } from './east.ts'
 import {
   cleanText,
   fontFile,
   sliceFinder,
   sliceRuns,
   slicesFor,
-  eastFamiliesFor,
+  cjkFamiliesFor,
   fontKey,
   serifKey,
 } from './fonts.ts'
@@ -67,7 +67,7 @@ test.each(Object.entries(moreScripts))('%s needs only its own slice', async (scr
 
 test('a Chinese, Japanese or Korean name needs few slices, bold ones only for bold text', async () => {
   const eastKeys = async (name: string, ...bold: string[]) =>
-    (await slicesFor([name, ...bold], bold)).filter((key) => eastOf(key))
+    (await slicesFor([name, ...bold], bold)).filter((key) => cjkFamilyOf(key))
   for (const [name, family] of [
     ['王小明', 'sc'],
     ['陳怡君國', 'tc'],
@@ -83,8 +83,8 @@ test('a Chinese, Japanese or Korean name needs few slices, bold ones only for bo
 
 test('characters shared by Chinese and Japanese take the form of the rest of the text', async () => {
   const familiesOf = async (...texts: string[]) => {
-    const find = await sliceFinder(eastFamiliesFor(texts))
-    return sliceRuns('直', find).map(({ slice }) => eastOf(slice))
+    const find = await sliceFinder(cjkFamiliesFor(texts))
+    return sliceRuns('直', find).map(({ slice }) => cjkFamilyOf(slice))
   }
   expect(await familiesOf('直')).toEqual(['sc'])
   expect(await familiesOf('直', 'かな')).toEqual(['jp'])
@@ -95,7 +95,7 @@ test('characters shared by Chinese and Japanese take the form of the rest of the
   expect(await familiesOf('直', '历史和臺')).toEqual(['sc'])
   const find = await sliceFinder(['jp', 'sc'])
   // In Shift_JIS as Windows has it; in its table, but not in the font; in neither.
-  expect(['髙', '丅', '们'].map((name) => eastOf(find(name.codePointAt(0) ?? 0) ?? ''))).toEqual([
+  expect(['髙', '丅', '们'].map((name) => cjkFamilyOf(find(name.codePointAt(0) ?? 0) ?? ''))).toEqual([
     'jp',
     'sc',
     'sc',
@@ -103,8 +103,8 @@ test('characters shared by Chinese and Japanese take the form of the rest of the
 })
 
 test('characters written only on the mainland work next to Taiwanese ones', async () => {
-  const find = await sliceFinder(eastFamiliesFor(['臺灣國學历']))
-  expect(sliceRuns('國历', find).map(({ slice }) => eastOf(slice))).toEqual(['tc', 'sc'])
+  const find = await sliceFinder(cjkFamiliesFor(['臺灣國學历']))
+  expect(sliceRuns('國历', find).map(({ slice }) => cjkFamilyOf(slice))).toEqual(['tc', 'sc'])
 })
 
 test('arrows, ticks and stars come from Noto Sans SC', async () => {
@@ -171,8 +171,8 @@ test.each(Object.entries(versions))('the bundled %s has the version of its packa
 })
 
 test('every font that a text may need has a file with its licence, and no other file exists', async () => {
-  const east = Object.keys(eastFamilies) as East[]
-  const numbered = (await Promise.all(east.map(eastSlices))).flat().map(([slice]) => slice)
+  const east = Object.keys(cjkFamilies) as CjkFamily[]
+  const numbered = (await Promise.all(east.map(cjkSlices))).flat().map(([slice]) => slice)
   const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
     fontKey(slice, 'regular'),
     fontKey(slice, 'bold'),

@@ -1,4 +1,11 @@
-import { eastFamilies, eastFor, eastOf, eastSlices, isWrittenBy, type East } from './east.ts'
+import {
+  cjkFamilies,
+  selectCjkFamilies,
+  cjkFamilyOf,
+  cjkSlices,
+  isWrittenBy,
+  type CjkFamily,
+} from './east.ts'
 import { fontRanges, type FontSlice } from './ranges.ts'
 import type { Weight } from '../document/schema-text.ts'
 
@@ -7,7 +14,7 @@ import type { Weight } from '../document/schema-text.ts'
 
 type Range = readonly [first: number, last: number]
 
-const holds = (ranges: readonly Range[], character: number) =>
+const hasCharacter = (ranges: readonly Range[], character: number) =>
   ranges.some(([first, last]) => character >= first && character <= last)
 
 function readRanges(text: string): Range[] {
@@ -36,7 +43,9 @@ function remembered(find: FindSlice): FindSlice {
  * Returns the small slice of a character; undefined if only Chinese, Japanese or Korean fonts may have it.
  * @param character a code point
  */
-const findOwn = remembered((character) => ownRanges.find(([, ranges]) => holds(ranges, character))?.[0])
+const findOwn = remembered(
+  (character) => ownRanges.find(([, ranges]) => hasCharacter(ranges, character))?.[0],
+)
 
 /** Hyphens drawn with a similar glyph of the Latin slice (see `drawnAs`). */
 const likenesses: ReadonlyMap<string, string> = new Map([
@@ -50,12 +59,12 @@ export const drawnAs = (text: string): string =>
   text.replaceAll(/[\u2010\u2011\u2015]/g, (hyphen) => likenesses.get(hyphen) ?? hyphen)
 
 /** @param east families of Chinese, Japanese and Korean, in lookup order. */
-export async function sliceFinder(east: readonly East[]): Promise<FindSlice> {
+export async function sliceFinder(east: readonly CjkFamily[]): Promise<FindSlice> {
   if (east.length === 0) return findOwn
   const slices = await Promise.all(
     east.map(async (family) => ({
       isWritten: isWrittenBy[family],
-      slices: (await eastSlices(family)).map(([slice, ranges]) => [slice, readRanges(ranges)] as const),
+      slices: (await cjkSlices(family)).map(([slice, ranges]) => [slice, readRanges(ranges)] as const),
     })),
   )
   return remembered((code) => {
@@ -65,7 +74,7 @@ export async function sliceFinder(east: readonly East[]): Promise<FindSlice> {
     return slices
       .filter(({ isWritten }) => isWritten(character))
       .flatMap(({ slices: of }) => of)
-      .find(([, ranges]) => holds(ranges, code))?.[0]
+      .find(([, ranges]) => hasCharacter(ranges, code))?.[0]
   })
 }
 
@@ -105,7 +114,7 @@ export function sliceRuns(text: string, find: FindSlice): SliceRun[] {
 function sliceAfter(character: string, before: string | undefined, find: FindSlice): string {
   const code = character.codePointAt(0) ?? 0
   // Every slice has the space. A separate space would split a right-to-left name in two.
-  if (before && isSpace(code)) return eastOf(before) ? 'latin' : before
+  if (before && isSpace(code)) return cjkFamilyOf(before) ? 'latin' : before
   if (before && code >= MARKS) {
     if (ignorable.test(character) || synthetic.test(character)) return before
     if ((attached.test(character) || shared.test(character)) && inSlice(before, code)) return before
@@ -113,12 +122,12 @@ function sliceAfter(character: string, before: string | undefined, find: FindSli
   if (likenesses.has(character)) return 'latin'
   const slice = find(code) ?? 'latin'
   // A mark from another font would be misplaced, so it counts as missing.
-  return before && code >= MARKS && attached.test(character) && eastOf(slice) ? before : slice
+  return before && code >= MARKS && attached.test(character) && cjkFamilyOf(slice) ? before : slice
 }
 
 function inSlice(slice: string, code: number): boolean {
   const ranges = ownRanges.find(([name]) => name === slice)?.[1]
-  return ranges !== undefined && holds(ranges, code)
+  return ranges !== undefined && hasCharacter(ranges, code)
 }
 
 /** Normalizes text (NFC) without control characters and soft hyphens: the form that is shaped, drawn and read back. */
@@ -140,9 +149,9 @@ const furtherOf = (text: string): string[] =>
   })
 
 /** Returns the families of Chinese, Japanese and Korean that texts need. */
-export function eastFamiliesFor(texts: Iterable<string>): East[] {
+export function cjkFamiliesFor(texts: Iterable<string>): CjkFamily[] {
   const cleaned = [...texts].map(cleanText)
-  return eastFor(cleaned, cleaned.flatMap(furtherOf))
+  return selectCjkFamilies(cleaned, cleaned.flatMap(furtherOf))
 }
 
 /**
@@ -151,7 +160,7 @@ export function eastFamiliesFor(texts: Iterable<string>): East[] {
  * render.
  */
 export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> = texts): Promise<string[]> {
-  const find = await sliceFinder(eastFamiliesFor(texts))
+  const find = await sliceFinder(cjkFamiliesFor(texts))
   const slicesOf = (of: Iterable<string>) =>
     new Set([
       'latin',
@@ -160,7 +169,7 @@ export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> 
   const all = slicesOf(texts)
   const inBold = slicesOf(bold)
   return [...all].flatMap((slice) =>
-    eastOf(slice) && !inBold.has(slice)
+    cjkFamilyOf(slice) && !inBold.has(slice)
       ? [fontKey(slice, 'regular')]
       : [fontKey(slice, 'regular'), fontKey(slice, 'bold')],
   )
@@ -203,8 +212,8 @@ export function fontFile(key: string): string {
     return `${family}/${family}-${key.slice(SERIF.length)}-normal.woff`
   }
   const slice = key.replace(/-\d+$/, '')
-  const east = eastOf(slice)
+  const east = cjkFamilyOf(slice)
   const isBasic = basic.some((known) => known === slice)
-  const family = east ? eastFamilies[east] : isBasic ? 'noto-sans' : `noto-sans-${slice}`
+  const family = east ? cjkFamilies[east] : isBasic ? 'noto-sans' : `noto-sans-${slice}`
   return `${family}/${family}-${east ? key.slice(east.length + 1) : key}-normal.woff`
 }

@@ -10,7 +10,7 @@ const LITTLE = 0.4
 const STEPS = 4
 
 /** @param make returns the pages at a tightness from 0 to 1. @param wanted the maximum number of pages. */
-export function fitted(make: (tightness: number) => CvPages, wanted: number | undefined): CvPages {
+export function fitPages(make: (tightness: number) => CvPages, wanted: number | undefined): CvPages {
   const designed = make(0)
   const count = designed.pages.length
   if (wanted !== undefined && count > wanted) {

@@ -21,7 +21,7 @@ import type { Shaper } from '../document/schema-text.ts'
 import { layOut } from './layout.ts'
 import { textsOf } from './texts.ts'
 import { createShaper } from '../shaping/shaper.ts'
-import { papers, type PaperStyle, SMALLEST } from './style.ts'
+import { papers, type PaperStyle, MIN_TEXT_SIZE } from './style.ts'
 import { flow } from './flow.ts'
 import type { Strip } from './strip.ts'
 import { cvContact, smallCvProfile } from '#test/support/cv/profiles.ts'
@@ -30,7 +30,7 @@ import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { cvTemplates, type CvLook } from '../schema.ts'
-import { fitted } from './fit.ts'
+import { fitPages } from './fit.ts'
 
 const fonts = await fontsFor([...anyWords, '0123456789 /•:'])
 const shapers: [string, Shaper, number][] = [
@@ -300,7 +300,7 @@ describe.each(cvTemplates)('template %i', (template) => {
     const count = made(fivePages, look).pages.length
     const pages = made(fivePages, { ...look, pages: count - 1 })
     expect(pages.pages).toHaveLength(count - 1)
-    expect(Math.min(...sizesOf(pages))).toBeGreaterThanOrEqual(SMALLEST)
+    expect(Math.min(...sizesOf(pages))).toBeGreaterThanOrEqual(MIN_TEXT_SIZE)
     expect(Math.max(...sizesOf(pages))).toBeGreaterThan(18)
   })
 
@@ -308,7 +308,7 @@ describe.each(cvTemplates)('template %i', (template) => {
     const pages = made(careerProfile(18), { ...look, pages: 1 })
     expect(pages.pages.length).toBeGreaterThan(1)
     expect(pages.pages.length).toBeLessThan(made(careerProfile(18), look).pages.length)
-    expect(Math.min(...sizesOf(pages))).toBe(SMALLEST)
+    expect(Math.min(...sizesOf(pages))).toBe(MIN_TEXT_SIZE)
   })
 
   test('keeps its default sizes if it needs no more pages than requested', () => {
@@ -330,7 +330,7 @@ test('tightened text of any CV stays 14 mm from the edges and legible', () => {
         })
       expect(outside).toEqual([])
       expect(
-        glyphsOf(laid).filter(({ size, node }) => size < SMALLEST - 0.001 && node?.type !== 'H1'),
+        glyphsOf(laid).filter(({ size, node }) => size < MIN_TEXT_SIZE - 0.001 && node?.type !== 'H1'),
       ).toEqual([])
     }),
     { numRuns: 30 },
@@ -358,20 +358,20 @@ describe('the last page', () => {
   const tightnessOf = (pages: CvPages) => Number(pages.title)
 
   test('is removed with the least tightness if it has fewer than five lines', () => {
-    const pulled = fitted(pagesWith(4, 0.1), undefined)
+    const pulled = fitPages(pagesWith(4, 0.1), undefined)
     expect(pulled.pages).toHaveLength(1)
     expect(tightnessOf(pulled)).toBeGreaterThanOrEqual(0.1)
     expect(tightnessOf(pulled)).toBeLessThan(0.15)
   })
 
   test('stays if it has more lines, or would need much tightness', () => {
-    expect(tightnessOf(fitted(pagesWith(5, 0.1), undefined))).toBe(0)
-    expect(tightnessOf(fitted(pagesWith(1, 0.9), undefined))).toBe(0)
+    expect(tightnessOf(fitPages(pagesWith(5, 0.1), undefined))).toBe(0)
+    expect(tightnessOf(fitPages(pagesWith(1, 0.9), undefined))).toBe(0)
   })
 
   test('is removed regardless of its length if fewer pages are requested', () => {
-    expect(fitted(pagesWith(40, 0.8), 1).pages).toHaveLength(1)
-    expect(tightnessOf(fitted(pagesWith(40, 0.8), 1))).toBeLessThan(0.87)
-    expect(tightnessOf(fitted(pagesWith(40, 2), 1))).toBe(1)
+    expect(fitPages(pagesWith(40, 0.8), 1).pages).toHaveLength(1)
+    expect(tightnessOf(fitPages(pagesWith(40, 0.8), 1))).toBeLessThan(0.87)
+    expect(tightnessOf(fitPages(pagesWith(40, 2), 1))).toBe(1)
   })
 })

@@ -1,10 +1,10 @@
 import type { CvDocument, CvSection } from '../document/schema.ts'
-import { isFromRight } from '../document/direction.ts'
+import { isRightToLeft } from '../document/direction.ts'
 import type { CvPages, Mark, Page, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
 import type { CvLook } from '../schema.ts'
 import { setEntry } from './entry.ts'
-import { fitted } from './fit.ts'
+import { fitPages } from './fit.ts'
 import { flow } from './flow.ts'
 import { grow, setText, type LinePlace, type Setting } from './lines.ts'
 import { type Strip, rowOf } from './strip.ts'
@@ -25,11 +25,11 @@ export function layOut(document: CvDocument, look: CvLook, shaper: Shaper, onPro
     const tall = { ...style, paper: { ...style.paper, height: look.tallest } }
     return cutPage(setPages(document, tall, shaper, onProgress), tall.paper)
   }
-  return fitted((tightness) => setPages(document, styleOf(look, tightness), shaper, onProgress), look.pages)
+  return fitPages((tightness) => setPages(document, styleOf(look, tightness), shaper, onProgress), look.pages)
 }
 
 function setPages(document: CvDocument, style: CvStyle, own: Shaper, onProgress?: Progress): CvPages {
-  const shaper = isFromRight(document) ? { ...own, fromRight: true } : own
+  const shaper = isRightToLeft(document) ? { ...own, fromRight: true } : own
   const setting: Setting = { shaper, style }
   const root: StructureNode = { type: 'Document', children: [] }
   const place = textPlace(style)

@@ -83,7 +83,7 @@ const set = (size: number, leading: number, weight: Weight, colour: string): Tex
 })
 
 /** The minimum text size. */
-export const SMALLEST = 8.5
+export const MIN_TEXT_SIZE = 8.5
 
 /** @param tightness from 0, as designed, to 1, the tightest legible setting (see `tightened`). */
 export const styleOf = (look: CvLook, tightness = 0): CvStyle =>
@@ -187,7 +187,7 @@ function tightened(style: CvStyle, tightness: number): CvStyle {
   if (tightness === 0) return style
   const towards = (value: number, least: number) => value - (value - least) * tightness
   const text = (from: TextStyle): TextStyle => {
-    const size = Math.min(from.size, Math.max(SMALLEST, towards(from.size, from.size * SIZE)))
+    const size = Math.min(from.size, Math.max(MIN_TEXT_SIZE, towards(from.size, from.size * SIZE)))
     const leading = Math.max(size * CLOSEST, towards(from.leading, from.leading * LEADING))
     return { ...from, size, leading: Math.min(from.leading, leading) }
   }

@@ -21,7 +21,7 @@ export function setTable(setting: Setting, table: CvTable, place: LinePlace, nod
   const ground = isBar ? bar(place, style.fill) : (y: number) => [line(place, y, style.fill)]
   const head = headRow(setting, table.columns, places, grow(element, 'TR'), ground)
   const body = paper.height - paper.top - paper.bottom
-  const again = head.height <= body * HEAD_SHARE ? { head: forTheEye(head) } : {}
+  const again = head.height <= body * HEAD_SHARE ? { head: asArtifact(head) } : {}
   const rows = table.rows.map((cells) => {
     const row = grow(element, 'TR')
     const set = places.map((cell, at) =>
@@ -73,7 +73,7 @@ const line = ({ x, width }: LinePlace, y: number, colour = HAIRLINE): Mark => ({
 const widened = ({ x, width }: LinePlace, by: number): LinePlace => ({ x: x - by, width: width + 2 * by })
 
 /** Repeated marks belong to no element, or screen readers would read them twice. */
-function forTheEye(strip: Strip): Strip {
+function asArtifact(strip: Strip): Strip {
   const { before, height, keep } = strip
   return {
     before,

@@ -7,7 +7,7 @@ import { LETTER_MAX, type LetterDraft } from './schema.ts'
 export const lengthShown = (count: number): string => formatNumber(getLocale(), count)
 
 /** Returns why a letter cannot be downloaded; undefined if it can. */
-export function wrongOf({ text = '' }: LetterDraft): string | undefined {
+export function validateLetter({ text = '' }: LetterDraft): string | undefined {
   if (text.trim() === '') return m.textMissing()
   return text.length > LETTER_MAX
     ? m.textTooLong({ count: lengthShown(text.length), of: lengthShown(LETTER_MAX) })

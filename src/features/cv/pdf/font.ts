@@ -29,10 +29,10 @@ export function openPdfFont(doc: PDFKit.PDFDocument, key: string, bytes: Uint8Ar
   const composites: Composite[] = []
   const codes = new Map<string, number>()
   /** Cached: the shaper returns the same clusters for the same word. */
-  const shown = new Map<Cluster, Shown>()
+  const shown = new Map<Cluster, EncodedText>()
   addComposites(font, composites)
 
-  function codesOf(cluster: Cluster): Shown {
+  function codesOf(cluster: Cluster): EncodedText {
     const parts = visibleParts(cluster, font, scale)
     const [text = '', ...more] = cutText(cluster.text)
     const code = codeOf(parts, text, cluster.advance / scale)
@@ -84,7 +84,7 @@ export function openPdfFont(doc: PDFKit.PDFDocument, key: string, bytes: Uint8Ar
   }
 }
 
-interface Shown {
+interface EncodedText {
   /** In hexadecimal. */
   codes: string
   /** Thousandths of the em, before kerning. */
@@ -92,14 +92,14 @@ interface Shown {
 }
 
 /** MuPDF reads at most this many UTF-16 units per code, Poppler only slightly more. */
-const MOST_UNITS = 8
+const MAX_UNITS = 8
 
 /** Assigns the rest of a long text to codes that draw nothing. */
 function cutText(text: string): string[] {
   const pieces: string[] = []
   let piece = ''
   for (const character of text) {
-    if (piece.length + character.length > MOST_UNITS) {
+    if (piece.length + character.length > MAX_UNITS) {
       pieces.push(piece)
       piece = ''
     }

@@ -84,12 +84,12 @@ export function addComposites({ subset, font }: EmbeddedFont, composites: readon
 
 /** Nesting depth: a composite of glyphs that may be composites themselves. */
 const DEPTH = 3
-const MOST = 0xffff
+const MAX_UINT16 = 0xffff
 
 /** Updates the limits in the 'maxp' table; the table is written after all glyphs are added. */
 function raiseLimits(maxp: EmbeddedFont['font']['maxp'], parts: number): void {
   const raise = (limit: keyof typeof maxp, value: number) => {
-    maxp[limit] = Math.min(MOST, Math.max(maxp[limit], value))
+    maxp[limit] = Math.min(MAX_UINT16, Math.max(maxp[limit], value))
   }
   raise('maxComponentElements', parts)
   raise('maxComponentDepth', DEPTH)

@@ -9,7 +9,7 @@ import type {
 } from '../layout/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
 import { openPdfFont, type PdfFont } from './font.ts'
-import { eastOf, type East } from '../fonts/east.ts'
+import { cjkFamilyOf, type CjkFamily } from '../fonts/east.ts'
 import { openTags, type IndirectObject, type Tags, type TaggedDocument } from './tags.ts'
 
 interface PdfOptions {
@@ -156,7 +156,7 @@ function drawPage(
       // PDFKit's pages grow downwards, so letters must be flipped.
       const place = `/${font.use()} ${decimal(size)} Tf 1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
       const shown = `BT ${place} ${font.show(clusters)} TJ ET`
-      const language = node && languageOf(clusters.map(({ text }) => text).join(''), eastOf(key))
+      const language = node && languageOf(clusters.map(({ text }) => text).join(''), cjkFamilyOf(key))
       doc.addContent(language ? `/Span <</Lang (${language})>> BDC ${shown} EMC` : shown)
     },
     picture({ x, y, width, height, node }: PlacedPhoto) {
@@ -235,7 +235,7 @@ const scripts: readonly (readonly [letters: RegExp, language: string])[] = [
 ]
 
 /** The languages of Han characters by font family. */
-const han: Partial<Record<East, string>> = { jp: 'ja', tc: 'zh-Hant', sc: 'zh-Hans' }
+const han: Partial<Record<CjkFamily, string>> = { jp: 'ja', tc: 'zh-Hant', sc: 'zh-Hans' }
 
 /**
  * Returns the language for screen readers if a text is in another script than the document: an English voice cannot
@@ -243,7 +243,7 @@ const han: Partial<Record<East, string>> = { jp: 'ja', tc: 'zh-Hant', sc: 'zh-Ha
  * @param east the font family, which distinguishes Japanese from Chinese, and Taiwan from the mainland.
  * @returns BCP 47.
  */
-export function languageOf(text: string, east?: East): string | undefined {
+export function languageOf(text: string, east?: CjkFamily): string | undefined {
   const language = scripts.find(([letters]) => letters.test(text))?.[1]
   return language === 'zh' ? (han[east!] ?? language) : language
 }

@@ -18,7 +18,7 @@ import { makeDocument } from '../document/document.ts'
 import { textsOf } from '../layout/texts.ts'
 import { layOut } from '../layout/layout.ts'
 import { writePdf } from './pdf.ts'
-import { missingIn } from '../reading/check.ts'
+import { findMissingTexts } from '../reading/check.ts'
 import { readPdfDocument } from '../reading/document.ts'
 import { createShaper, type CvShaper } from '../shaping/shaper.ts'
 
@@ -95,7 +95,7 @@ async function expectOrder(document: ReturnType<typeof makeDocument>, pdf: Uint8
   const opened = await openPdf(pdf)
   const reading = await readPdfDocument(opened)
   await opened.loadingTask.destroy()
-  expect(missingIn(reading, document)).toEqual([])
+  expect(findMissingTexts(reading, document)).toEqual([])
   // Right-to-left lines come in the order of their reader.
   const isRtl = /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(JSON.stringify(document))
   const inOrder = (texts: { text: string }[]) => {

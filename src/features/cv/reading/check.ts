@@ -2,7 +2,7 @@ import type { CvDocument, CvPart, CvSection } from '../document/schema.ts'
 import type { Reading } from './document.ts'
 
 /** Returns the texts of a CV that are missing in the text read from its PDF, in order. */
-export function missingIn({ pages }: Pick<Reading, 'pages'>, document: CvDocument): string[] {
+export function findMissingTexts({ pages }: Pick<Reading, 'pages'>, document: CvDocument): string[] {
   const all = bareText(pages.flatMap((blocks) => blocks.map(({ text }) => text)).join(''))
   return [...new Set(statements(document))].filter((text) => !all.includes(bareText(text)))
 }
@@ -10,10 +10,10 @@ export function missingIn({ pages }: Pick<Reading, 'pages'>, document: CvDocumen
 /** Lists all texts of the CV. */
 function statements({ header, sections }: CvDocument): string[] {
   const { name, title, phone, email, place, link } = header
-  return [name, title, phone, email, place, link, ...sections.flatMap(saidBy)].filter(Boolean)
+  return [name, title, phone, email, place, link, ...sections.flatMap(textsOfSection)].filter(Boolean)
 }
 
-const saidBy = ({ title, body }: CvSection): string[] => [
+const textsOfSection = ({ title, body }: CvSection): string[] => [
   title,
   ...(body.kind === 'table'
     ? [

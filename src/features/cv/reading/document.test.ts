@@ -5,7 +5,7 @@ import { readBack } from '#test/support/cv/read-back.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import type { CvDocument } from '../document/schema.ts'
 import { cvTemplates } from '../schema.ts'
-import { missingIn } from './check.ts'
+import { findMissingTexts } from './check.ts'
 
 describe.each(cvTemplates)('a file of template %i', (template) => {
   test('has title, language, tags, the attached CV, and headings in order', async () => {
@@ -26,27 +26,27 @@ describe.each(cvTemplates)('a file of template %i', (template) => {
     expect(blocks).toContainEqual({ role: 'TH', text: labels.join(' | ') })
     // Page numbers are no part of the text.
     expect(blocks.map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/^\d+ \/ \d+$/))
-    expect(missingIn(reading, cv)).toEqual([])
+    expect(findMissingTexts(reading, cv)).toEqual([])
   })
 
   test('contains the whole selection across many pages', async () => {
     const { cv, reading } = await readBack(careerProfile(12), template)
     expect(reading.pages.length).toBeGreaterThan(4)
-    expect(missingIn(reading, cv)).toEqual([])
+    expect(findMissingTexts(reading, cv)).toEqual([])
   })
 
   test.each(Object.entries(scriptProfiles))(
     'contains the whole selection in %s, with no missing glyphs',
     async (_, profile) => {
       const { cv, reading, missing } = await readBack(profile, template)
-      expect(missingIn(reading, cv)).toEqual([])
+      expect(findMissingTexts(reading, cv)).toEqual([])
       expect(missing).toEqual([])
     },
   )
 
   test('contains the whole selection for extreme texts', async () => {
     const { cv, reading } = await readBack(extremeProfile, template)
-    expect(missingIn(reading, cv)).toEqual([])
+    expect(findMissingTexts(reading, cv)).toEqual([])
   })
 })
 
@@ -78,5 +78,5 @@ test('lists texts that are missing from the file', async () => {
       },
     ],
   }
-  expect(missingIn(reading, more)).toEqual(['Astronaut', 'More', 'Moon', '1969', 'walked', 'jumping'])
+  expect(findMissingTexts(reading, more)).toEqual(['Astronaut', 'More', 'Moon', '1969', 'walked', 'jumping'])
 })

@@ -1,5 +1,5 @@
 import type { Shaper } from '../document/schema-text.ts'
-import { eastAmong, type East } from '../fonts/east.ts'
+import { cjkFamiliesOf, type CjkFamily } from '../fonts/east.ts'
 import { sliceFinder } from '../fonts/fonts.ts'
 import type { CvTypeface } from '../schema.ts'
 import { inOneFont, serifRuns } from './serif.ts'
@@ -22,7 +22,7 @@ export interface CvShaper extends Shaper {
 export async function createShaper(
   fonts: ReadonlyMap<string, Uint8Array>,
   typeface: CvTypeface = 'sans',
-  east: readonly East[] = eastAmong(fonts.keys()),
+  east: readonly CjkFamily[] = cjkFamiliesOf(fonts.keys()),
 ): Promise<CvShaper> {
   const find = await sliceFinder(east)
   const opened = await openFaces(fonts)

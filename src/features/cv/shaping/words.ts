@@ -36,12 +36,12 @@ interface Face {
 }
 
 /** Longer words rarely repeat, and words wider than a line are shaped in many pieces. */
-const LONGEST_KEPT = 64
+const MAX_CACHED_LENGTH = 64
 
 /** HarfBuzz draws these even if a font lacks them: as nothing, or as a gap. */
 const synthetic = /^[\p{Default_Ignorable_Code_Point}\p{Zs}]$/u
 
-const holds = ({ characters }: Face, character: string): boolean =>
+const hasCharacter = ({ characters }: Face, character: string): boolean =>
   characters.has(character.codePointAt(0) ?? 0) || synthetic.test(character)
 
 /** Opens the fonts in HarfBuzz, and loads its code (150 kB of WASM). @param fonts SFNT files by key. */
@@ -75,14 +75,14 @@ export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise
     harfbuzz.shape(face.font, buffer)
     const word = readClusters(buffer.getGlyphInfosAndPositions(), text, 1000 / face.upem)
     for (const cluster of word.clusters) noteMissing(cluster, face)
-    if (text.length <= LONGEST_KEPT) face.words.set(name, word)
+    if (text.length <= MAX_CACHED_LENGTH) face.words.set(name, word)
     return word
   }
 
   function noteMissing(cluster: Cluster, face: Face): void {
     if (cluster.glyphs.every(({ id }) => id !== 0)) return
     for (const character of cluster.text) {
-      if (!holds(face, drawnAs(character))) missing.add(character)
+      if (!hasCharacter(face, drawnAs(character))) missing.add(character)
     }
   }
 
@@ -90,7 +90,7 @@ export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise
     has: (key) => faces.has(key),
     draws(key, text) {
       const face = faces.get(key)
-      return face !== undefined && [...drawnAs(text)].every((character) => holds(face, character))
+      return face !== undefined && [...drawnAs(text)].every((character) => hasCharacter(face, character))
     },
     shape,
     outline: (key, glyph) => faceOf(key).font.glyphToPath(glyph),

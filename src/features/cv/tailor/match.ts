@@ -9,7 +9,7 @@ import { defaultChoice } from '../document/choice.ts'
 import { entryChoicesOf, type EntryChoice } from '../document/choose.ts'
 import { selectProfile } from '../document/selection.ts'
 import { stemOf } from './stems.ts'
-import { KnownWords, jobDescriptionLanguage, tellingWordsIn } from './words.ts'
+import { KnownWords, jobDescriptionLanguage, extractKeywords } from './words.ts'
 
 // Finds the entries of a profile that share keywords with a job description. Nothing is written or rephrased.
 
@@ -38,7 +38,7 @@ export interface JobDescriptionMatch {
 /** Compares the keywords of a job description with the printed profile: exact words first, then other forms. */
 export function matchJobDescription(advert: string, profile: Profile): JobDescriptionMatch {
   const language = jobDescriptionLanguage(advert)
-  const asked = askedWords(advert, language)
+  const asked = groupKeywords(advert, language)
   const selected = selectProfile(profile, defaultChoice(1))
   const texts = new Map<string, string[]>()
   const all = [
@@ -65,15 +65,15 @@ export function matchJobDescription(advert: string, profile: Profile): JobDescri
 
 const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as BlockValues[]
 
-interface AskedWord {
+interface Keyword {
   key: string
   shown: string
 }
 
 /** Returns the keywords, most frequent first, with one form of each word. */
-function askedWords(advert: string, language: Locale): AskedWord[] {
-  const asked = new Map<string, AskedWord & { count: number }>()
-  for (const { key, shown } of tellingWordsIn(advert)) {
+function groupKeywords(advert: string, language: Locale): Keyword[] {
+  const asked = new Map<string, Keyword & { count: number }>()
+  for (const { key, shown } of extractKeywords(advert)) {
     const stem = stemOf(key, language)
     const before = asked.get(stem)
     if (before) before.count++
@@ -83,7 +83,7 @@ function askedWords(advert: string, language: Locale): AskedWord[] {
 }
 
 /** Sorts exact matches before other forms. */
-const wordsIn = (asked: readonly AskedWord[], known: KnownWords): string[] =>
+const wordsIn = (asked: readonly Keyword[], known: KnownWords): string[] =>
   (['exact', 'form'] as const).flatMap((how) =>
     asked.filter(({ key }) => known.has(key) === how).map(({ shown }) => shown),
   )

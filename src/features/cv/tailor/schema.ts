@@ -31,7 +31,7 @@ export interface JobDescriptionSource {
 export type LoadJobDescriptions = () => Promise<JobDescriptionSource>
 
 /** The job for tailoring or a letter, as the page passes it. */
-export interface JobAtHand {
+export interface CurrentJob {
   loadAdverts: LoadJobDescriptions
   /** The job in the URL. */
   job: number | undefined

@@ -23,7 +23,7 @@ interface AdvertWord {
 }
 
 /** Returns the keywords in order. Inner symbols stay, so that 'C++' is not 'C'; 'NodeJS' becomes 'Node.js'. */
-export function tellingWordsIn(text: string): AdvertWord[] {
+export function extractKeywords(text: string): AdvertWord[] {
   const plain = text.normalize('NFC').replaceAll(addresses, ' ').replaceAll(elided, '')
   return [...plain.matchAll(written)].flatMap(([shown]) => {
     const key = fold(shown).replaceAll(/(?<=.)\./g, '')
@@ -58,7 +58,7 @@ export class KnownWords {
   constructor(language: Locale, texts: readonly string[]) {
     this.#language = language
     for (const text of texts)
-      for (const { key } of tellingWordsIn(text)) {
+      for (const { key } of extractKeywords(text)) {
         this.#exact.add(key)
         this.#stems.add(stemOf(key, language))
       }

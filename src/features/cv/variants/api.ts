@@ -1,4 +1,4 @@
-import { requireOwn } from '#features/profile/policy.ts'
+import { requireOwnProfile } from '#features/profile/policy.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { listVariants } from './data.ts'
 import { createVariant, deleteVariant, updateVariant } from './mutations.ts'
@@ -15,7 +15,7 @@ export const cvService = {
       output: schema.variantsSchema,
       refuses: { forbidden: 'The caller’s user type has no personal profile.' },
       async handle({ deps, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return { results: await listVariants(deps.db, viewer.personId) }
       },
     }),
@@ -29,7 +29,7 @@ export const cvService = {
         conflict: 'The name is taken, or the limit of variants is reached.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return createVariant(deps.db, viewer.personId, input)
       },
     }),
@@ -45,7 +45,7 @@ export const cvService = {
         conflict: 'The name is taken.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return updateVariant(deps.db, viewer.personId, input)
       },
     }),
@@ -59,7 +59,7 @@ export const cvService = {
         not_found: 'The caller has no variant with this id.',
       },
       async handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         await deleteVariant(deps.db, viewer.personId, input.id)
         return input
       },

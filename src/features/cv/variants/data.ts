@@ -1,5 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { CvChoice } from '../schema.ts'
 import type { CvVariant } from './schema.ts'
 import { storedVariants } from './table.ts'
@@ -20,5 +20,6 @@ export async function listVariants(db: Db, personId: string): Promise<CvVariant[
 }
 
 /** Presents a stored variant to its owner, without its choice if that cannot be read. */
-export const presentVariant = (row: Omit<CvVariant, 'choice'> & { choice: Stored<CvChoice> }): CvVariant =>
-  storedVariants.read(row) ?? { ...row, choice: null }
+export const presentVariant = (
+  row: Omit<CvVariant, 'choice'> & { choice: StoredJson<CvChoice> },
+): CvVariant => storedVariants.read(row) ?? { ...row, choice: null }

@@ -5,8 +5,8 @@ import { readFontByKey } from '#test/support/cv/fonts.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
 import type { Pen } from '../layout/canvas.ts'
-import { createDesk } from './desk.ts'
-import { eastFamilies, eastSlices, type East } from '../fonts/east.ts'
+import { createRenderer } from './desk.ts'
+import { cjkFamilies, cjkSlices, type CjkFamily } from '../fonts/east.ts'
 import { fontKey, serifKey } from '../fonts/fonts.ts'
 import { fontRanges } from '../fonts/ranges.ts'
 import { fontAddress } from './fonts.ts'
@@ -42,7 +42,7 @@ function openDesk() {
   const asked: string[][] = []
   const network = { broken: false, held: undefined as Promise<void> | undefined }
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
-  const desk = createDesk<Canvas>({
+  const desk = createRenderer<Canvas>({
     async loadFonts(keys, onProgress) {
       asked.push([...keys])
       await network.held
@@ -221,8 +221,8 @@ test('retries fonts after a failure', async () => {
 })
 
 test('every font that a text may need has a URL', async () => {
-  const families = Object.keys(eastFamilies) as East[]
-  const numbered = (await Promise.all(families.map(eastSlices))).flat().map(([slice]) => slice)
+  const families = Object.keys(cjkFamilies) as CjkFamily[]
+  const numbered = (await Promise.all(families.map(cjkSlices))).flat().map(([slice]) => slice)
   expect(numbered.length).toBeGreaterThan(250)
   const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
     fontKey(slice, 'regular'),

@@ -4,7 +4,7 @@ import type { SquarePhoto } from '../photo/schema.ts'
 import type { CvLook, CvTypeface } from '../schema.ts'
 import { createGlyphPaths, drawPage, type GlyphPaths, type Pen } from '../layout/canvas.ts'
 import { CvFailure, type CvOverview, type CvProgress } from './messages.ts'
-import { eastFamiliesFor, serifKey, slicesFor } from '../fonts/fonts.ts'
+import { cjkFamiliesFor, serifKey, slicesFor } from '../fonts/fonts.ts'
 import { withoutCharacters, type Replacements } from '../document/replace.ts'
 import { boldTextsOf, textsOf } from '../layout/texts.ts'
 import { layOut } from '../layout/layout.ts'
@@ -14,7 +14,7 @@ type Fonts = ReadonlyMap<string, Uint8Array>
 type Report = (progress: CvProgress) => void
 
 /** The environment of the desk: a worker or a test. */
-export interface Surroundings<Canvas> {
+export interface RendererEnvironment<Canvas> {
   loadFonts(keys: readonly string[], onProgress: (done: number, of: number) => void): Promise<Fonts>
   /** @throws if it cannot be loaded. */
   loadPhoto(address: string): Promise<SquarePhoto>
@@ -31,7 +31,7 @@ interface Tools {
   paths: GlyphPaths
 }
 
-interface LaidOut extends Tools {
+interface LayoutResult extends Tools {
   pages: CvPages
   printed: CvDocument
   missing: string[]
@@ -44,7 +44,7 @@ interface Order {
   superseded: boolean
   /** Needed for a file, even if a newer layout follows. */
   wanted: boolean
-  laidOut: Promise<LaidOut>
+  laidOut: Promise<LayoutResult>
 }
 
 /** Preloads PDFKit, which the writer would otherwise load only when it starts. */
@@ -62,13 +62,18 @@ function withoutPhoto(document: CvDocument): CvDocument {
 }
 
 /** Answers the calls of the engine in one worker: keeps the latest layout and the loaded fonts. */
-export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath }: Surroundings<Canvas>) {
+export function createRenderer<Canvas>({
+  loadFonts,
+  loadPhoto,
+  makeCanvas,
+  makePath,
+}: RendererEnvironment<Canvas>) {
   let newest: Order | undefined
   let tools: Tools | undefined
 
   async function toolsFor(document: CvDocument, typeface: CvTypeface, report: Report): Promise<Tools> {
     const texts = textsOf(document)
-    const families = eastFamiliesFor(texts)
+    const families = cjkFamiliesFor(texts)
     const east = families.join(' ')
     const usual = await slicesFor(texts, boldTextsOf(document))
     const serif = typeface === 'serif' ? usual.flatMap((key) => serifKey(key) ?? []) : []
@@ -98,7 +103,7 @@ export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath 
     look: CvLook,
     report: Report,
     instead: Replacements = look.instead ?? {},
-  ): Promise<LaidOut> {
+  ): Promise<LayoutResult> {
     const loading = photoFor(document)
     const ready = await toolsFor(document, look.typeface ?? 'sans', report)
     const photo = await loading
@@ -116,7 +121,7 @@ export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath 
   }
 
   /** Returns the latest layout, even if a newer one arrives meanwhile. */
-  async function current(): Promise<LaidOut> {
+  async function current(): Promise<LayoutResult> {
     const order = newest
     if (!order) throw new Error('Nothing has been laid out')
     try {

@@ -35,7 +35,7 @@ export interface CvEngine {
   close(): void
 }
 
-interface Waiting {
+interface PendingCall {
   name: CallName
   resolve(value: never): void
   reject(error: Error): void
@@ -50,7 +50,7 @@ const texts: Record<Exclude<FailureKind, 'superseded'>, () => string> = {
 
 /** Starts the worker at once; after a crash, the next call starts a new one. */
 export function startEngine(): CvEngine {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingCall>()
   const listeners = new Set<(progress: CvProgress) => void>()
   let worker: Worker | undefined = start()
   /** Laid out again when a new worker has to draw its pages. */
@@ -117,7 +117,7 @@ export function startEngine(): CvEngine {
       if (newest && name !== 'layOut') send(worker, 'layOut', newest)
     }
     const { promise, resolve, reject } = Promise.withResolvers<Calls[Name]['gives']>()
-    waiting.set(send(worker, name, takes), { name, resolve: resolve as Waiting['resolve'], reject })
+    waiting.set(send(worker, name, takes), { name, resolve: resolve as PendingCall['resolve'], reject })
     return promise
   }
 

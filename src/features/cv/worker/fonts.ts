@@ -1,9 +1,9 @@
 import { CvFailure } from './messages.ts'
-import { eastOf } from '../fonts/east.ts'
+import { cjkFamilyOf } from '../fonts/east.ts'
 import { fontFile } from '../fonts/fonts.ts'
 import { unpackWoff } from '../fonts/woff.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const addresses = import.meta.glob<string>(
   ['/content/fonts/{noto-sans,noto-sans-*,source-serif-4}/*.woff', '!/content/fonts/noto-sans-{sc,tc}/*'],
@@ -12,21 +12,21 @@ const addresses = import.meta.glob<string>(
 
 /** Returns the URL of a font. @param key such as 'latin-400' */
 export async function fontAddress(key: string): Promise<string> {
-  const all = eastOf(key) ? (await import('./fonts-east.ts')).eastAddresses : addresses
+  const all = cjkFamilyOf(key) ? (await import('./fonts-east.ts')).cjkFontUrls : addresses
   const address = all[`/content/fonts/${fontFile(key)}`]
   if (!address) throw new Error(`There is no font ${key}`)
   return address
 }
 
-const fetched = new Map<string, Promise<Uint8Array>>()
+const fontCache = new Map<string, Promise<Uint8Array>>()
 
 /** Fetches a font, cached; the next call retries a failed one. @returns SFNT */
 function loadFont(key: string): Promise<Uint8Array> {
-  let font = fetched.get(key)
+  let font = fontCache.get(key)
   if (!font) {
     font = fetchFont(key)
-    fetched.set(key, font)
-    font.catch(() => fetched.delete(key))
+    fontCache.set(key, font)
+    font.catch(() => fontCache.delete(key))
   }
   return font
 }
@@ -34,7 +34,7 @@ function loadFont(key: string): Promise<Uint8Array> {
 async function fetchFont(key: string): Promise<Uint8Array> {
   const address = await fontAddress(key)
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`The server responded with ${response.status}`)
     return await unpackWoff(new Uint8Array(await response.arrayBuffer()))
   } catch (cause) {

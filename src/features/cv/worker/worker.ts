@@ -1,5 +1,5 @@
 import { CvFailure, type EngineAnswer, type EngineCall, type FailureKind } from './messages.ts'
-import { createDesk, loadWriter } from './desk.ts'
+import { createRenderer, loadWriter } from './desk.ts'
 import { fetchPicture } from '../photo/fetch-picture.ts'
 import { createPhotoLoader } from '../photo/loader.ts'
 import { loadFonts } from './fonts.ts'
@@ -27,7 +27,7 @@ const loadPhoto = createPhotoLoader({
     }
   },
 })
-const desk = createDesk({ loadFonts, loadPhoto, makeCanvas })
+const renderer = createRenderer({ loadFonts, loadPhoto, makeCanvas })
 
 function makeCanvas(width: number, height: number) {
   if (typeof OffscreenCanvas === 'undefined') throw new CvFailure('canvas', 'There is no OffscreenCanvas')
@@ -51,18 +51,18 @@ async function carryOut(call: EngineCall): Promise<void> {
     answer({ id, progress })
   switch (call.name) {
     case 'layOut':
-      return answer({ id, gives: await desk.layOut(call.document, call.look, report) })
+      return answer({ id, gives: await renderer.layOut(call.document, call.look, report) })
     case 'draw': {
-      const bitmap = (await desk.draw(call.page, call.pixelWidth)).transferToImageBitmap()
+      const bitmap = (await renderer.draw(call.page, call.pixelWidth)).transferToImageBitmap()
       answer({ id, gives: bitmap }, [bitmap])
       return warmUp()
     }
     case 'pdf': {
-      const bytes = await desk.pdf(call.attachment, report)
+      const bytes = await renderer.pdf(call.attachment, report)
       return answer({ id, gives: bytes }, [bytes.buffer])
     }
     case 'docx':
-      return answer({ id, gives: await desk.docx(call.document, call.look) })
+      return answer({ id, gives: await renderer.docx(call.document, call.look) })
   }
 }
 

@@ -11,22 +11,22 @@ import type { Deps } from '#lib/server/deps.ts'
 import { getFeedCompanies } from '#features/business/search/data-feed.ts'
 import { companiesBoard } from '#features/business/search/board.ts'
 import { businessListTag } from '#features/business/schema-tag.ts'
-import { gatherPage } from '#features/sector/data.ts'
+import { getSectorPage } from '#features/sector/data.ts'
 import { areaOf, sectors } from '../../taxonomy/schema-fields.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { getFeedJobs, getFeedProjects } from '#features/posting/search/data-feed.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { postingListTags } from '#features/posting/schema.ts'
-import { NEWS } from '#features/reading/data.ts'
+import { MAX_NEWS } from '#features/reading/data.ts'
 import { followsOfKey } from '#features/reading/data-own.ts'
 import { newsOf } from '#features/reading/news/data.ts'
-import { getFeedFound } from '#features/search/data-feed.ts'
-import { foundParameters, readAddress } from '#features/search/schema-address.ts'
+import { getFeedResults } from '#features/search/data-feed.ts'
+import { searchFeedParameters, readAddress } from '#features/search/schema-address.ts'
 import { searchTag } from '#kits/search/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getFeedBlogs, getFeedInstitutes } from '../data.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { FEED_SIZE, feedFilterSchema, feedFormats, feedParameters, type FeedFilter } from '../schema.ts'
 
 const text = z.optional(z.string())
@@ -55,7 +55,7 @@ interface SearchFeed<Entry> {
     given: Readonly<Record<string, unknown>>,
     now: Date,
   ) => Promise<{ entries: Entry[]; query: Address }>
-  write: (format: 'atom' | 'json', entries: Entry[], query: Address, place: FeedPlace) => Promise<Feed>
+  write: (format: 'atom' | 'json', entries: Entry[], query: Address, place: FeedContext) => Promise<Feed>
 }
 
 /** Creates the endpoint for the feed of a list search. */
@@ -125,7 +125,7 @@ export const feedService = {
       async handle({ deps, input: { format, key }, locale, request: { origin } }) {
         const follows = await followsOfKey(deps.db, key)
         if (!follows) throw new AppError('not_found', noSuchFeed())
-        const news = await newsOf(deps, { follows, locale, now: new Date(), limit: NEWS })
+        const news = await newsOf(deps, { follows, locale, now: new Date(), limit: MAX_NEWS })
         const { writeFollowingFeed } = await import('./following.ts')
         const place = { brand: deps.env.BRAND_NAME, origin, locale }
         const feed = writeFollowingFeed(format, news, paths.followingFeed(format, key), place)
@@ -156,7 +156,7 @@ export const feedService = {
       async handle({ deps, input: { format, field }, locale, request: { origin }, tag }) {
         const Sector = sectors.find((sector) => sector === field)
         if (!Sector) throw new AppError('not_found', m.noSuchField())
-        const { answer, tags } = await gatherPage(
+        const { answer, tags } = await getSectorPage(
           deps,
           { Sector, Page: 'news', Language: locale },
           new Date(),
@@ -169,7 +169,7 @@ export const feedService = {
     }),
     'GET /search/{format}': endpoint({
       summary: 'Get a feed of the newest results of a search over everything',
-      input: z.object({ ...parametersIn(foundParameters), q: text, format: listFormat }),
+      input: z.object({ ...parametersIn(searchFeedParameters), q: text, format: listFormat }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom', q: 'metal fatigue' },
       limit: 'search',
@@ -178,9 +178,9 @@ export const feedService = {
         const asked = readAddress(given)
         if (!asked) throw new AppError('not_found', nothingSearched())
         tag(searchTag)
-        const found = await getFeedFound(deps.db, asked, locale, FEED_SIZE)
-        const { writeFoundFeed } = await import('./found.ts')
-        const feed = writeFoundFeed(format, asked, found, { brand: deps.env.BRAND_NAME, origin, locale })
+        const found = await getFeedResults(deps.db, asked, locale, FEED_SIZE)
+        const { writeSearchFeed } = await import('./found.ts')
+        const feed = writeSearchFeed(format, asked, found, { brand: deps.env.BRAND_NAME, origin, locale })
         return { type: feed.contentType, content: feed.body, cache: null }
       },
     }),

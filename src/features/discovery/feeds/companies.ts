@@ -4,7 +4,7 @@ import type { FeedCompany } from '#features/business/search/data-feed.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
 /** Writes the feed of a company search. @param query of the search, as in its address. */
@@ -12,7 +12,7 @@ export const writeCompanyFeed = (
   format: 'atom' | 'json',
   companies: readonly FeedCompany[],
   query: Record<string, string | undefined>,
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,

@@ -15,7 +15,7 @@ import type { FeedFilter, FeedFormat } from '../schema.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { coverPath, escapeXml } from '../articles/address.ts'
 
-export interface FeedPlace {
+export interface FeedContext {
   brand: string
   /** `https://host`, without a slash at the end. */
   origin: string
@@ -42,7 +42,7 @@ const NEVER = new Date(0)
 /** `Latest articles: Physics, tagged “optics” · Agora`. */
 function feedTitle(
   { area, field, tag, author, language, q }: FeedFilter,
-  { brand, locale }: FeedPlace,
+  { brand, locale }: FeedContext,
 ): string {
   const subject = field ? fieldNames[field].in(locale) : area && areaNames[area].in(locale)
   const about = [
@@ -61,7 +61,7 @@ export function writeFeed(
   format: FeedFormat,
   filter: FeedFilter,
   cards: readonly BlogCard[],
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed {
   const newest = Math.max(...cards.map((card) => Date.parse(card.BlogUpdatedDate)))
   const updated = cards.length > 0 ? new Date(newest) : undefined
@@ -99,7 +99,7 @@ function homeOf({ field, tag, author, language, q }: FeedFilter): string {
  * Returns the permanent tag URI of an article (RFC 4151), since its address changes with its sector. The year is when
  * the portal began to use these URIs; it is part of each of them.
  */
-const idOf = (card: BlogCard, { origin }: FeedPlace) =>
+const idOf = (card: BlogCard, { origin }: FeedContext) =>
   `tag:${new URL(origin).hostname},2026:article/${card.BlogID}`
 
 const authorsOf = (card: BlogCard) =>
@@ -107,118 +107,120 @@ const authorsOf = (card: BlogCard) =>
 
 const PNG = 'image/png'
 
-const writers: Record<FeedFormat, (feed: FeedHead, cards: readonly BlogCard[], place: FeedPlace) => string> =
-  {
-    atom: (feed, cards, place) =>
-      generateAtomFeed(
-        {
-          id: feed.self,
-          title: { value: feed.title },
-          subtitle: { value: feed.description },
-          updated: feed.updated ?? NEVER,
-          authors: [{ name: place.brand, uri: place.origin }],
-          generator: { text: place.brand },
-          links: [
-            { rel: 'self', type: feedTypes.atom, href: feed.self },
-            { rel: 'alternate', type: 'text/html', href: feed.home },
+const writers: Record<
+  FeedFormat,
+  (feed: FeedHead, cards: readonly BlogCard[], place: FeedContext) => string
+> = {
+  atom: (feed, cards, place) =>
+    generateAtomFeed(
+      {
+        id: feed.self,
+        title: { value: feed.title },
+        subtitle: { value: feed.description },
+        updated: feed.updated ?? NEVER,
+        authors: [{ name: place.brand, uri: place.origin }],
+        generator: { text: place.brand },
+        links: [
+          { rel: 'self', type: feedTypes.atom, href: feed.self },
+          { rel: 'alternate', type: 'text/html', href: feed.home },
+        ],
+        xml: { lang: place.locale },
+        entries: cards.map((card) => ({
+          id: idOf(card, place),
+          title: { value: card.BlogTitle },
+          summary: { value: card.BlogDescription },
+          published: new Date(card.BlogCreatedDate),
+          updated: new Date(card.BlogUpdatedDate),
+          authors: authorsOf(card).map((name) => ({ name })),
+          categories: [
+            ...card.BlogCategoryPrimarySector.map((field) => ({
+              term: field,
+              scheme: place.origin + paths.blogs(areaOf(field), field),
+              label: fieldNames[field].in(place.locale),
+            })),
+            ...card.BlogTags.map((tag) => ({ term: tag })),
           ],
-          xml: { lang: place.locale },
-          entries: cards.map((card) => ({
-            id: idOf(card, place),
-            title: { value: card.BlogTitle },
-            summary: { value: card.BlogDescription },
-            published: new Date(card.BlogCreatedDate),
-            updated: new Date(card.BlogUpdatedDate),
-            authors: authorsOf(card).map((name) => ({ name })),
-            categories: [
-              ...card.BlogCategoryPrimarySector.map((field) => ({
-                term: field,
-                scheme: place.origin + paths.blogs(areaOf(field), field),
-                label: fieldNames[field].in(place.locale),
-              })),
-              ...card.BlogTags.map((tag) => ({ term: tag })),
-            ],
-            links: [
-              {
-                rel: 'alternate',
-                type: 'text/html',
-                hreflang: card.BlogLanguage,
-                href: place.origin + articlePath(card),
-              },
-              { rel: 'enclosure', type: PNG, href: place.origin + coverPath(card) },
-            ],
-            xml: { lang: card.BlogLanguage },
-          })),
-        },
-        { strict: true },
-      ),
-
-    rss: (feed, cards, place) =>
-      generateRssFeed(
-        {
-          title: feed.title,
-          description: feed.description,
-          link: feed.home,
-          language: place.locale,
-          generator: place.brand,
-          ...(feed.updated && { lastBuildDate: feed.updated }),
-          atom: { links: [{ rel: 'self', type: feedTypes.rss, href: feed.self }] },
-          items: cards.map((card) => ({
-            title: card.BlogTitle,
-            // Feed readers treat the description as HTML.
-            description: escapeXml(card.BlogDescription),
-            link: place.origin + articlePath(card),
-            guid: { value: idOf(card, place), isPermaLink: false },
-            pubDate: new Date(card.BlogCreatedDate),
-            categories: [
-              ...card.BlogCategoryPrimarySector.map((field) => ({
-                name: fieldNames[field].in(place.locale),
-              })),
-              ...card.BlogTags.map((name) => ({ name })),
-            ],
-            // The author element of RSS requires an email address.
-            dc: { creators: authorsOf(card), languages: [card.BlogLanguage] },
-            atom: { updated: new Date(card.BlogUpdatedDate) },
-            // An enclosure would need the size of the image.
-            media: {
-              contents: [
-                { url: place.origin + coverPath(card), type: PNG, medium: 'image', width: 1200, height: 630 },
-              ],
+          links: [
+            {
+              rel: 'alternate',
+              type: 'text/html',
+              hreflang: card.BlogLanguage,
+              href: place.origin + articlePath(card),
             },
-          })),
-        },
-        { strict: true },
-      ),
+            { rel: 'enclosure', type: PNG, href: place.origin + coverPath(card) },
+          ],
+          xml: { lang: card.BlogLanguage },
+        })),
+      },
+      { strict: true },
+    ),
 
-    json: (feed, cards, place) => {
-      const written = generateJsonFeed(
-        {
-          title: feed.title,
-          description: feed.description,
-          home_page_url: feed.home,
-          feed_url: feed.self,
-          language: place.locale,
-          authors: [{ name: place.brand, url: place.origin }],
-          items: cards.map((card) => ({
-            id: idOf(card, place),
-            url: place.origin + articlePath(card),
-            title: card.BlogTitle,
-            summary: card.BlogDescription,
-            content_text: card.BlogDescription,
-            image: place.origin + coverPath(card),
-            date_published: new Date(card.BlogCreatedDate),
-            date_modified: new Date(card.BlogUpdatedDate),
-            authors: authorsOf(card).map((name) => ({ name })),
-            tags: [
-              ...card.BlogCategoryPrimarySector.map((field) => fieldNames[field].in(place.locale)),
-              ...card.BlogTags,
+  rss: (feed, cards, place) =>
+    generateRssFeed(
+      {
+        title: feed.title,
+        description: feed.description,
+        link: feed.home,
+        language: place.locale,
+        generator: place.brand,
+        ...(feed.updated && { lastBuildDate: feed.updated }),
+        atom: { links: [{ rel: 'self', type: feedTypes.rss, href: feed.self }] },
+        items: cards.map((card) => ({
+          title: card.BlogTitle,
+          // Feed readers treat the description as HTML.
+          description: escapeXml(card.BlogDescription),
+          link: place.origin + articlePath(card),
+          guid: { value: idOf(card, place), isPermaLink: false },
+          pubDate: new Date(card.BlogCreatedDate),
+          categories: [
+            ...card.BlogCategoryPrimarySector.map((field) => ({
+              name: fieldNames[field].in(place.locale),
+            })),
+            ...card.BlogTags.map((name) => ({ name })),
+          ],
+          // The author element of RSS requires an email address.
+          dc: { creators: authorsOf(card), languages: [card.BlogLanguage] },
+          atom: { updated: new Date(card.BlogUpdatedDate) },
+          // An enclosure would need the size of the image.
+          media: {
+            contents: [
+              { url: place.origin + coverPath(card), type: PNG, medium: 'image', width: 1200, height: 630 },
             ],
-            language: card.BlogLanguage,
-          })),
-        },
-        { strict: true },
-      )
-      // The generator omits an empty list, but the format requires one.
-      return JSON.stringify({ items: [], ...(written as object) })
-    },
-  }
+          },
+        })),
+      },
+      { strict: true },
+    ),
+
+  json: (feed, cards, place) => {
+    const written = generateJsonFeed(
+      {
+        title: feed.title,
+        description: feed.description,
+        home_page_url: feed.home,
+        feed_url: feed.self,
+        language: place.locale,
+        authors: [{ name: place.brand, url: place.origin }],
+        items: cards.map((card) => ({
+          id: idOf(card, place),
+          url: place.origin + articlePath(card),
+          title: card.BlogTitle,
+          summary: card.BlogDescription,
+          content_text: card.BlogDescription,
+          image: place.origin + coverPath(card),
+          date_published: new Date(card.BlogCreatedDate),
+          date_modified: new Date(card.BlogUpdatedDate),
+          authors: authorsOf(card).map((name) => ({ name })),
+          tags: [
+            ...card.BlogCategoryPrimarySector.map((field) => fieldNames[field].in(place.locale)),
+            ...card.BlogTags,
+          ],
+          language: card.BlogLanguage,
+        })),
+      },
+      { strict: true },
+    )
+    // The generator omits an empty list, but the format requires one.
+    return JSON.stringify({ items: [], ...(written as object) })
+  },
+}

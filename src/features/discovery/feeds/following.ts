@@ -1,5 +1,5 @@
 import * as m from '#messages/reading/answers.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { NewsItem } from '#features/reading/schema.ts'
@@ -9,7 +9,7 @@ export const writeFollowingFeed = (
   format: 'atom' | 'json',
   news: readonly NewsItem[],
   self: string,
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,

@@ -2,17 +2,17 @@ import { found } from '#messages/discovery/discovery.ts'
 import { kindNames } from '#messages/search/search.ts'
 import { factsOf } from '#kits/search/facts.ts'
 import type { AddedItem } from '#kits/search/data.ts'
-import { foundAddress, type AskedSearch } from '#features/search/schema-address.ts'
+import { searchFeedAddress, type ParsedSearch } from '#features/search/schema-address.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
 /** Writes the feed of a search over everything, for one kind or all. */
-export const writeFoundFeed = (
+export const writeSearchFeed = (
   format: 'atom' | 'json',
-  asked: AskedSearch,
+  asked: ParsedSearch,
   items: readonly AddedItem[],
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,
@@ -21,8 +21,8 @@ export const writeFoundFeed = (
         words: asked.words,
         kind: asked.kind && kindNames[asked.kind].in(place.locale),
       }),
-      self: paths.feed(`search/${format}`, foundAddress(asked)),
-      home: paths.search(foundAddress(asked)),
+      self: paths.feed(`search/${format}`, searchFeedAddress(asked)),
+      home: paths.search(searchFeedAddress(asked)),
       entries: items.map(({ kind, key, card, since }) => {
         // An event's own day is when it takes place; feeds need the day it was published.
         const day = kind === 'event' || !card.date ? since : new Date(card.date)

@@ -4,14 +4,14 @@ import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { FeedInstitute } from '../data.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
 /** Writes the institutes in one of the formats. */
 export const writeInstituteFeed = (
   format: 'atom' | 'json',
   institutes: readonly FeedInstitute[],
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,

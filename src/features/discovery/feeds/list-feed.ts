@@ -1,5 +1,5 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 
 /** An entry of a list feed. */
 interface ListEntry {
@@ -27,7 +27,7 @@ const types = { atom: 'application/atom+xml', json: 'application/feed+json' } as
 export function writeListFeed(
   format: keyof typeof types,
   list: ListFeed,
-  { brand, origin, locale }: FeedPlace,
+  { brand, origin, locale }: FeedContext,
 ): Feed {
   const title = `${list.title} · ${brand}`
   const [self, home] = [origin + list.self, origin + list.home]

@@ -1,14 +1,14 @@
 import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
-import type { GatheredPage } from '#features/sector/schema.ts'
+import type { SectorPageContent } from '#features/sector/schema.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
 /** Writes the news feed of a sector. */
 export const writeNewsFeed = (
   format: 'atom' | 'json',
-  { Sector, Parts }: GatheredPage,
-  place: FeedPlace,
+  { Sector, Parts }: SectorPageContent,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,

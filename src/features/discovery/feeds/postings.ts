@@ -6,7 +6,7 @@ import type { ProjectCard } from '#features/posting/projects/schema.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths, withQuery } from '#lib/text/paths.ts'
-import type { Feed, FeedPlace } from './feed.ts'
+import type { Feed, FeedContext } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
 type Query = Record<string, string | undefined>
@@ -19,7 +19,7 @@ export const writeJobFeed = (
   format: 'atom' | 'json',
   jobs: readonly JobCard[],
   query: Query,
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,
@@ -50,7 +50,7 @@ export const writeProjectFeed = (
   format: 'atom' | 'json',
   projects: readonly ProjectCard[],
   query: Query,
-  place: FeedPlace,
+  place: FeedContext,
 ): Feed =>
   writeListFeed(
     format,

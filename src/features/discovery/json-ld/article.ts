@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import type { Blog, BlogCard } from '#features/blogs/schema.ts'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
-import type { Credited } from '#kits/credit/schema.ts'
+import type { CreditedPerson } from '#kits/credit/schema.ts'
 import { coverPath } from '../articles/address.ts'
 
 type Value = string | number | boolean | Thing | readonly Value[] | undefined
@@ -50,7 +50,7 @@ export const websiteJsonLd = (): Thing => ({
 export function articleJsonLd(
   card: BlogCard & Pick<Blog, 'BlogContentDetails'>,
   section: string,
-  profiles: readonly Credited[],
+  profiles: readonly CreditedPerson[],
 ): Thing {
   const url = absoluteUrl(articlePath(card))
   return {
@@ -97,7 +97,7 @@ function videosOf(blog: BlogCard & Pick<Blog, 'BlogContentDetails'>): Thing[] | 
 }
 
 // An article without named authors is the portal's own.
-function authorsOf({ BlogAuthorsList }: BlogCard, profiles: readonly Credited[]): Thing | Thing[] {
+function authorsOf({ BlogAuthorsList }: BlogCard, profiles: readonly CreditedPerson[]): Thing | Thing[] {
   const named = BlogAuthorsList.filter(({ AuthorName }) => AuthorName.trim())
   if (named.length === 0) return publisher()
   const pages = new Map(profiles.map(({ Name, UserPublicProfileID }) => [Name, UserPublicProfileID]))

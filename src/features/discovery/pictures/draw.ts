@@ -4,7 +4,7 @@ import type { Motif } from '#content/drawings/palette.ts'
 import { breakLines, outlines, writable, type LetterFaces } from './lettering.ts'
 
 /** The texts of an image. Lines that the fonts cannot draw are left out. */
-interface Said {
+interface ImageTexts {
   motif: Motif
   seed: number
   /** Above the title: time and place, or authors. */
@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** The texts of a poster. */
-interface PosterSaid extends Said {
+interface PosterTexts extends ImageTexts {
   /** Below the title, a line each; the first is emphasized. */
   facts: readonly string[]
   /** The text beside the QR code, and the code's address. */
@@ -29,7 +29,7 @@ const primary = '#1f4e78'
 const paper = '#fdfbf7'
 
 /** Draws a social image, 1200 × 630. */
-export function shareDrawing(faces: LetterFaces, { motif, seed, eyebrow, title, brand }: Said): string {
+export function shareDrawing(faces: LetterFaces, { motif, seed, eyebrow, title, brand }: ImageTexts): string {
   const words = writable(faces.bold, title)
   const band = 320
   const size = words && breakLines(faces.bold, words, { size: 60, width: 1072, most: 3 }).length > 2 ? 50 : 60
@@ -57,7 +57,7 @@ export function shareDrawing(faces: LetterFaces, { motif, seed, eyebrow, title, 
 }
 
 /** Draws an A4 poster with the title, the facts and a QR code of the page. */
-export function posterDrawing(faces: LetterFaces, said: PosterSaid): string {
+export function posterDrawing(faces: LetterFaces, said: PosterTexts): string {
   const words = writable(faces.bold, said.title)
   const lines = words ? breakLines(faces.bold, words, { size: 58, width: 840, most: 4 }) : []
   const parts: string[] = []

@@ -1,5 +1,5 @@
 import { outsideDays } from '#messages/events/answers.ts'
-import { readNamed } from '#kits/credit/given.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { uniqueNames } from '../event/names.ts'
 import { dayIn, movedAlong, startOfDay } from '../times/zone.ts'
@@ -38,7 +38,7 @@ export const buildAgenda = (agenda: ValidAgenda): AgendaItem[] =>
       agendaStart: new Date(agendaStart).toISOString(),
       ...(agendaEnd && { agendaEnd: new Date(agendaEnd).toISOString() }),
       agendaTitle: agendaTitle.trim(),
-      agendaSpeakers: uniqueNames(agendaSpeakers.map((speaker) => readNamed(speaker).name)),
+      agendaSpeakers: uniqueNames(agendaSpeakers.map((speaker) => parseCreditName(speaker).name)),
       agendaRoom: agendaRoom.trim(),
     }))
     .toSorted((a, b) => Date.parse(a.agendaStart) - Date.parse(b.agendaStart))

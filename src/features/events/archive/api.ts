@@ -5,7 +5,7 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { getOrganisedCalendar, getOrganisedFile } from './data.ts'
-import { writeOrganised } from './data-pictures.ts'
+import { formatOrganisedFile } from './data-pictures.ts'
 import { ORGANISED_FILE } from './schema.ts'
 
 /** Exports of the caller's own events. */
@@ -20,7 +20,10 @@ export const eventArchiveService = {
       output: fileSchema(['application/json'], 'The events'),
       handle: async ({ deps, viewer }) => ({
         type: 'application/json; charset=utf-8',
-        content: await writeOrganised(await getOrganisedFile(deps.db, viewer.personId), deps.env.DATA_DIR),
+        content: await formatOrganisedFile(
+          await getOrganisedFile(deps.db, viewer.personId),
+          deps.env.DATA_DIR,
+        ),
         saveAs: ORGANISED_FILE,
       }),
     }),

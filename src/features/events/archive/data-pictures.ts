@@ -28,7 +28,7 @@ function onlyMissing(error: NodeJS.ErrnoException): undefined {
 const SPACING = 100
 
 /** Such a file as it is written, with its pictures: as many as leave it one that an import takes. */
-export async function writeOrganised(file: OrganisedFile, dataDir: string): Promise<string> {
+export async function formatOrganisedFile(file: OrganisedFile, dataDir: string): Promise<string> {
   let room = MAX_EVENT_FILE_BYTES - Buffer.byteLength(written(file)) - SPACING
   const pictures: Record<string, string> = {}
   for await (const { link, content } of picturesOf(file, dataDir)) {

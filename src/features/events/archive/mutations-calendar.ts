@@ -2,7 +2,7 @@ import { formatNames } from '#messages/events/values.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { uidOn } from '../import/pieces.ts'
-import type { Read } from '../import/later-dates.ts'
+import type { SourceEvent } from '../import/later-dates.ts'
 import type { UpsertOutcome } from '../import/mutations-upsert.ts'
 import type { EventImportOptions } from '../import/report.ts'
 import { createEvent } from '../mutations.ts'
@@ -10,26 +10,32 @@ import type { EventInput } from '../schema-input.ts'
 import { eventCategories, formats, type EventCategory } from '../schema-values.ts'
 import { seriesOf } from '../series/given.ts'
 import { createSeries } from '../series/mutations.ts'
-import { isOwnOnCalendar, findBrought, findBroughtSeries, onRecord, takeName } from './mutations.ts'
+import {
+  isOwnOnCalendar,
+  findImportedEvent,
+  findImportedSeries,
+  auditImportedEvent,
+  claimOrganiserName,
+} from './mutations.ts'
 
 interface Options {
   own: NonNullable<EventImportOptions['own']>
 }
 
 /** Imports an event or a series of a calendar as the person's own; existing ones stay as they are. */
-export const keepOwnEvent = (db: Db, event: Read, options: Options): Promise<UpsertOutcome> =>
+export const importOwnEvent = (db: Db, event: SourceEvent, options: Options): Promise<UpsertOutcome> =>
   withAdvisoryLock(db, 'events', async (trx) => {
     const { replaces, rule, except, also } = event
     const uid = uidOn(event.uid, replaces)
-    if (await findBrought(trx, uid, options)) return 'unchanged'
-    if (await findBroughtSeries(trx, uid, options)) return 'unchanged'
+    if (await findImportedEvent(trx, uid, options)) return 'unchanged'
+    if (await findImportedSeries(trx, uid, options)) return 'unchanged'
     if (await isOwnOnCalendar(trx, event, options)) return 'unchanged'
     const input = asWritten(event.input, options.own)
-    await takeName(trx, input.eventOrganiser ?? '', options)
+    await claimOrganiserName(trx, input.eventOrganiser ?? '', options)
     if (rule === undefined) {
       // A changed date still belongs to its series.
-      const seriesId = replaces && (await findBroughtSeries(trx, uidOn(event.uid, undefined), options))
-      await onRecord(trx, await createEvent(trx, input, { uid, seriesId }), options)
+      const seriesId = replaces && (await findImportedSeries(trx, uidOn(event.uid, undefined), options))
+      await auditImportedEvent(trx, await createEvent(trx, input, { uid, seriesId }), options)
       return 'added'
     }
     const extra = also.map(({ at }) => at)
@@ -45,7 +51,7 @@ export const keepOwnEvent = (db: Db, event: Read, options: Options): Promise<Ups
           .$castTo<{ series_id: number }>(),
       )
       .execute()
-    await onRecord(trx, first!, options)
+    await auditImportedEvent(trx, first!, options)
     return 'added'
   })
 

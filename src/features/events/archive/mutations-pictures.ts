@@ -6,7 +6,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { imageIdOf } from '../image/data.ts'
-import { drawEventImage, keepEventImage } from '../image/mutations.ts'
+import { drawEventImage, saveEventImage } from '../image/mutations.ts'
 import { MAX_IMAGE_BYTES } from '../image/schema.ts'
 import type { EventImportOptions, EventImportReport } from '../import/report.ts'
 import type { OrganisedEvent, UncheckedExport } from './schema.ts'
@@ -24,7 +24,7 @@ export interface PicturesOfPiece {
 }
 
 /** The pictures that a file of an organiser brings, or that lie beside it in their archive. */
-interface BroughtPictures {
+interface PictureImport {
   /**
    * Draws those of a piece that are not here, then writes the piece; when that fails, what was drawn for it is gone. Each is
    * drawn once, however many pieces show it.
@@ -35,11 +35,11 @@ interface BroughtPictures {
 }
 
 /** @param given `pictures` of the file. @param folder where it lies. */
-export function bringPictures(
+export function importPictures(
   given: unknown,
   folder: string,
   { db, own, pictures }: Pick<EventImportOptions, 'db' | 'own' | 'pictures'>,
-): BroughtPictures {
+): PictureImport {
   const inFile = picturesIn(given)
   /** By their addresses in the file; nothing for what is no picture. */
   const drawn = new Map<string, Drawn | undefined>()
@@ -49,7 +49,7 @@ export function bringPictures(
   async function draw(images: readonly Image[]): Promise<void> {
     if (!pictures) return
     for (const link of new Set(images.flatMap((image) => image?.link ?? []))) {
-      if (drawn.has(link) || (await isHeld(db, link, own))) continue
+      if (drawn.has(link) || (await isOwnPicture(db, link, own))) continue
       const content = inFile.has(link) ? decoded(inFile.get(link)) : await besides(folder, link)
       if (content === undefined) continue
       drawn.set(link, content === null ? undefined : await drawEventImage(pictures, content).catch(wrong))
@@ -64,14 +64,14 @@ export function bringPictures(
       try {
         const result = await write({
           async show(trx, image) {
-            if (!image || (await holdOwn(trx, image.link, own))) return image
+            if (!image || (await lockOwnPicture(trx, image.link, own))) return image
             const picture = drawn.get(image.link)
             if (!picture) return undefined
             shown.set(image.link, picture)
             return { ...image, link: picture.link }
           },
           async keep(trx) {
-            for (const picture of shown.values()) await keepEventImage(trx, picture, personId)
+            for (const picture of shown.values()) await saveEventImage(trx, picture, personId)
           },
         })
         for (const link of shown.keys()) kept.add(link)
@@ -89,7 +89,7 @@ export function bringPictures(
 }
 
 /** Says which pictures of a file no event of it shows, once; those of an archive that one shows are not passed over. */
-export function passOverPictures(
+export function noteUnusedPictures(
   { file, given }: { file: string; given: UncheckedExport },
   events: readonly Pick<OrganisedEvent, 'event'>[],
   report: EventImportReport,
@@ -133,7 +133,7 @@ function wrong(error: unknown): undefined {
 }
 
 /** Whether a picture is here, and whoever imports has uploaded it themselves. */
-async function isHeld(db: Db, link: string, own: EventImportOptions['own']): Promise<boolean> {
+async function isOwnPicture(db: Db, link: string, own: EventImportOptions['own']): Promise<boolean> {
   const id = imageIdOf(link)
   if (!id) return false
   const known = await db
@@ -146,8 +146,8 @@ async function isHeld(db: Db, link: string, own: EventImportOptions['own']): Pro
 }
 
 /** The same in the transaction that writes what shows it: whoever removes what nothing shows waits for it. */
-async function holdOwn(trx: Trx, link: string, own: EventImportOptions['own']): Promise<boolean> {
-  if (!(await isHeld(trx, link, own))) return false
+async function lockOwnPicture(trx: Trx, link: string, own: EventImportOptions['own']): Promise<boolean> {
+  if (!(await isOwnPicture(trx, link, own))) return false
   const { numUpdatedRows } = await trx
     .updateTable('event_image')
     .set({ checked: new Date() })

@@ -10,7 +10,7 @@ import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
-import { takeOrganiser } from '../desk/mutations.ts'
+import { claimOrganiser } from '../desk/mutations.ts'
 import { countEvent, type EventImportOptions, type EventImportReport } from '../import/report.ts'
 import { createEvents, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -18,7 +18,7 @@ import { seriesOf } from '../series/given.ts'
 import { NEVER, recurrenceOf, seriesValuesOf } from '../series/mutations.ts'
 import { windowOf } from '../series/recurrence.ts'
 import { writeTalkCall } from '../talks/mutations.ts'
-import { bringPictures, passOverPictures, type PicturesOfPiece } from './mutations-pictures.ts'
+import { importPictures, noteUnusedPictures, type PicturesOfPiece } from './mutations-pictures.ts'
 import {
   MAX_ORGANISED,
   readOrganisedEvent,
@@ -49,8 +49,8 @@ export async function importOrganised(
   const series = new Map(
     readRows(given.series, 'series', readOrganisedSeries, refuse).map((each) => [each.uid, each]),
   )
-  const pictures = bringPictures(given.pictures, dirname(join(root, file)), options)
-  passOverPictures({ file, given }, [...events, ...series.values()], report)
+  const pictures = importPictures(given.pictures, dirname(join(root, file)), options)
+  noteUnusedPictures({ file, given }, [...events, ...series.values()], report)
   const uids = new Set(events.map(({ uid }) => uid))
   const pieces = Map.groupBy(events, ({ uid, series: of }) => (of === undefined ? uid : `series ${of}`))
   let done = 0
@@ -62,11 +62,11 @@ export async function importOrganised(
       if (of !== undefined && !whole)
         throw new Error(`series: ${refusals.seriesMissing.in('en', { series: of })}`)
       const missing: Row[] = []
-      for (const row of piece) if (!(await findBrought(options.db, row.uid, options))) missing.push(row)
+      for (const row of piece) if (!(await findImportedEvent(options.db, row.uid, options))) missing.push(row)
       const shown = missing.length > 0 ? [...missing, ...(whole ? [whole] : [])] : []
       const withoutImage = await pictures.within(
         shown.map(({ event }) => event.eventImage),
-        (brought) => runStep(options.db, (db) => keepTogether(db, missing, whole, { ...options, brought })),
+        (brought) => runStep(options.db, (db) => saveRows(db, missing, whole, { ...options, brought })),
       )
       for (const { row, event, previous, uid } of piece) {
         const made = missing.some((each) => each.uid === uid)
@@ -116,7 +116,7 @@ function readRows<T extends { uid: string }>(
 }
 
 /** An event, or the dates of a series: all or none. @returns the UIDs of those whose picture stayed behind. */
-async function keepTogether(
+async function saveRows(
   db: Db,
   missing: readonly Row[],
   series: OrganisedSeries | undefined,
@@ -128,11 +128,11 @@ async function keepTogether(
     for (const { event, organiserEmail } of new Map(
       missing.map((row) => [row.event.eventOrganiser.toLowerCase(), row]),
     ).values())
-      await takeName(trx, event.eventOrganiser, { ...options, email: organiserEmail })
-    const seriesId = series && (await keepSeries(trx, series, missing, options))
+      await claimOrganiserName(trx, event.eventOrganiser, { ...options, email: organiserEmail })
+    const seriesId = series && (await saveSeries(trx, series, missing, options))
     const events: NewEvent[] = []
     for (const { uid, event, previous } of missing) {
-      const before = previous === undefined ? undefined : await findBrought(trx, previous, options)
+      const before = previous === undefined ? undefined : await findImportedEvent(trx, previous, options)
       const eventImage = await options.brought.show(trx, event.eventImage)
       if (event.eventImage && !eventImage) withoutImage.add(uid)
       const input: EventInput = {
@@ -146,7 +146,7 @@ async function keepTogether(
     const ids = await createEvents(trx, events)
     for (const [i, { call }] of missing.entries())
       if (call) await writeTalkCall(trx, Number(ids[i]), { ...call, closes: new Date(call.closes) })
-    await onRecord(trx, ids[0]!, options)
+    await auditImportedEvent(trx, ids[0]!, options)
     // Last: a file that is on the disk is not taken back with the transaction.
     await options.brought.keep(trx)
   })
@@ -162,14 +162,14 @@ const notLater = (published: string | undefined): string =>
  * administrators, the address in the file becomes the owner of a new one.
  * @throws AppError `invalid_input` for a name that somebody else owns.
  */
-export async function takeName(
+export async function claimOrganiserName(
   trx: Trx,
   name: string,
   { own, email }: { own?: EventImportOptions['own']; email?: string | undefined },
 ): Promise<void> {
   if (own) {
     if (!name.trim()) throw new Error(refusals.namesNoOrganiser.in('en'))
-    return takeOrganiser(trx, own.viewer, name)
+    return claimOrganiser(trx, own.viewer, name)
   }
   if (!name.trim() || email === undefined) return
   await trx
@@ -180,7 +180,11 @@ export async function takeName(
 }
 
 /** Applies the limit of the event editor. @throws AppError `too_many_requests` for a new account. */
-export async function onRecord(trx: Trx, eventId: string, { own }: Pick<Options, 'own'>): Promise<void> {
+export async function auditImportedEvent(
+  trx: Trx,
+  eventId: string,
+  { own }: Pick<Options, 'own'>,
+): Promise<void> {
   if (!own) return
   const { personId } = own.viewer
   await own.audit(trx, { act: 'event-created', personId, detail: { eventId, imported: true } })
@@ -188,7 +192,7 @@ export async function onRecord(trx: Trx, eventId: string, { own }: Pick<Options,
 }
 
 /** An event that came in, or was made here, under that name; others' are not known. */
-export async function findBrought(
+export async function findImportedEvent(
   db: Db,
   uid: string,
   { own }: Pick<Options, 'own'>,
@@ -226,7 +230,7 @@ export async function isOwnOnCalendar(
 }
 
 /** A series by one of its dates that is known: whoever may not change them may not add to it. */
-export async function findBroughtSeries(
+export async function findImportedSeries(
   trx: Trx,
   uid: string,
   { own }: Pick<Options, 'own'>,
@@ -246,13 +250,13 @@ export async function findBroughtSeries(
 }
 
 /** @returns the series that dates belong to. @throws AppError `invalid_input` for a rule that gives none. */
-async function keepSeries(
+async function saveSeries(
   trx: Trx,
   { uid, name, rule, except, extra, madeUntil, event }: OrganisedSeries,
   dates: readonly Row[],
   options: PieceOptions,
 ): Promise<number> {
-  const known = await findBroughtSeries(trx, uid, options)
+  const known = await findImportedSeries(trx, uid, options)
   if (known !== undefined) return known
   const { given, template } = seriesOf({
     name,
@@ -262,7 +266,7 @@ async function keepSeries(
     input: { ...event, eventImage: await options.brought.show(trx, event.eventImage) },
   })
   const values = seriesValuesOf(given, template)
-  await takeName(trx, event.eventOrganiser, options)
+  await claimOrganiserName(trx, event.eventOrganiser, options)
   // Dates are never made twice, nor more of those before than of any other series.
   const [first] = +new Date(madeUntil) < +NEVER ? await windowOf(recurrenceOf(values), new Date()) : []
   const last = Math.max(...dates.map((date) => Date.parse(date.event.eventStart)))

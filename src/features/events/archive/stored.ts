@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readNamed } from '#kits/credit/given.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { checkEvent } from '../event/check.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -100,4 +100,4 @@ export function inputOfSeries(series: StoredSeries): OrganisedSeries {
   }
 }
 
-const nameAlone = (speaker: string) => readNamed(speaker).name
+const nameAlone = (speaker: string) => parseCreditName(speaker).name

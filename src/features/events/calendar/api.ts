@@ -21,7 +21,7 @@ import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
 import { eventListTags } from '../event/tags.ts'
 
 /** How long shared caches may keep a feed, in seconds. */
-const KEPT_S = 900
+const MAX_AGE_S = 900
 
 const calendar = fileSchema(['text/calendar'], 'A calendar (RFC 5545)')
 
@@ -100,7 +100,7 @@ export const calendarService = {
         return {
           type: CALENDAR,
           content: writeCalendar(events, place, headOf(of, search, cut, place)),
-          cache: `public, max-age=${KEPT_S}`,
+          cache: `public, max-age=${MAX_AGE_S}`,
           headers: { 'Content-Disposition': `inline; filename="${of}.ics"` },
         }
       },

@@ -6,7 +6,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { StoredCard } from '../table.ts'
 import { writeCalendar } from './write.ts'
 
-interface Given {
+interface CalendarFileInput {
   id: number
   slug: string
   card: StoredCard
@@ -24,7 +24,7 @@ type FileFor = (locale: Locale, revision: number) => MailFile
  * @returns files by language; each is written once for any number of mails.
  */
 export function calendarFiles(
-  { id, slug, card, sequence, join_link }: Given,
+  { id, slug, card, sequence, join_link }: CalendarFileInput,
   env: Env,
   now = new Date(),
 ): { published: FileFor; cancelled: FileFor } {

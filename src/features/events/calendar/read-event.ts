@@ -88,7 +88,7 @@ export function readCalendarEvent(
     input: undefined as never,
     rule,
     exceptRules: replaced ? [] : properties.every('exrule').map(ruleTextOf),
-    ...leftOut(start, properties, zones, note),
+    ...parseExclusions(start, properties, zones, note),
     also: replaced ? [] : addedDates(properties, zones, note),
   }
   return { ...event, input: inputOf(properties, event, calendar.method, options, note) }
@@ -146,7 +146,7 @@ function everyValue(properties: Properties, name: string): Property[] {
 }
 
 /** Parses EXDATE as starts. A date without a time, in an event with times, is a day in the event's zone. */
-function leftOut(
+function parseExclusions(
   start: Moment,
   properties: Properties,
   zones: Zones,

@@ -40,7 +40,7 @@ export type CalendarEvent = Pick<
   organiser?: { name: string; email: string }
 }
 
-export interface CalendarPlace {
+export interface CalendarContext {
   /** `https://host` of the portal. It must not change, since UIDs contain the host. */
   origin: string
   locale: Locale
@@ -69,7 +69,7 @@ const REFRESH_S = 3 * 3_600
  */
 export function writeCalendar(
   events: readonly CalendarEvent[],
-  { origin, locale, method, organiser }: CalendarPlace,
+  { origin, locale, method, organiser }: CalendarContext,
   head?: FeedHead,
 ): string {
   const span = spanOf(events)
@@ -97,7 +97,7 @@ export function writeCalendar(
 
 function eventData(
   event: CalendarEvent,
-  { origin, locale }: Pick<CalendarPlace, 'origin' | 'locale'>,
+  { origin, locale }: Pick<CalendarContext, 'origin' | 'locale'>,
 ): ICalEventData {
   const url = origin + paths.event(event.eventId, event.Slug)
   const categories = [event.eventCategory, nameOfFormat(event.eventType, locale), ...event.eventTopics]

@@ -49,7 +49,7 @@ export async function mergeCart(
   let left: string[] = []
   const eventId = await withCart(db, personId, async (trx, before) => {
     const fresh = idsOf([...new Set(eventIds)]).filter((id) => !before.includes(String(id)))
-    const known = fresh.length > 0 ? await choosable(trx, fresh) : []
+    const known = fresh.length > 0 ? await filterSavable(trx, fresh) : []
     const room = CART_MAX - before.length
     left = known.slice(room).map(String)
     if (known.length > 0) await insert(trx, personId, known.slice(0, room))
@@ -70,7 +70,7 @@ const withCart = (
   })
 
 /** Returns the events that can be saved, in the given order. */
-async function choosable(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
+async function filterSavable(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('event_shown')
     .select('id')

@@ -5,7 +5,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import type { ReadRow } from '#lib/db/stored-rows.ts'
 import { serverPaths } from '#lib/text/paths.ts'
-import { readSeat, signSeat } from '../check-in/code.ts'
+import { readRegistrationCode, signRegistrationCode } from '../check-in/code.ts'
 import { idsOf, presentCard } from '../data.ts'
 import { storedEvents } from '../table.ts'
 import type { Certificate } from './schema.ts'
@@ -24,7 +24,11 @@ export async function getCertificate(
 ): Promise<Certificate> {
   const [id] = idsOf([eventId])
   const row =
-    id && (await seats(deps, id).where('person_id', '=', personId).executeTakeFirst().then(storedEvents.read))
+    id &&
+    (await selectAttendees(deps, id)
+      .where('person_id', '=', personId)
+      .executeTakeFirst()
+      .then(storedEvents.read))
   if (!row) {
     const known =
       id && (await deps.db.selectFrom('event_shown').select('id').where('id', '=', id).executeTakeFirst())
@@ -41,10 +45,10 @@ export async function verifyCertificate(
   code: string,
   now: Date,
 ): Promise<Certificate> {
-  const seat = readSeat(code, 'event-certificate', deps.secret)
+  const seat = readRegistrationCode(code, 'event-certificate', deps.secret)
   const row =
     seat &&
-    (await seats(deps, seat.eventId)
+    (await selectAttendees(deps, seat.eventId)
       .where('number', '=', seat.number)
       .executeTakeFirst()
       .then(storedEvents.read))
@@ -52,10 +56,10 @@ export async function verifyCertificate(
   return certificateOf(deps, row, now)
 }
 
-type Row = ReadRow<NonNullable<Awaited<ReturnType<ReturnType<typeof seats>['executeTakeFirst']>>>>
+type Row = ReadRow<NonNullable<Awaited<ReturnType<ReturnType<typeof selectAttendees>['executeTakeFirst']>>>>
 
 function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): Certificate {
-  const code = signSeat({ eventId: row.id, number: row.number }, 'event-certificate', secret)
+  const code = signRegistrationCode({ eventId: row.id, number: row.number }, 'event-certificate', secret)
   return {
     code,
     link: ownOrigin(env) + serverPaths.certificate(code),
@@ -65,7 +69,7 @@ function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): C
 }
 
 /** Selects the checked-in attendees. */
-const seats = ({ db }: CertificateDeps, eventId: number) =>
+const selectAttendees = ({ db }: CertificateDeps, eventId: number) =>
   db
     .selectFrom('registration')
     .innerJoin('event_shown as event', 'event.id', 'registration.event_id')

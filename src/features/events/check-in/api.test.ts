@@ -3,7 +3,7 @@ import { parseEnv } from '#lib/server/env.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, inDays, insertEvent, type Member } from '#test/support/events/registrations.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
-import { readSeat, signSeat } from './code.ts'
+import { readRegistrationCode, signRegistrationCode } from './code.ts'
 
 const { db, deps, app, member, passes } = await openDesk('event')
 const host = await member({ name: 'Host' })
@@ -22,9 +22,12 @@ const earlier = new Date(Date.now() - 120_000).toISOString()
 
 describe('a ticket code', () => {
   const secret = 'x'.repeat(32)
-  const code = signSeat({ eventId: 12, number: 7 }, 'event-check-in', secret)
+  const code = signRegistrationCode({ eventId: 12, number: 7 }, 'event-check-in', secret)
   test('identifies a registration and cannot be forged', () => {
-    expect(readSeat(code.toLowerCase(), 'event-check-in', secret)).toEqual({ eventId: 12, number: 7 })
+    expect(readRegistrationCode(code.toLowerCase(), 'event-check-in', secret)).toEqual({
+      eventId: 12,
+      number: 7,
+    })
     for (const [given, use, key] of [
       [code.replace('-7-', '-8-'), 'event-check-in', secret],
       [code, 'event-certificate', secret],
@@ -34,7 +37,7 @@ describe('a ticket code', () => {
       ['', 'event-check-in', secret],
       ['12-7-', 'event-check-in', secret],
     ] as const)
-      expect(readSeat(given, use, key)).toBeUndefined()
+      expect(readRegistrationCode(given, use, key)).toBeUndefined()
   })
 })
 

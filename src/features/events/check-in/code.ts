@@ -6,7 +6,7 @@ const uses = { 'event-check-in': 8, 'event-certificate': 16 } as const
 type SeatCodeUse = keyof typeof uses
 
 /** Identifies a registration by its event and number. */
-interface SeatNumber {
+interface RegistrationKey {
   eventId: number
   number: number
 }
@@ -15,19 +15,26 @@ interface SeatNumber {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns a signed ticket code, such as '12-7-K3F9Q2TX'. It does not reveal the attendee. */
-export const signSeat = ({ eventId, number }: SeatNumber, use: SeatCodeUse, secret: string): string =>
-  `${eventId}-${number}-${marksOf(`${eventId}-${number}`, use, secret)}`
+export const signRegistrationCode = (
+  { eventId, number }: RegistrationKey,
+  use: SeatCodeUse,
+  secret: string,
+): string => `${eventId}-${number}-${marksOf(`${eventId}-${number}`, use, secret)}`
 
 /** Returns the ticket, or null for a virtual event. */
 export const ticketCode = (
   { eventAttendance }: Pick<EventCard, 'eventAttendance'>,
-  seat: SeatNumber,
+  seat: RegistrationKey,
   secret: string,
 ): string | undefined =>
-  eventAttendance === 'virtual' ? undefined : signSeat(seat, 'event-check-in', secret)
+  eventAttendance === 'virtual' ? undefined : signRegistrationCode(seat, 'event-check-in', secret)
 
 /** Reads a code; returns undefined if this portal did not sign it. */
-export function readSeat(code: string, use: SeatCodeUse, secret: string): SeatNumber | undefined {
+export function readRegistrationCode(
+  code: string,
+  use: SeatCodeUse,
+  secret: string,
+): RegistrationKey | undefined {
   const [, said = '', eventId, number, given = ''] =
     /^(([1-9]\d{0,8})-([1-9]\d{0,8}))-([0-9A-Z]{1,20})$/.exec(code.toUpperCase()) ?? []
   return said && isSameSecret(given, marksOf(said, use, secret))

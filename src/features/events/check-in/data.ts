@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentCard } from '../data.ts'
 import { storedEvents } from '../table.ts'
-import { signSeat } from './code.ts'
+import { signRegistrationCode } from './code.ts'
 import { CHECK_IN_LIST, type checkInListSchema } from './schema.ts'
 
 /** Returns the attendees for check-in, with only the data that it needs. @throws AppError `not_found`. */
@@ -34,7 +34,7 @@ export async function getCheckInList(
     results: shown.map(({ number, name, checked_in }) => ({
       number,
       name,
-      code: signSeat({ eventId, number }, 'event-check-in', secret),
+      code: signRegistrationCode({ eventId, number }, 'event-check-in', secret),
       checkedIn: checked_in?.toISOString() ?? null,
     })),
     next: rows.length > CHECK_IN_LIST ? shown.at(-1)!.number : null,

@@ -3,7 +3,7 @@ import * as m from '#messages/events/registration-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { lockEvent } from '../registration/mutations.ts'
-import type { CheckInNote, CheckedIn } from './schema.ts'
+import type { CheckInNote, CheckInResult } from './schema.ts'
 
 /**
  * Checks in attendees. The earliest check-in of a person counts, in whatever order they arrive; people without a
@@ -15,7 +15,7 @@ export async function checkIn(
   eventId: number,
   people: readonly CheckInNote[],
   now = new Date(),
-): Promise<CheckedIn[]> {
+): Promise<CheckInResult[]> {
   // The last entry of a person counts.
   const said = new Map(people.map(({ number, at }) => [number, at]))
   return db.transaction().execute(async (trx) => {

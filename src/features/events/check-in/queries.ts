@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import { EVENT_CALLS, ofOwnEvents } from '../registration/queries.ts'
 import type { checkInService } from './api.ts'
-import type { Expected } from './schema.ts'
+import type { ExpectedAttendee } from './schema.ts'
 
 /** The queries of check-in. */
 export const callCheckIn = createClient<typeof checkInService>(EVENT_CALLS)
@@ -15,8 +15,8 @@ export const checkInListQuery = (eventId: string) =>
     retry: false,
     // Check-ins made meanwhile use the list at hand.
     refetchOnWindowFocus: false,
-    async queryFn({ signal }): Promise<Expected[]> {
-      const all: Expected[] = []
+    async queryFn({ signal }): Promise<ExpectedAttendee[]> {
+      const all: ExpectedAttendee[] = []
       for (let after: number | null | undefined; after !== null;) {
         const page = await callCheckIn('GET /check-in-list', { eventId, ...(after && { after }) }, { signal })
         all.push(...page.results)

@@ -22,7 +22,7 @@ const expectedSchema = z.object({
   /** ISO 8601, UTC. */
   checkedIn: z.nullable(z.string()),
 })
-export type Expected = z.infer<typeof expectedSchema>
+export type ExpectedAttendee = z.infer<typeof expectedSchema>
 
 /** Oldest first; `next` is the `after` of the next page, null at the end. */
 export const checkInListSchema = z.object({
@@ -50,7 +50,7 @@ export const checkedInSchema = z.object({
     }),
   ),
 })
-export type CheckedIn = z.infer<typeof checkedInSchema>['results'][number]
+export type CheckInResult = z.infer<typeof checkedInSchema>['results'][number]
 
 /** The ticket: the code, and its QR code as a path of `size` by `size`. */
 export const ticketSchema = z.object({ code: z.string(), size: z.number(), path: z.string() })

@@ -4,8 +4,8 @@ import { pictureTypes } from '#features/profile/picture/schema.ts'
 import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { addEventImage } from '../image/mutations.ts'
-import { keptImageSchema, MAX_IMAGE_BYTES } from '../image/schema.ts'
-import { getOrganised, getOwnEvent } from './data.ts'
+import { savedImageSchema, MAX_IMAGE_BYTES } from '../image/schema.ts'
+import { listOrganisedEvents, getOwnEvent } from './data.ts'
 import { datesOfDraft } from './draft-series.ts'
 import { cancelOwnEvent, createOwnEvent, updateOwnEvent } from './mutations.ts'
 import * as schema from './schema.ts'
@@ -36,7 +36,7 @@ export const eventDeskService = {
       summary: 'List the events that the caller organizes, with their numbers of attendees',
       input: z.strictObject({}),
       output: schema.organisedSchema,
-      handle: ({ deps, viewer }) => getOrganised(deps.db, viewer, new Date()),
+      handle: ({ deps, viewer }) => listOrganisedEvents(deps.db, viewer, new Date()),
     }),
     'POST /dates-of-draft': memberEndpoint({
       summary: 'Preview the dates of a new event',
@@ -81,7 +81,7 @@ export const eventDeskService = {
         wrongType: pictureErrors.wrongKind,
         tooLarge: () => pictureErrors.tooLarge({ megabytes: MAX_IMAGE_BYTES / 1_000_000 }),
       }),
-      output: keptImageSchema,
+      output: savedImageSchema,
       answer: { eventImage: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
       limit: 'write',
       refuses: {

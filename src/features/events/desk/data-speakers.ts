@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readNamed } from '#kits/credit/given.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { speakerText, type ChosenSpeaker } from '../event/speakers.ts'
 
@@ -27,7 +27,9 @@ export function withAddresses(
   speakers: readonly ChosenSpeaker[],
   others: readonly string[] = [],
 ): { speakers: string[]; others: string[] } {
-  const said = new Map(speakers.map((given) => [readNamed(given.speakerName).name, addressed(known, given)]))
+  const said = new Map(
+    speakers.map((given) => [parseCreditName(given.speakerName).name, addressed(known, given)]),
+  )
   return {
     speakers: speakers.map((given) => addressed(known, given)),
     others: others.map((name) => said.get(name) ?? withKnown(name, known.get(name)?.email)),

@@ -11,7 +11,7 @@ import type { Organised, OwnedEvent } from './schema.ts'
 const SHOWN = 200
 
 /** Returns the events that a person organizes: upcoming first, then past ones, newest first. */
-export async function getOrganised(
+export async function listOrganisedEvents(
   db: Db,
   { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
   now: Date,
@@ -26,7 +26,7 @@ export async function getOrganised(
   if (organisers.length === 0) return { results: [], organisers: [] }
   const ids = organisers.map(({ id }) => id)
   const [toCome, past] = await Promise.all([
-    toComeOf(db, ids, now),
+    listNextDates(db, ids, now),
     organisedBy(db, ids)
       .where('ends', '<=', now)
       .orderBy('ends', 'desc')
@@ -62,7 +62,7 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
     .where('institute_id', 'is', null)
 
 /** Returns the next date of each series that is not cancelled, else the next date. */
-async function toComeOf(db: Db, organisers: readonly number[], now: Date) {
+async function listNextDates(db: Db, organisers: readonly number[], now: Date) {
   const rows = await organisedBy(db, organisers)
     .select(sql<number>`(count(*) OVER (PARTITION BY coalesce(-series_id, id)))::int - 1`.as('later'))
     .distinctOn(sql`coalesce(-series_id, id)`)
@@ -92,7 +92,7 @@ export async function getOwnEvent(
       .where('event_id', '=', row.id)
       .where('status', '<>', 'cancelled')
       .executeTakeFirstOrThrow(),
-    datesToCome(db, row, now),
+    listUpcomingDates(db, row, now),
   ])
   return {
     event,
@@ -106,7 +106,7 @@ export async function getOwnEvent(
 }
 
 /** Returns the organizer's dates of the event's series, and whether the series was created on the portal. */
-async function datesToCome(db: Db, { series_id, organiser_id }: OrganisedRow, now: Date) {
+async function listUpcomingDates(db: Db, { series_id, organiser_id }: OrganisedRow, now: Date) {
   if (series_id === null) return { dates: [], isOwn: false }
   const series = await db
     .selectFrom('event_series')

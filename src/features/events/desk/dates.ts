@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
-import { hyphened, slashed } from './input.ts'
+import { isoDayOf, slashedDayOf } from './input.ts'
 import type { EventDraft } from './schema.ts'
 
 /** The fields that hold days, which shift with the date. */
@@ -21,15 +21,15 @@ export const daysBetween = (one: string, other: string): number =>
   plain(one).until(plain(other), { largestUnit: 'day' }).days
 
 /** @param day 2026/12/31. */
-export const daysLater = (day: string, days: number): string => slashed(plain(day).add({ days }))
+export const daysLater = (day: string, days: number): string => slashedDayOf(plain(day).add({ days }))
 
-const plain = (day: string) => Temporal.PlainDate.from(hyphened(day))
+const plain = (day: string) => Temporal.PlainDate.from(isoDayOf(day))
 
 /**
  * What the change of one date makes of another: what was changed there is so here, and all else stays. Its day moves by as
  * many days.
  */
-export function changedAlike(before: EventDraft, after: EventDraft, other: EventDraft): EventDraft {
+export function applySameChange(before: EventDraft, after: EventDraft, other: EventDraft): EventDraft {
   const [was, is, own] = [before, after, other].map(fromItsDay) as [EventDraft, EventDraft, EventDraft]
   const changed = new Set(
     (Object.keys(is) as (keyof EventDraft)[]).filter((key) => !isDeepStrictEqual(was[key], is[key])),
@@ -41,7 +41,7 @@ export function changedAlike(before: EventDraft, after: EventDraft, other: Event
 }
 
 /** Moves a draft to another day, and its other days with it. */
-export const onOtherDay = (draft: EventDraft, eventDay: string): EventDraft =>
+export const moveDraftToDay = (draft: EventDraft, eventDay: string): EventDraft =>
   onDay(fromItsDay(draft), eventDay)
 
 /** Expresses the days of a draft relative to its own day. */

@@ -1,4 +1,4 @@
-import { readNamed } from '#kits/credit/given.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
 import { AppError } from '#lib/api/errors.ts'
 import * as m from '#messages/events/repeats-repeats.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -93,7 +93,7 @@ async function untilLast(recurrence: Recurrence): Promise<string> {
 export const canMoveDays = (rule: string): boolean => /^FREQ=(?:DAILY|WEEKLY);/.test(`${rule};`)
 
 /** Shifts a daily or weekly rule by days. */
-export function ruleLater(rule: string, days: number): string {
+export function shiftRule(rule: string, days: number): string {
   const shifted = (day: string) =>
     weekdays[(((weekdays.indexOf(day as (typeof weekdays)[number]) + days) % 7) + 7) % 7]!
   return rule
@@ -114,4 +114,4 @@ export const withoutAddresses = (template: SeriesTemplate): SeriesTemplate => ({
     template.eventAgenda?.map((item) => ({ ...item, agendaSpeakers: namesOf(item.agendaSpeakers) })) ?? [],
 })
 
-const namesOf = (speakers: readonly string[] = []) => speakers.map((speaker) => readNamed(speaker).name)
+const namesOf = (speakers: readonly string[] = []) => speakers.map((speaker) => parseCreditName(speaker).name)

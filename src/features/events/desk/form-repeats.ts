@@ -3,14 +3,14 @@ import { weekdays as weekdayNames } from '#messages/events/repeats-weekdays.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
-import { leftOutSchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
+import { excludedDaySchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
 import type { EventDraft } from './schema.ts'
 
 /** The form of an excluded day. */
 const leftOut = defineList({
   title: m.repeatsLabels.eventLeftOut,
   itemName: m.leftOutName,
-  schema: leftOutSchema,
+  schema: excludedDaySchema,
   labels: { day: m.leftOutDay },
   fields: { day: 'date' },
   summary: ({ day }) => ({ title: showCalendarDay(day) }),

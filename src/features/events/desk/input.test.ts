@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
-import { ruleLater } from './draft-series.ts'
+import { shiftRule } from './draft-series.ts'
 import { eventDraft } from './form.ts'
 import { draftOfEvent, inputOfDraft, restOfEvent } from './input.ts'
 import { ruleOf, type Repeats } from './repeats.ts'
@@ -207,6 +207,6 @@ describe('the recurrence rule of a draft', () => {
 
 test('moving a weekly rule shifts its weekdays, week start and end date', () => {
   const weekly = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,SU;WKST=MO;UNTIL=20271231'
-  expect(ruleLater(weekly, 1)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;WKST=TU;UNTIL=20280101')
-  expect(ruleLater(weekly, -8)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA;WKST=SU;UNTIL=20271223')
+  expect(shiftRule(weekly, 1)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;WKST=TU;UNTIL=20280101')
+  expect(shiftRule(weekly, -8)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA;WKST=SU;UNTIL=20271223')
 })

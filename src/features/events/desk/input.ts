@@ -3,7 +3,7 @@ import { markdownToHtml } from '#lib/text/markdown.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import { newItemId } from '#kits/document/changes.ts'
 import { speakerText } from '../event/speakers.ts'
-import type { AskedQuestion } from '../questions/schema.ts'
+import type { StoredQuestion } from '../questions/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import type { EventRow } from '../table.ts'
@@ -15,7 +15,7 @@ import type { EventDraft, RegistrationWay } from './schema.ts'
 import type { DraftTimes } from './times.ts'
 
 /** The part of a stored event that its draft needs. */
-export type DraftedRow = Pick<
+export type DraftRow = Pick<
   EventRow,
   'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link' | 'questions'
 >
@@ -24,7 +24,7 @@ export type DraftedRow = Pick<
  * Converts a draft to the input of an event; the caller adds the rest.
  * @param before the stored event, whose unchanged details stay as they are.
  */
-export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detail'>): EventInput {
+export function inputOfDraft(draft: EventDraft, before?: Pick<DraftRow, 'detail'>): EventInput {
   const online = draft.eventAttendance === 'virtual'
   const named = draft.eventPlaceName || draft.eventCity || draft.eventCountry
   const way = draft.eventRegistrationWay as RegistrationWay
@@ -50,7 +50,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       : { eventDetails: markdownToHtml(draft.eventDetails), eventDetailsWritten: draft.eventDetails }),
     eventSpeakers: draft.eventSpeakers.map(speakerText),
     eventAgenda: agendaOfDraft(draft.eventAgenda, {
-      first: Temporal.PlainDate.from(hyphened(draft.eventDay)),
+      first: Temporal.PlainDate.from(isoDayOf(draft.eventDay)),
       zone: draft.eventHostTimezone,
     }),
     ...(draft.eventImage && { eventImage: { link: draft.eventImage, text: draft.eventImageText } }),
@@ -64,7 +64,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       capacity: way === 'portal' && draft.eventSeats ? Number(draft.eventSeats) : null,
     },
     eventJoinLink: way === 'portal' && draft.eventAttendance !== 'inPerson' ? draft.eventJoinLink : '',
-    eventQuestions: way === 'portal' ? askedOf(draft) : [],
+    eventQuestions: way === 'portal' ? withQuestionIds(draft) : [],
   }
 }
 
@@ -83,7 +83,7 @@ const noRepeats = {
  * Converts a stored event to its draft, with local times.
  * @param known the profiles of its speakers that may be shown.
  */
-export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft {
+export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
   const { card, detail, capacity } = row
   const zone = card.eventHostTimezone
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
@@ -105,10 +105,10 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
     eventCategory: card.eventCategory as EventCategory,
     eventSubject: card.eventSubject ?? '',
     eventType: card.eventType,
-    eventDay: slashed(first),
+    eventDay: slashedDayOf(first),
     eventBegins: card.eventAllDay ? '' : clock(starts),
     eventEnds: card.eventAllDay ? '' : clock(ends),
-    eventLastDay: last.equals(first) ? '' : slashed(last),
+    eventLastDay: last.equals(first) ? '' : slashedDayOf(last),
     ...noRepeats,
     eventHostTimezone: zone,
     eventAttendance: card.eventAttendance,
@@ -131,9 +131,9 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
     eventLanguage: card.eventLanguage,
     eventRegistrationWay: own ? 'portal' : link ? 'link' : 'none',
     eventRegistrationLink: link,
-    eventOpensDay: from ? slashed(from.toPlainDate()) : '',
+    eventOpensDay: from ? slashedDayOf(from.toPlainDate()) : '',
     eventOpensAt: from && !from.equals(from.startOfDay()) ? clock(from) : '',
-    eventClosesDay: until ? slashed(until.toPlainDate().subtract({ days: closesByDay ? 1 : 0 })) : '',
+    eventClosesDay: until ? slashedDayOf(until.toPlainDate().subtract({ days: closesByDay ? 1 : 0 })) : '',
     eventClosesAt: until && !closesByDay ? clock(until) : '',
     eventJoinLink: row.join_link,
     eventQuestions: row.questions,
@@ -142,7 +142,7 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
 }
 
 /** What a stored event says besides its draft. What a draft leaves out when it is empty is not among it. */
-export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftedRow) {
+export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftRow) {
   const { eventSubject: _, eventImage: __, eventRegion: ___, ...rest } = inputOfStored({ ...row, reserved })
   return {
     ...rest,
@@ -152,7 +152,7 @@ export function restOfEvent({ reserved, previous_id: previous, ...row }: Drafted
 }
 
 /** Returns the Markdown of the details, else the text of imported HTML. */
-const detailsOf = ({ detail }: Pick<DraftedRow, 'detail'>): string =>
+const detailsOf = ({ detail }: Pick<DraftRow, 'detail'>): string =>
   detail.detailsWritten ?? textOfHtml(detail.eventDetails)
 
 /** Returns the times of a draft as instants. */
@@ -163,7 +163,7 @@ export function instantsOf({
   eventEnds,
   eventHostTimezone: zone,
 }: DraftTimes) {
-  const [first, last] = [hyphened(eventDay), hyphened(eventLastDay || eventDay)]
+  const [first, last] = [isoDayOf(eventDay), isoDayOf(eventLastDay || eventDay)]
   if (!eventBegins)
     return {
       eventAllDay: true,
@@ -182,7 +182,7 @@ export function instantsOf({
 }
 
 /** Gives each question an id, so that answers survive edits of the question. */
-function askedOf({ eventQuestions }: EventDraft): AskedQuestion[] {
+function withQuestionIds({ eventQuestions }: EventDraft): StoredQuestion[] {
   const taken = new Set<string>()
   return eventQuestions.map(({ id, options, ...rest }) => {
     const own = id && !taken.has(id) ? id : newItemId()
@@ -194,16 +194,16 @@ function askedOf({ eventQuestions }: EventDraft): AskedQuestion[] {
 /** Returns when registration opens and closes. */
 function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
   const { eventOpensDay, eventOpensAt, eventClosesDay, eventClosesAt, eventHostTimezone: zone } = draft
-  const from = eventOpensDay && instantOf(hyphened(eventOpensDay), eventOpensAt || '00:00', zone)
+  const from = eventOpensDay && instantOf(isoDayOf(eventOpensDay), eventOpensAt || '00:00', zone)
   const until =
     eventClosesDay &&
     (eventClosesAt
-      ? instantOf(hyphened(eventClosesDay), eventClosesAt, zone)
-      : startOfDay(hyphened(eventClosesDay), zone, 1))
+      ? instantOf(isoDayOf(eventClosesDay), eventClosesAt, zone)
+      : startOfDay(isoDayOf(eventClosesDay), zone, 1))
   return { ...(from && { opens: from.toISOString() }), ...(until && { closes: until.toISOString() }) }
 }
 
 /** Formats a day for drafts. */
-export const slashed = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
+export const slashedDayOf = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
 /** Parses a day of a draft. @param day 2026/12/31. */
-export const hyphened = (day: string) => day.replaceAll('/', '-')
+export const isoDayOf = (day: string) => day.replaceAll('/', '-')

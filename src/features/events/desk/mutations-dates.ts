@@ -21,9 +21,9 @@ import { lastDateUntil } from '../series/recurrence.ts'
 import { storedEvents, type EventRow } from '../table.ts'
 import { dayIn } from '../times/zone.ts'
 import { getKnownSpeakers, withAddresses } from './data-speakers.ts'
-import { changedAlike, daysBetween, daysLater, onOtherDay } from './dates.ts'
-import { canMoveDays, ruleLater, seriesOfDraft, withoutAddresses } from './draft-series.ts'
-import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftedRow } from './input.ts'
+import { applySameChange, daysBetween, daysLater, moveDraftToDay } from './dates.ts'
+import { canMoveDays, shiftRule, seriesOfDraft, withoutAddresses } from './draft-series.ts'
+import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftRow } from './input.ts'
 import { beginRule, cancelOccurrence } from './mutations-repeats.ts'
 import type { DateScope, EventDraft } from './schema.ts'
 
@@ -50,7 +50,7 @@ export const organisedColumns = [
   'event.organiser_id',
   'event.source_key',
 ] as const
-export type OrganisedRow = DraftedRow &
+export type OrganisedRow = DraftRow &
   Pick<
     EventRow,
     'id' | 'slug' | 'taken' | 'sequence' | 'starts' | 'ends' | 'series_id' | 'organiser_id' | 'source_key'
@@ -103,7 +103,7 @@ export async function writeEventDraft(
 }
 
 /** @param draft what it says; all that it does not is the row's. */
-function fullInput(row: DraftedRow, draft: EventDraft) {
+function fullInput(row: DraftRow, draft: EventDraft) {
   const { reserved, ...rest } = restOfEvent(row)
   const input = inputOfDraft(draft, row)
   return { ...rest, ...input, eventRegistration: { ...input.eventRegistration!, reserved } }
@@ -130,9 +130,9 @@ export async function changeDates(
   const others = await otherDates(trx, row, { dates, now })
   await writeEventDraft(trx, row, draft, name)
   // A new rule says by itself on which days they are.
-  const alike = anew ? onOtherDay(draft, before.eventDay) : draft
+  const alike = anew ? moveDraftToDay(draft, before.eventDay) : draft
   for (const other of others)
-    await writeEventDraft(trx, other, changedAlike(before, alike, await ownDraft(trx, other)), name)
+    await writeEventDraft(trx, other, applySameChange(before, alike, await ownDraft(trx, other)), name)
   if (anew)
     await beginRule(
       trx,
@@ -188,7 +188,7 @@ async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): 
 /** Applies the change of a date to the template of later dates. */
 async function changeSeries(trx: Trx, series: Series, before: EventDraft, after: EventDraft): Promise<void> {
   const first = templateRow(series)
-  const draft = changedAlike(before, after, draftOfEvent(first))
+  const draft = applySameChange(before, after, draftOfEvent(first))
   const days = daysBetween(before.eventDay, after.eventDay)
   const startOn = (date: Date) => {
     const eventDay = daysLater(dayIn(series.zone, date).replaceAll('-', '/'), days)
@@ -197,7 +197,7 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
   const { eventPublished: _, ...input } = fullInput(first, draft)
   const { given, template } = seriesOf({
     name: series.name,
-    rule: ruleLater(series.rule, days),
+    rule: shiftRule(series.rule, days),
     except: series.except.map(startOn),
     extra: series.extra.map(startOn),
     input,
@@ -219,7 +219,7 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
 }
 
 /** Returns the template of later dates as an event on the first day. */
-function templateRow(series: Series): DraftedRow {
+function templateRow(series: Series): DraftRow {
   const input = checkEvent(eventOn(series, series.starts))
   const { own, capacity, reserved } = input.eventRegistration
   return {

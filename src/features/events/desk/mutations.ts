@@ -9,11 +9,11 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { idsOf } from '../data.ts'
-import { holdEventImage } from '../image/mutations.ts'
+import { lockEventImage } from '../image/mutations.ts'
 import { withProposals } from '../import/proposals.ts'
-import { isInstitutes } from '../institutes/key.ts'
+import { isInstituteEvent } from '../institutes/key.ts'
 import { cancelEvent, createEvent } from '../mutations.ts'
-import { speaksForOrganiser } from '../policy.ts'
+import { canManageOrganiser } from '../policy.ts'
 import { storedEvents } from '../table.ts'
 import { inputOfDraft } from './input.ts'
 import {
@@ -33,7 +33,7 @@ type DeskDeps = Pick<Deps, 'db' | 'audit'>
 export type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
 /** The id and slug of a written event. */
-interface Written {
+interface SavedEvent {
   eventId: string
   Slug: string
   version: number
@@ -51,18 +51,18 @@ export async function createOwnEvent(
   draft: EventDraft,
   address: string,
   now = new Date(),
-): Promise<Written> {
+): Promise<SavedEvent> {
   requireVerified(viewer)
   return withAdvisoryLock(db, 'events', async (trx) => {
-    await takeOrganiser(trx, viewer, draft.eventOrganiser)
-    if (draft.eventImage) await holdEventImage(trx, draft.eventImage)
+    await claimOrganiser(trx, viewer, draft.eventOrganiser)
+    if (draft.eventImage) await lockEventImage(trx, draft.eventImage)
     const input = withProposals(inputOfDraft(draft))
     const eventId = draft.eventRepeats
       ? await createOwnSeries(trx, draft, input, now)
       : await createEvent(trx, input)
     await audit(trx, { act: 'event-created', personId: viewer.personId, address, detail: { eventId } })
     await limitNewAccount(trx, viewer.personId, 'event')
-    return written(trx, eventId)
+    return getSavedEvent(trx, eventId)
   })
 }
 
@@ -80,15 +80,15 @@ export async function updateOwnEvent(
   given: { eventId: string; version: number; event: EventDraft; dates?: DateScope },
   address: string,
   now = new Date(),
-): Promise<Written> {
+): Promise<SavedEvent> {
   const { eventId, version, event: draft, dates = 'this' } = given
   return withAdvisoryLock(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
     if (row.sequence !== version) throw new AppError('stale', m.changedMeanwhile())
-    if (draft.eventRepeats) requireToCome(row, now)
+    if (draft.eventRepeats) requireUpcoming(row, now)
     if (draft.eventOrganiser !== row.card.eventOrganiser)
-      await takeOrganiser(trx, viewer, draft.eventOrganiser)
-    if (draft.eventImage) await holdEventImage(trx, draft.eventImage)
+      await claimOrganiser(trx, viewer, draft.eventOrganiser)
+    if (draft.eventImage) await lockEventImage(trx, draft.eventImage)
     // Another rule is for all that follow.
     const scope = draft.eventRepeats && dates === 'this' ? 'following' : dates
     if (draft.eventRepeats && row.series_id === null) await repeatEvent(trx, row, draft, now)
@@ -104,7 +104,7 @@ export async function updateOwnEvent(
         ...(draft.eventRepeats && { repeats: draft.eventRepeats }),
       },
     })
-    return written(trx, eventId)
+    return getSavedEvent(trx, eventId)
   })
 }
 
@@ -119,10 +119,10 @@ export async function cancelOwnEvent(
   { eventId, dates = 'this' }: { eventId: string; dates?: DateScope },
   address: string,
   now = new Date(),
-): Promise<Written> {
+): Promise<SavedEvent> {
   return withAdvisoryLock(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
-    requireToCome(row, now)
+    requireUpcoming(row, now)
     await cancelEvent(trx, eventId)
     if (dates !== 'this') await cancelDates(trx, row, { dates, now })
     await audit(trx, {
@@ -131,7 +131,7 @@ export async function cancelOwnEvent(
       address,
       detail: { eventId, ...(dates !== 'this' && { dates }) },
     })
-    return written(trx, eventId)
+    return getSavedEvent(trx, eventId)
   })
 }
 
@@ -156,12 +156,12 @@ export async function requireOrganised(
       .executeTakeFirst()
       .then(storedEvents.read))
   if (!row) throw new AppError('not_found', m.noSuchEvent())
-  if (isInstitutes(row.source_key)) throw new AppError('conflict', m.institutes())
-  if (!speaksForOrganiser(viewer, row.email)) throw new AppError('forbidden', m.notYours())
+  if (isInstituteEvent(row.source_key)) throw new AppError('conflict', m.institutes())
+  if (!canManageOrganiser(viewer, row.email)) throw new AppError('forbidden', m.notYours())
   return row
 }
 
-function requireToCome({ cancelled, ends }: OrganisedRow, now: Date): void {
+function requireUpcoming({ cancelled, ends }: OrganisedRow, now: Date): void {
   if (cancelled) throw new AppError('conflict', m.isCancelled())
   if (ends <= now) throw new AppError('conflict', m.isOver())
 }
@@ -171,7 +171,7 @@ function requireVerified({ emailVerified }: Organiser): void {
 }
 
 /** Whoever uses the name of an organiser first speaks for it from then on. @throws AppError `invalid_input` for another's. */
-export async function takeOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
+export async function claimOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
   const refuse = (message: string) =>
     new AppError('invalid_input', message, { fields: { 'event.eventOrganiser': message } })
   const known = await trx
@@ -179,7 +179,7 @@ export async function takeOrganiser(trx: Trx, viewer: Organiser, name: string): 
     .select('email')
     .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
     .execute()
-  if (known.some(({ email }) => !speaksForOrganiser(viewer, email))) throw refuse(m.organiserTaken())
+  if (known.some(({ email }) => !canManageOrganiser(viewer, email))) throw refuse(m.organiserTaken())
   if (viewer.role !== 'admin' && (await isOthersOrganization(trx, viewer, name)))
     throw refuse(m.organizationTaken())
   await trx
@@ -204,7 +204,7 @@ async function isOthersOrganization(trx: Trx, { personId }: Organiser, name: str
   return !same.some(({ OrganizationID }) => own.some(({ public_id }) => public_id === OrganizationID))
 }
 
-async function written(trx: Trx, eventId: string): Promise<Written> {
+async function getSavedEvent(trx: Trx, eventId: string): Promise<SavedEvent> {
   const { slug, sequence } = await trx
     .selectFrom('event')
     .select(['slug', 'sequence'])

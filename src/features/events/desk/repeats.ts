@@ -12,7 +12,7 @@ export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const MAX_OWN_DATES = 100
 const MAX_EVERY = 99
 
-export const leftOutSchema = z.object({
+export const excludedDaySchema = z.object({
   id: z.optional(z.string().check(z.maxLength(50))),
   day: day().check(z.minLength(1, { error: () => m.leftOutRequired() })),
 })
@@ -36,7 +36,7 @@ export const repeatsShape = {
   eventTimes: count(m.timesDigits, MAX_OWN_DATES, () => m.timesTooMany({ most: MAX_OWN_DATES })),
   /** The last day on which it may be. */
   eventUntil: day(),
-  eventLeftOut: nested(leftOutSchema),
+  eventLeftOut: nested(excludedDaySchema),
 }
 
 const repeatsSchema = z.object({ ...repeatsShape, eventDay: day() })

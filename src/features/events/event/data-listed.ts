@@ -30,7 +30,7 @@ interface Listed {
 
 /** Looked through for events of different series; texts that are looked at for what they promise. */
 const LOOKED_THROUGH = 60
-const MOST_TEXTS = 200
+const MAX_TEXTS = 200
 
 const listed = (card: EventCard): ListedEvent => ({
   card,
@@ -51,7 +51,7 @@ function onceEach(cards: readonly EventCard[]): EventCard[] {
  * Returns upcoming events of some formats, soonest first, each series once.
  * @returns the requested number of events, and the total of dates.
  */
-export async function upcomingOfFormats(
+export async function listUpcomingByFormat(
   sources: Sources,
   categories: readonly EventCategory[],
   formats: readonly EventFormat[],
@@ -78,7 +78,7 @@ const PROMISE =
   '(certificates? (of (attendance|completion|participation|competence)|is |are |will be )|(ends with|leads to|prepares for|earn) [^.]{0,60}certific|certified by|certificado de (asistencia|aprovechamiento|participación|competencia)|se (entrega|expide) [^.]{0,40}certificado|(acaba|termina) con [^.]{0,60}certificado)'
 
 /** Returns upcoming events with a certificate, soonest first, each series once. */
-export async function upcomingWithCertificate(
+export async function listUpcomingWithCertificate(
   { db }: Sources,
   categories: readonly EventCategory[],
   most: number,
@@ -90,7 +90,7 @@ export async function upcomingWithCertificate(
     WITH named AS MATERIALIZED (
       SELECT f.id, f.starts FROM event_facet f
       WHERE f.doc @@ ${`certif:* & (${places.join(' | ')})`}::tsquery AND f.ends > ${minutesOf(now)}::int
-      ORDER BY f.starts, f.id LIMIT ${MOST_TEXTS}
+      ORDER BY f.starts, f.id LIMIT ${MAX_TEXTS}
     )
     SELECT e.id FROM named JOIN event_shown e USING (id)
     WHERE NOT e.cancelled
@@ -110,7 +110,7 @@ export async function upcomingWithCertificate(
 }
 
 /** Returns the upcoming events that were published last, each series once. */
-export async function lastAnnounced(
+export async function listLatestEvents(
   { db }: Pick<Sources, 'db'>,
   categories: readonly EventCategory[],
   most: number,
@@ -119,7 +119,7 @@ export async function lastAnnounced(
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
       SELECT id, ends, cancelled FROM event_shown WHERE category = ANY(${[...categories]}::text[])
-      ORDER BY (card->>'eventPublished') DESC, id DESC LIMIT ${MOST_TEXTS}
+      ORDER BY (card->>'eventPublished') DESC, id DESC LIMIT ${MAX_TEXTS}
     ) newest WHERE ends > ${now} AND NOT cancelled LIMIT ${LOOKED_THROUGH}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return {
@@ -135,7 +135,7 @@ export async function lastAnnounced(
  * @param most of all of them. @param ofOne of each sector, and of the university.
  * @returns with the total of upcoming events.
  */
-export async function nextOfAll(
+export async function listNextEvents(
   sources: Sources,
   most: number,
   ofOne: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedBecause, daysAround, showEventDay } from './show.ts'
+import { getClosedReason, daysAround, showEventDay } from './show.ts'
 
 test('formats days as DD/MM/YYYY', () => {
   expect(showEventDay('2026-11-04')).toBe('04/11/2026')
@@ -27,7 +27,7 @@ test('returns the last day and another year of an event in the host’s time zon
 test('registration is open only if there is a way to register (decisions P21)', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const because = (change: object) =>
-    closedBecause(
+    getClosedReason(
       {
         eventStatus: 'scheduled',
         eventEnd: '2026-11-21T12:00:00Z',

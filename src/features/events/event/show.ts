@@ -38,16 +38,16 @@ function partsIn(timeZone: string, locale: string): (date: Date) => Parts {
 }
 
 /** Returns the first reason why registration is not possible, most specific first. */
-export type Closed = 'cancelled' | 'ended' | 'closed' | 'early' | 'late'
+export type ClosedReason = 'cancelled' | 'ended' | 'closed' | 'early' | 'late'
 
-export function closedBecause(
+export function getClosedReason(
   {
     eventStatus,
     eventEnd,
     eventRegistration: { open, own, link, opens, closes },
   }: Pick<EventCard, 'eventStatus' | 'eventEnd' | 'eventRegistration'>,
   now: Date,
-): Closed | undefined {
+): ClosedReason | undefined {
   if (eventStatus === 'cancelled') return 'cancelled'
   if (Date.parse(eventEnd) <= now.getTime()) return 'ended'
   // An open registration also needs a place to register (decisions P21).

@@ -1,12 +1,12 @@
-import { readNamed, type Named } from '#kits/credit/given.ts'
+import { parseCreditName, type CreditName } from '#kits/credit/given.ts'
 import type { CreditKind } from '#kits/credit/kinds.ts'
 import type { ValidEventInput } from '../schema-input.ts'
 import { taughtFormats, UNIVERSITY } from '../schema-values.ts'
 import type { StoredCard } from '../table.ts'
 
 /** Speakers' addresses are never shown; their owners can link the name to their profile. */
-export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): Named[] =>
-  eventSpeakers.map(readNamed)
+export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): CreditName[] =>
+  eventSpeakers.map(parseCreditName)
 
 /** A speaker's name, and the profile chosen for it, whose owner is asked first; '' without one. */
 export interface ChosenSpeaker {
@@ -14,15 +14,15 @@ export interface ChosenSpeaker {
   UserPublicProfileID: string
 }
 
-/** Parses a name with an optional address; see readNamed. */
+/** Parses a name with an optional address; see parseCreditName. */
 export const speakerText = ({ speakerName, UserPublicProfileID }: ChosenSpeaker): string =>
   UserPublicProfileID
-    ? `${readNamed(speakerName).name.slice(0, 130)} <@${UserPublicProfileID}>`
+    ? `${parseCreditName(speakerName).name.slice(0, 130)} <@${UserPublicProfileID}>`
     : speakerName.slice(0, 200)
 
 /** Returns all speakers, including those of the agenda. */
-export const namedIn = (input: ValidEventInput): Named[] => [
-  ...input.eventAgenda.flatMap(({ agendaSpeakers }) => agendaSpeakers.map(readNamed)),
+export const namedIn = (input: ValidEventInput): CreditName[] => [
+  ...input.eventAgenda.flatMap(({ agendaSpeakers }) => agendaSpeakers.map(parseCreditName)),
   ...speakersOf(input),
 ]
 

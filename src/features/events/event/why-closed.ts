@@ -2,11 +2,11 @@ import { dateFormat } from '#lib/text/dates/date-format.ts'
 import * as m from '#messages/events/events.ts'
 import { formatLocale, getLocale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
-import type { Closed } from './show.ts'
+import type { ClosedReason } from './show.ts'
 
 /** Describes why registration is not possible, with times in the host's zone. */
-export function whyClosed(
-  closed: Closed,
+export function formatClosedReason(
+  closed: ClosedReason,
   { eventRegistration: { opens, closes }, eventHostTimezone }: EventCard,
 ): string {
   if (closed === 'cancelled') return m.cancelled()

@@ -9,13 +9,13 @@ import { DAY_MS } from '#lib/text/dates/days.ts'
 import { imageIdOf } from './data.ts'
 
 /** How long unused images stay, since a draft may wait in a browser. */
-const KEPT_MS = 14 * DAY_MS
+const RETENTION_MS = 14 * DAY_MS
 /** The longer side, in pixels. */
 const MAX_SIDE = 1_600
 /** The limit of unused images per person. */
-const MOST_UNUSED = 20
+const MAX_UNUSED = 20
 /** The number of images checked per run. */
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Store = Pick<Deps, 'db' | 'pictures'>
 
@@ -59,7 +59,7 @@ export const drawEventImage = (
 ): ReturnType<Store['pictures']['draw']> => pictures.draw(content, MAX_SIDE)
 
 /** Stores such an image in the event's transaction. @param personId its owner; none for the import command. */
-export const keepEventImage = (
+export const saveEventImage = (
   trx: Transaction<Tables>,
   picture: Awaited<ReturnType<typeof drawEventImage>>,
   personId: string | null,
@@ -73,7 +73,7 @@ export const keepEventImage = (
  * for it.
  * @throws AppError `invalid_input` for an unknown or deleted image.
  */
-export async function holdEventImage(trx: Transaction<Tables>, link: string): Promise<void> {
+export async function lockEventImage(trx: Transaction<Tables>, link: string): Promise<void> {
   const id = imageIdOf(link)
   const { numUpdatedRows = 0n } = id
     ? await trx
@@ -99,7 +99,7 @@ async function removeSurplus(deps: Store, personId: string, now: Date): Promise<
     .where('person_id', '=', personId)
     .where(sql<boolean>`NOT ${isShown}`)
     .orderBy('checked', 'desc')
-    .offset(MOST_UNUSED)
+    .offset(MAX_UNUSED)
     .execute()
   for (const { file_id } of surplus) await removeUnshown(deps, file_id, { before: now, now })
 }
@@ -110,7 +110,7 @@ async function removeSurplus(deps: Store, personId: string, now: Date): Promise<
  * @returns how many.
  */
 export async function pruneEventImages(deps: Store, now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   const due = await deps.db
     .selectFrom('event_image')
     .select('file_id')
@@ -121,7 +121,7 @@ export async function pruneEventImages(deps: Store, now = new Date()): Promise<n
       ]),
     )
     .orderBy('checked')
-    .limit(MOST_AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   let removed = 0
   for (const { file_id } of due) if (await removeUnshown(deps, file_id, { before, now })) removed++

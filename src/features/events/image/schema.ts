@@ -14,4 +14,4 @@ export const eventImageSchema = z.object({
 /** In pixels. */
 export const imageSizeSchema = z.object({ width: z.int(), height: z.int() })
 
-export const keptImageSchema = z.object({ eventImage: z.string() })
+export const savedImageSchema = z.object({ eventImage: z.string() })

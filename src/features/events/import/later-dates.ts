@@ -10,18 +10,18 @@ export const ONCE = 'FREQ=DAILY;COUNT=1'
 /** The maximum number of occurrences to compute one by one. */
 export const MAX_LISTED = 2_000
 
-export type Read = ReadEvent & { row: string }
+export type SourceEvent = ReadEvent & { row: string }
 
 /** The occurrences of a series from one of them on, as a separate series. */
 export interface LaterDates {
   /** The original date of its first occurrence; undefined if it starts the whole series. */
   since: Date | undefined
-  event: Read
+  event: SourceEvent
 }
 
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-export const recurrenceOfRead = ({ rule = ONCE, start, end, also, except }: Read): Recurrence => ({
+export const recurrenceOfRead = ({ rule = ONCE, start, end, also, except }: SourceEvent): Recurrence => ({
   rule,
   starts: start.at,
   zone: start.zone,
@@ -37,8 +37,8 @@ export const recurrenceOfRead = ({ rule = ONCE, start, end, also, except }: Read
  * @param changes sorted by the date they start at.
  */
 export async function cutSeries(
-  series: Read,
-  changes: readonly Read[],
+  series: SourceEvent,
+  changes: readonly SourceEvent[],
   refuse: (row: string, error: unknown) => void,
 ): Promise<LaterDates[]> {
   const parts: LaterDates[] = []
@@ -61,7 +61,7 @@ export async function cutSeries(
   return [{ since: undefined, event: endedBefore(series, cut) }, ...parts]
 }
 
-function endedBefore(series: Read, cut: Date): Read {
+function endedBefore(series: SourceEvent, cut: Date): SourceEvent {
   const kept = series.rule!.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part))
   const here = zoned(cut, series.start.zone)
   const until = series.start.allDay
@@ -77,7 +77,11 @@ function endedBefore(series: Read, cut: Date): Read {
 /**
  * @param dates its original occurrences; undefined if they have no end, so that a rule must describe them.
  */
-async function laterSeries(series: Read, change: Read, dates: Date[] | undefined): Promise<Read> {
+async function laterSeries(
+  series: SourceEvent,
+  change: SourceEvent,
+  dates: Date[] | undefined,
+): Promise<SourceEvent> {
   const { zone, allDay } = series.start
   const shift = shiftOf(series, change)
   const [first, ...others] = dates ? dates.map(shift) : [change.start.at]
@@ -106,7 +110,10 @@ async function laterSeries(series: Read, change: Read, dates: Date[] | undefined
 const zoned = (at: Date, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(Number(at)).toZonedDateTimeISO(zone)
 
-function shiftOf({ start: { zone, allDay } }: Read, { replaces, start }: Read): (date: Date) => Date {
+function shiftOf(
+  { start: { zone, allDay } }: SourceEvent,
+  { replaces, start }: SourceEvent,
+): (date: Date) => Date {
   const [was, is] = [zoned(replaces!, zone).toPlainDateTime(), zoned(start.at, zone).toPlainDateTime()]
   const moved = was.until(is, { largestUnit: 'day' })
   const byDays = was.toPlainDate().until(is.toPlainDate(), { largestUnit: 'day' })
@@ -119,7 +126,7 @@ function shiftOf({ start: { zone, allDay } }: Read, { replaces, start }: Read): 
 }
 
 /** Returns the rule of moved occurrences without an end. @throws Error if no rule describes them. */
-async function movedRule(series: Read, { replaces, start }: Read): Promise<string> {
+async function movedRule(series: SourceEvent, { replaces, start }: SourceEvent): Promise<string> {
   const rule = series.rule!
   const { zone } = series.start
   const [was, is] = [zoned(replaces!, zone), zoned(start.at, zone)]

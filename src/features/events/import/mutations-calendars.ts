@@ -13,11 +13,11 @@ import {
   type KnownSeries,
   type UpsertOutcome,
 } from './mutations-upsert.ts'
-import { keepOwnEvent } from '../archive/mutations-calendar.ts'
+import { importOwnEvent } from '../archive/mutations-calendar.ts'
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
 import { readCalendarEvent } from '../calendar/read-event.ts'
-import { ONCE, type Read } from './later-dates.ts'
+import { ONCE, type SourceEvent } from './later-dates.ts'
 import { hashOfTexts, keyOf, piecesOf, type CalendarPiece, type Refuse } from './pieces.ts'
 
 /** The limit of series per import; each may have 400 occurrences. */
@@ -27,15 +27,20 @@ const MAX_SERIES = 1_000
 const CHUNK = 500
 
 /** The files of the events imported so far, by key. */
-export type TakenEvents = Map<string, { file: string; row: string; sequence: number }>
+export type ImportedEvents = Map<string, { file: string; row: string; sequence: number }>
 
-const idOf = ({ uid, replaces }: Read) => JSON.stringify([uid, replaces])
+const idOf = ({ uid, replaces }: SourceEvent) => JSON.stringify([uid, replaces])
 
 /**
  * Decides between copies of an event in several files: the first is imported, unless this one has a higher
  * SEQUENCE. The other is reported.
  */
-function takes(event: Read, file: string, taken: TakenEvents, { refused }: EventImportReport): boolean {
+function shouldImport(
+  event: SourceEvent,
+  file: string,
+  taken: ImportedEvents,
+  { refused }: EventImportReport,
+): boolean {
   const { row, sequence } = event
   const other = taken.get(idOf(event))
   const counts = !other || sequence > other.sequence
@@ -56,7 +61,7 @@ export async function importCalendars(
   { path, content }: ReadFile,
   options: EventImportOptions,
   report: EventImportReport,
-  taken: TakenEvents,
+  taken: ImportedEvents,
 ): Promise<void> {
   const refuse = (row: string, error: unknown) =>
     void report.refused.push({ file: path, row, reason: reasonOf(error) })
@@ -71,7 +76,7 @@ export async function importCalendars(
       })
     }
     const read = await readAll(events, path, options, report, refuse)
-    const own = newestOf(read, refuse).filter((event) => takes(event, path, taken, report))
+    const own = newestOf(read, refuse).filter((event) => shouldImport(event, path, taken, report))
     const pieces = await piecesOf(own, refuse)
     await writeAll(path, pieces, options, report, refuse)
   } catch (error) {
@@ -86,8 +91,8 @@ async function readAll(
   options: EventImportOptions,
   report: EventImportReport,
   refuse: Refuse,
-): Promise<Read[]> {
-  const read: Read[] = []
+): Promise<SourceEvent[]> {
+  const read: SourceEvent[] = []
   let series = 0
   for (const [i, raw] of events.entries()) {
     const title =
@@ -116,8 +121,8 @@ async function readAll(
 }
 
 /** Returns the newest of several versions of each event. */
-function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
-  const newest = new Map<string, Read>()
+function newestOf(events: readonly SourceEvent[], refuse: Refuse): SourceEvent[] {
+  const newest = new Map<string, SourceEvent>()
   for (const event of events) {
     const id = idOf(event)
     const other = newest.get(id)
@@ -152,7 +157,7 @@ async function writeAll(
         // A changed occurrence still belongs to its series.
         const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
         const how = await runStep(db, (piece) =>
-          own ? keepOwnEvent(piece, event, { own }) : keepPiece(piece, key, event, { ...known, whole }),
+          own ? importOwnEvent(piece, event, { own }) : savePiece(piece, key, event, { ...known, whole }),
         )
         countEvent(report, how, { file, row, title: event.input.eventTitle })
       } catch (error) {
@@ -170,10 +175,10 @@ interface KnownPiece {
   whole: KnownSeries | undefined
 }
 
-function keepPiece(
+function savePiece(
   db: EventImportOptions['db'],
   key: string,
-  { rule, except, also, input, sequence }: Read,
+  { rule, except, also, input, sequence }: SourceEvent,
   known: KnownPiece,
 ): Promise<UpsertOutcome> {
   const version = `${sequence}:`
@@ -191,7 +196,7 @@ function keepPiece(
 }
 
 /** Rejects older versions, so that an old calendar copy reverts nothing. */
-function checkSequence({ sequence }: Read, known: { hash: string | null } | undefined): void {
+function checkSequence({ sequence }: SourceEvent, known: { hash: string | null } | undefined): void {
   const before = Number(/^(\d+):/.exec(known?.hash ?? '')?.[1] ?? 0)
   if (sequence < before) throw new Error(refusals.olderThanHere.in('en', { sequence, before }))
 }

@@ -37,7 +37,7 @@ export interface DemoReport {
 const fileSchema = z.strictObject({ organisers: z.array(z.unknown()), events: z.array(z.unknown()) })
 
 /** A parsed event that is not created yet. */
-interface Waiting {
+interface PendingEvent {
   file: string
   category: EventCategory
   event: DemoEvent
@@ -50,7 +50,7 @@ interface Waiting {
 export async function importDemoEvents(folder: string, options: DemoOptions): Promise<DemoReport> {
   const report: DemoReport = { organisers: 0, added: 0, refused: [] }
   const names = new Map<string, string>()
-  const waiting: Waiting[] = []
+  const waiting: PendingEvent[] = []
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort()
   for (const file of files) {
     const refuse = (row: string, error: unknown) =>
@@ -59,7 +59,7 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
       const category = categoryOf(file)
       const rows = check(fileSchema, parse(await readFile(join(folder, file), 'utf8'), { maxAliasCount: 20 }))
       for (const row of rows.organisers) {
-        await keepOrganiser(folder, row, options)
+        await createDemoOrganiser(folder, row, options)
           .then(({ key, name }) => names.set(key, name))
           .then(
             () => report.organisers++,
@@ -77,7 +77,7 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
       refuse('', error)
     }
   }
-  await keepEvents(waiting, names, options, report)
+  await createDemoEvents(waiting, names, options, report)
   return report
 }
 
@@ -85,15 +85,15 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
 const BATCH = 25
 
 /** In date order, so that a session's previous one already exists. */
-async function keepEvents(
-  waiting: readonly Waiting[],
+async function createDemoEvents(
+  waiting: readonly PendingEvent[],
   names: ReadonlyMap<string, string>,
   { db, now }: DemoOptions,
   report: DemoReport,
 ): Promise<void> {
   const first = dayIn('UTC', now)
   const made = new Map<string, string>()
-  const batch = new Map<string, Waiting & { input: EventInput }>()
+  const batch = new Map<string, PendingEvent & { input: EventInput }>()
   const refuse = (file: string, row: string, error: unknown) =>
     void report.refused.push({ file, row, reason: reasonOf(error) })
   const makeBatch = async () => {
@@ -136,7 +136,7 @@ async function keepEvents(
 
 const sourceOf = ({ key }: DemoEvent) => ({ key: `demo/${key}`, hash: 'demo', demo: true })
 
-async function keepOrganiser(
+async function createDemoOrganiser(
   folder: string,
   row: unknown,
   { db, storeFile }: DemoOptions,

@@ -6,8 +6,8 @@ import { gatherStatistics } from '#lib/db/bulk-writes.ts'
 import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { importOrganised } from '../archive/mutations.ts'
 import { isOrganisedFile, MAX_EVENT_FILE_BYTES, ORGANISED_FILE } from '../archive/schema.ts'
-import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
-import { importListed, listedIn } from './listed/mutations.ts'
+import { importCalendars, type ImportedEvents } from './mutations-calendars.ts'
+import { importEventList, readEventList } from './listed/mutations.ts'
 import { pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
@@ -41,11 +41,11 @@ export async function importEvents(from: string, options: EventImportOptions): P
     if (/\.json$/i.test(path)) {
       const file = await open(root, path, report)
       const value = file && jsonOf(file)
-      const listed = options.own ? undefined : listedIn(value)
+      const listed = options.own ? undefined : readEventList(value)
       const rows = pretixRowsIn(value)
       if (isOrganisedFile(value)) await importOrganised({ root, path }, value, options, report)
       else if (options.own) report.ignored.push(path)
-      else if (listed) await importListed(path, listed, options, report)
+      else if (listed) await importEventList(path, listed, options, report)
       else if (rows) pretix.push({ path, rows })
       else if (file) lists.push(file)
     } else if (/\.ics$/i.test(path)) calendars.push(path)
@@ -59,10 +59,10 @@ export async function importEvents(from: string, options: EventImportOptions): P
     pretix.flatMap(({ rows }) => rows),
     options.zone,
   )
-  for (const { path, rows } of pretix) await importListed(path, readPretix(rows, series), options, report)
+  for (const { path, rows } of pretix) await importEventList(path, readPretix(rows, series), options, report)
   if (lists.length > 0) await importConferences(lists, options, report)
   // Calendars may be large: only one is in memory at a time, with the places of events in earlier ones.
-  const taken: TakenEvents = new Map()
+  const taken: ImportedEvents = new Map()
   for (const path of calendars) {
     const file = await open(root, path, report)
     if (file) await importCalendars(file, options, report, taken)

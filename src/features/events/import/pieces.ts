@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as refusals from '#messages/imports/refusals-events.ts'
 import { allDatesOf, datesOnDays, LATEST_DATE, ruledDatesOf, type Recurrence } from '../series/recurrence.ts'
 import { readRule } from '../series/rule.ts'
-import { cutSeries, MAX_LISTED, recurrenceOfRead, type Read } from './later-dates.ts'
+import { cutSeries, MAX_LISTED, recurrenceOfRead, type SourceEvent } from './later-dates.ts'
 
 /** The key prefix of events from calendars: UIDs are globally unique (RFC 5545, 3.8.4.7). */
 const PREFIX = 'ics:'
@@ -12,7 +12,7 @@ const MAX_UID = 300
 export interface CalendarPiece {
   key: string
   row: string
-  event: Read
+  event: SourceEvent
 }
 
 export type Refuse = (row: string, error: unknown) => void
@@ -21,7 +21,7 @@ export type Refuse = (row: string, error: unknown) => void
  * Splits calendar events into pieces. These become separate events: a changed occurrence, an RDATE with its
  * own length (VALUE=PERIOD), and every RDATE of an event without a rule. An invalid event is rejected.
  */
-export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise<CalendarPiece[]> {
+export async function piecesOf(events: readonly SourceEvent[], refuse: Refuse): Promise<CalendarPiece[]> {
   const changed = Map.groupBy(
     events.filter((event) => event.replaces),
     (event) => event.uid,
@@ -44,13 +44,13 @@ export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise
 }
 
 /** Changes by RANGE=THISANDFUTURE are applied with their series. */
-function checkWhole(series: Read | undefined): void {
+function checkWhole(series: SourceEvent | undefined): void {
   if (!series) throw new Error(refusals.laterDatesOfNoSeries.in('en'))
   if (series.rule === undefined) throw new Error(refusals.laterDatesWithoutRule.in('en'))
 }
 
 /** Returns excluded starts that are not listed one by one. */
-async function alsoLeftOut(event: Read): Promise<Date[]> {
+async function alsoLeftOut(event: SourceEvent): Promise<Date[]> {
   const recurrence = recurrenceOfRead({ ...event, except: [] })
   const { exceptDays, exceptRules } = event
   const dates = exceptDays.length > 0 ? await datesOnDays(recurrence, exceptDays) : []
@@ -66,7 +66,11 @@ async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date
   return last ? ruledDatesOf({ ...recurrence, rule }, last, MAX_LISTED) : []
 }
 
-async function piecesOfOne(given: Read, changes: readonly Read[], refuse: Refuse): Promise<CalendarPiece[]> {
+async function piecesOfOne(
+  given: SourceEvent,
+  changes: readonly SourceEvent[],
+  refuse: Refuse,
+): Promise<CalendarPiece[]> {
   const replaced = changes.filter(({ later }) => !later).map(({ replaces }) => replaces!)
   const event = { ...given, except: [...given.except, ...(await alsoLeftOut(given)), ...replaced] }
   const { uid, row, rule, start } = event

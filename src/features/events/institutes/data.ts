@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
 
 /** An institute with its published events. */
-export interface EventfulInstitute extends EventHost {
+export interface InstituteWithEvents extends EventHost {
   publicId: string
   demo: boolean
   /** Whether it is public. */
@@ -16,17 +16,17 @@ export interface EventfulInstitute extends EventHost {
   unreadable: string[]
 }
 
-interface Row extends Pick<EventfulInstitute, 'publicId' | 'demo' | 'shown'> {
+interface Row extends Pick<InstituteWithEvents, 'publicId' | 'demo' | 'shown'> {
   name: string | null
   address: Record<string, unknown> | null
   items: { id: string }[]
 }
 
 /** Undefined when there is no such institute. */
-export async function getEventfulInstitute(
+export async function getInstituteWithEvents(
   db: Db,
   instituteId: number,
-): Promise<EventfulInstitute | undefined> {
+): Promise<InstituteWithEvents | undefined> {
   const of = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
     SELECT i.public_id AS "publicId", i.demo, EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id) AS shown,

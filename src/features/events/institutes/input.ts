@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { eventZone, lackingIn } from '#features/institute/announced/schema.ts'
+import { eventZone, missingForSearch } from '#features/institute/announced/schema.ts'
 import type { InstituteEvent } from '#features/institute/schema-items.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { speakerText } from '../event/speakers.ts'
@@ -47,7 +47,7 @@ const SHORT = 2_000
 export function instituteEventInput(item: InstituteEvent, host: EventHost): EventInput | undefined {
   const { country = '' } = host.address
   const zone = zoneOf(eventZone(item, country))
-  if (lackingIn(item, country) || !zone) return undefined
+  if (missingForSearch(item, country) || !zone) return undefined
   const { department, specialization, description } = item
   const category = departmentSectors[department] ?? UNIVERSITY
   const subject = departmentSubjects[department]

@@ -4,4 +4,4 @@ const START = 'institute:'
 export const instituteEventKey = (publicId: string, itemId: string): string => `${START}${publicId}:${itemId}`
 
 /** Returns whether an event belongs to an institute, even a deleted one. @param key its source_key. */
-export const isInstitutes = (key: string | null): boolean => key?.startsWith(START) ?? false
+export const isInstituteEvent = (key: string | null): boolean => key?.startsWith(START) ?? false

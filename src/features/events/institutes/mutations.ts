@@ -3,15 +3,15 @@ import type { Transaction } from 'kysely'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
+import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { cancelEvent, createEvents, deleteEvent, updateEvent, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
-  getEventfulInstitute,
+  getInstituteWithEvents,
   getInstituteEvents,
-  type EventfulInstitute,
+  type InstituteWithEvents,
   type InstitutesEvent,
 } from './data.ts'
 import { instituteEventInput } from './input.ts'
@@ -45,7 +45,7 @@ export const publishInstituteEvents = (
   now = new Date(),
 ): Promise<void> =>
   withAdvisoryLock(transaction, 'events', async (trx) => {
-    const announced = await getEventfulInstitute(trx, instituteId)
+    const announced = await getInstituteWithEvents(trx, instituteId)
     const existing = await getInstituteEvents(trx, instituteId)
     const known = new Map(existing.map((event) => [event.key, event]))
     const wanted = announced?.shown ? wantedEvents(announced) : []
@@ -74,7 +74,7 @@ interface WantedEvent {
   input: EventInput
 }
 
-const wantedEvents = (announced: EventfulInstitute): WantedEvent[] =>
+const wantedEvents = (announced: InstituteWithEvents): WantedEvent[] =>
   announced.items.flatMap((item) => {
     const input = instituteEventInput(item, announced)
     return input ? [{ key: instituteEventKey(announced.publicId, item.id ?? ''), input }] : []
@@ -137,8 +137,8 @@ const publishDue = (db: Db, id: number): Promise<void> =>
   })
 
 /** Publishes them on notification. */
-export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WokenWorker =>
-  wokenWorker(
+export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WakeableWorker =>
+  createWakeableWorker(
     () => publishDueEvents(db),
     (error) =>
       log.error(

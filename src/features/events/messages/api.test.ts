@@ -6,7 +6,7 @@ import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
-import { longestMessage, MESSAGES_A_DAY } from './rules.ts'
+import { maxMessageLength, MAX_MESSAGES_PER_DAY } from './rules.ts'
 
 const { db, deps, app, member, mails, passes, crowd } = await openDesk('event')
 const host = await member({ name: 'Hanna Host' })
@@ -43,7 +43,7 @@ describe('a message to attendees', () => {
     expect(await look()).toMatchObject({
       counts: { confirmed: 1, waiting: 2 },
       replyTo: host.email,
-      left: MESSAGES_A_DAY - 1,
+      left: MAX_MESSAGES_PER_DAY - 1,
       results: [body.result],
     })
     expect(await lastAct(db)).toMatchObject({
@@ -132,7 +132,7 @@ describe('sending a message', () => {
     [{ text: '' }, { text: 'Enter a message.' }],
     [{ subject: 'A\nBcc: all@example.org' }, { subject: 'Enter the subject on a single line.' }],
     [
-      { subject: 'x'.repeat(longestMessage.subject + 1), text: 'x'.repeat(longestMessage.text + 1) },
+      { subject: 'x'.repeat(maxMessageLength.subject + 1), text: 'x'.repeat(maxMessageLength.text + 1) },
       {
         subject: 'Use at most 100 characters.',
         text: 'Use at most 5000 characters.',
@@ -173,13 +173,13 @@ describe('sending a message', () => {
   })
 
   test('is limited to ten messages a day per event', async () => {
-    for (let nth = 0; nth < MESSAGES_A_DAY; nth++) await send({ subject: `Number ${nth}` })
+    for (let nth = 0; nth < MAX_MESSAGES_PER_DAY; nth++) await send({ subject: `Number ${nth}` })
     expect((await look()).left).toBe(0)
     const refused = await send({ subject: 'One more' })
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
     expect(refused.body.message).toContain('10 messages a day')
     expect(refused.body.message).toContain('in 24 hours')
-    expect(await kept()).toHaveLength(MESSAGES_A_DAY)
+    expect(await kept()).toHaveLength(MAX_MESSAGES_PER_DAY)
     const other = await insertEvent(db)
     await ada.post('/register', { eventId: other })
     expect((await send({ eventId: other })).status).toBe(200)

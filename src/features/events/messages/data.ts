@@ -4,7 +4,7 @@ import { shownAddress } from '#lib/server/shown-address.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { EventOrganizers } from '../registration/data.ts'
 import { canSeeAttendees } from '../policy.ts'
-import { MESSAGES_A_DAY } from './rules.ts'
+import { MAX_MESSAGES_PER_DAY } from './rules.ts'
 import { EVENT_MESSAGES, type EventMessage, type EventMessageList } from './schema.ts'
 
 const DAY_S = 86_400
@@ -31,7 +31,7 @@ export async function getEventMessages(
   return {
     counts: { confirmed, waiting },
     replyTo: replyTo === null ? null : shownAddress(replyTo),
-    left: Math.max(0, MESSAGES_A_DAY - sent),
+    left: Math.max(0, MAX_MESSAGES_PER_DAY - sent),
     results: results.map(presentMessage),
   }
 }

@@ -6,9 +6,9 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOrganizer } from '../registration/data-attendees.ts'
-import { aboutFor, lockEvent, type Recipient } from '../registration/mutations.ts'
+import { mailFactsFor, lockEvent, type Recipient } from '../registration/mutations.ts'
 import { getEventMessage, getMessagesOfDay, replyAddressOf } from './data.ts'
-import { MESSAGES_A_DAY, type MessageRecipients } from './rules.ts'
+import { MAX_MESSAGES_PER_DAY, type MessageRecipients } from './rules.ts'
 import type { EventMessage, SendEventMessage } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -60,7 +60,7 @@ export const sendEventMessage = (
     const replyTo = await replyAddressOf(trx, viewer, keepers)
     const mails = people.map(({ status, ...person }) => ({
       kind: 'event-message' as const,
-      ...aboutFor(deps, event, person),
+      ...mailFactsFor(deps, event, person),
       replyTo,
       organiser: event.card.eventOrganiser,
       waits: status === 'waiting',
@@ -93,11 +93,11 @@ async function findSame(
 
 async function refuseTooMany(trx: Trx, eventId: number): Promise<void> {
   const { sent, seconds } = await getMessagesOfDay(trx, eventId)
-  if (sent < MESSAGES_A_DAY) return
+  if (sent < MAX_MESSAGES_PER_DAY) return
   const wait = Math.max(1, Math.ceil(seconds))
   throw new AppError(
     'too_many_requests',
-    m.tooMany({ most: MESSAGES_A_DAY, hours: Math.ceil(wait / 3_600) }),
+    m.tooMany({ most: MAX_MESSAGES_PER_DAY, hours: Math.ceil(wait / 3_600) }),
     {
       headers: { 'Retry-After': String(wait) },
     },

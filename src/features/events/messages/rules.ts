@@ -9,10 +9,10 @@ export const messageTexts = ['subject', 'text'] as const
 export type MessageText = (typeof messageTexts)[number]
 
 /** The maximum lengths, in characters as browsers count them (`maxlength`). */
-export const longestMessage: Record<MessageText, number> = { subject: 100, text: 5_000 }
+export const maxMessageLength: Record<MessageText, number> = { subject: 100, text: 5_000 }
 
 /** Messages per event in 24 hours; more would annoy people. */
-export const MESSAGES_A_DAY = 10
+export const MAX_MESSAGES_PER_DAY = 10
 
 const missing = { subject: m.subjectMissing, text: m.textMissing }
 
@@ -20,7 +20,7 @@ const missing = { subject: m.subjectMissing, text: m.textMissing }
 export function problemOfMessage(of: MessageText, given: string): string | undefined {
   const value = given.trim()
   if (!value) return missing[of]()
-  if (value.length > longestMessage[of]) return m.tooLong({ most: longestMessage[of] })
+  if (value.length > maxMessageLength[of]) return m.tooLong({ most: maxMessageLength[of] })
   // A line break in a subject could inject email headers.
   return of === 'subject' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? m.oneLine() : undefined
 }

@@ -3,7 +3,7 @@ import { messageRecipients, problemOfMessage, type MessageText } from './rules.t
 
 const eventId = z.string().check(z.maxLength(20))
 
-const written = (of: MessageText) =>
+const messageTextSchema = (of: MessageText) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.refine((text) => !problemOfMessage(of, text), {
@@ -14,8 +14,8 @@ const written = (of: MessageText) =>
 export const sendEventMessageSchema = z.strictObject({
   eventId,
   whom: z.enum(messageRecipients),
-  subject: written('subject'),
-  text: written('text'),
+  subject: messageTextSchema('subject'),
+  text: messageTextSchema('text'),
 })
 export type SendEventMessage = z.output<typeof sendEventMessageSchema>
 

@@ -5,7 +5,7 @@ import type { EventMonth, MonthFacets } from './schema.ts'
 import { dayIn, startOfDay, zoneOf } from '../times/zone.ts'
 
 /** The limit of events in a month. */
-const MOST = 10_000
+const MAX_MONTH_EVENTS = 10_000
 /** The events shown per day; the rest is counted, and listed for the day. */
 const SHOWN = 3
 const MINUTE_MS = 60_000
@@ -25,13 +25,13 @@ export async function searchMonth(
   const asked: Facets = {
     ...facets,
     eventDateRange: { start: days[0]!, end: days.at(-1)! },
-    limit: MOST,
+    limit: MAX_MONTH_EVENTS,
   }
   const sides = await Promise.all(
     [false, true].map((eventPastEvents) => findEvents(sources, { ...asked, eventPastEvents }, now)),
   )
   const placed = sides
-    .flatMap(({ found }) => found.places.slice(0, MOST))
+    .flatMap(({ found }) => found.places.slice(0, MAX_MONTH_EVENTS))
     .map(([, starts, id]) => ({ starts, id }))
     .sort((a, b) => a.starts - b.starts || a.id - b.id)
   const begins = days.map((day) => startOfDay(day, zone).getTime() / MINUTE_MS)

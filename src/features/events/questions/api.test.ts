@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import type { Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../desk/form.ts'
-import { answersStayOpen } from '../policy.ts'
+import { canEditAnswers } from '../policy.ts'
 
 const { member } = await openDesk()
 const asked = [
@@ -120,5 +120,5 @@ test.each([
     card: { eventRegistration: { open: true, own: true, link: '' } },
   }
   const is = { ...event, ...more } as typeof event
-  expect(answersStayOpen(is, new Date('2027-01-01T10:00:00Z'))).toBe(open)
+  expect(canEditAnswers(is, new Date('2027-01-01T10:00:00Z'))).toBe(open)
 })

@@ -3,8 +3,8 @@ import { notRegistered } from '#messages/events/registration-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { json } from '#lib/db/json.ts'
-import { answersStayOpen } from '../policy.ts'
-import { lockKnown } from '../registration/mutations.ts'
+import { canEditAnswers } from '../policy.ts'
+import { lockExistingEvent } from '../registration/mutations.ts'
 import { readAnswers } from './answers.ts'
 import type { EventAnswers } from './schema.ts'
 
@@ -22,11 +22,11 @@ export async function changeAnswers(
 ): Promise<EventAnswers> {
   return db.transaction().execute(async (trx) => {
     // The lock keeps the questions from changing meanwhile.
-    const event = await lockKnown(trx, eventId)
+    const event = await lockExistingEvent(trx, eventId)
     const { answers, wrong } = readAnswers(event.questions, given)
     const [said] = Object.values(wrong)
     if (said) throw new AppError('invalid_input', said, { fields: wrong })
-    if (!answersStayOpen(event, now)) throw new AppError('conflict', m.answersClosed())
+    if (!canEditAnswers(event, now)) throw new AppError('conflict', m.answersClosed())
     const { numUpdatedRows } = await trx
       .updateTable('registration')
       .set({ answers: json(answers) })

@@ -33,14 +33,14 @@ export const eventQuestionsSchema = z.prefault(
 )
 
 /** A stored question. */
-export const askedQuestionSchema = z.object({
+export const storedQuestionSchema = z.object({
   id: z.string(),
   question: z.string(),
   kind: z.enum(questionKinds),
   options: z.array(z.string()),
   isRequired: z.boolean(),
 })
-export type AskedQuestion = z.infer<typeof askedQuestionSchema>
+export type StoredQuestion = z.infer<typeof storedQuestionSchema>
 
 /** Answers by question id: text, one of the options, or 'yes' or 'no'. */
 export const answersSchema = z.record(z.string().check(z.maxLength(64)), z.string())

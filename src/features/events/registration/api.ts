@@ -9,11 +9,11 @@ import type { Locale } from '#lib/text/locale.ts'
 import { getAttendees, readAttendees, requireAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
 import { getOwnCalendar } from './data-calendar.ts'
-import { getEventOrganizers, getOwnSeat, getRegistration, getRegistrations } from './data.ts'
+import { getEventOrganizers, getAttendeeInfo, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { promoteWaitlist } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
-import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
+import { canSeeAttendees, canManageOrganiser } from '../policy.ts'
 import { showAnswer } from '../questions/answers.ts'
 import { changeAnswers } from '../questions/mutations.ts'
 import { storedEvents } from '../table.ts'
@@ -88,9 +88,14 @@ export const registrationService = {
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const { questions } = event
         const result = await getRegistration(db, viewer.personId, event.id)
-        const { changeAnswers: open, ...seat } = await getOwnSeat(deps, viewer.personId, event.id, new Date())
+        const { changeAnswers: open, ...seat } = await getAttendeeInfo(
+          deps,
+          viewer.personId,
+          event.id,
+          new Date(),
+        )
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
-        const change = !event.institutes && speaksForOrganiser(viewer, event.email)
+        const change = !event.institutes && canManageOrganiser(viewer, event.email)
         const can = { seeAttendees, change, changeAnswers: open }
         return { result: result ?? null, questions, ...seat, can }
       },

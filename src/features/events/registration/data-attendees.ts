@@ -11,7 +11,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { canSeeAttendees } from '../policy.ts'
 import { storedEvents } from '../table.ts'
-import { getEventOrganizers, queuePlaceOf, type EventOrganizers } from './data.ts'
+import { getEventOrganizers, waitlistPosition, type EventOrganizers } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
 /** The cursor: the last number shown. */
@@ -111,7 +111,7 @@ async function listAttendees(
       'registration.created',
       'checked_in',
       'answers',
-      queuePlaceOf,
+      waitlistPosition,
     ])
     .where('number', '>', after)
     .orderBy('number')

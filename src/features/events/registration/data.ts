@@ -8,10 +8,10 @@ import type { Deps } from '#lib/server/deps.ts'
 import { qrOf } from '#lib/server/pictures/qr.ts'
 import type { OwnRegistration, OwnState, Registration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
-import { answersStayOpen } from '../policy.ts'
-import type { AskedQuestion } from '../questions/schema.ts'
+import { canEditAnswers } from '../policy.ts'
+import type { StoredQuestion } from '../questions/schema.ts'
 import { ticketCode } from '../check-in/code.ts'
-import { isInstitutes } from '../institutes/key.ts'
+import { isInstituteEvent } from '../institutes/key.ts'
 import { storedEvents } from '../table.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
@@ -19,7 +19,7 @@ type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'cre
 }
 
 /** Returns the position on the waiting list, from 1, or null. */
-export const queuePlaceOf = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
+export const waitlistPosition = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
   SELECT count(*)::int FROM registration ahead
   WHERE ahead.event_id = registration.event_id AND ahead.status = 'waiting' AND ahead.number <= registration.number
 ) END`.as('place')
@@ -39,7 +39,7 @@ export async function getRegistration(
 ): Promise<Registration | undefined> {
   const row = await db
     .selectFrom('registration')
-    .select(['event_id', 'status', 'created', queuePlaceOf])
+    .select(['event_id', 'status', 'created', waitlistPosition])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function getRegistration(
 }
 
 /** Returns what only registered people get: link, ticket, answers and reminders. */
-export async function getOwnSeat(
+export async function getAttendeeInfo(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   personId: string,
   eventId: number,
@@ -65,7 +65,7 @@ export async function getOwnSeat(
     .then(storedEvents.read)
   if (!row) return { join: null, reminders: null, ticket: null, answers: null, changeAnswers: false }
   const { answers } = row
-  const changeAnswers = row.questions.length > 0 && answersStayOpen(row, now)
+  const changeAnswers = row.questions.length > 0 && canEditAnswers(row, now)
   const reminders = { day: row.remind_day, hour: row.remind_hour }
   const seated = row.status === 'confirmed' && !row.cancelled && row.ends > now
   if (!seated) return { join: null, reminders, ticket: null, answers, changeAnswers }
@@ -92,7 +92,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
       'status',
       'registration.created',
       'checked_in',
-      queuePlaceOf,
+      waitlistPosition,
       'event.id',
       'slug',
       'starts',
@@ -126,7 +126,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
 /** The people who may see an event's attendees. */
 export interface EventOrganizers {
   id: number
-  questions: AskedQuestion[]
+  questions: StoredQuestion[]
   /** The organizer's address; none for an institute's event. */
   email: string | null
   /** Whether it was the person's previous email address. */
@@ -166,7 +166,7 @@ export async function getEventOrganizers(
     .then(storedEvents.read)
   if (!row) return undefined
   // An institute may have the same name as an organizer, whose address must not count for it.
-  if (!isInstitutes(row.source_key))
+  if (!isInstituteEvent(row.source_key))
     return {
       id,
       questions: row.questions,

@@ -7,7 +7,7 @@ import type { StoredCard } from '../table.ts'
 import { eventPlaceOf } from '../event/place.ts'
 import { eventTimes, type TimeWords } from '../times/times.ts'
 
-type Told = Pick<
+type MailedEvent = Pick<
   StoredCard,
   | 'eventTitle'
   | 'eventStart'
@@ -22,7 +22,7 @@ type Told = Pick<
 export const mailEventOf = (
   eventId: number,
   slug: string,
-  card: Told,
+  card: MailedEvent,
   { locale, origin, zone }: { locale: Locale; origin: string; zone: string | null },
 ): MailEvent => ({
   title: card.eventTitle,
@@ -33,7 +33,7 @@ export const mailEventOf = (
 })
 
 /** Formats the host's times with their zone: '24 November 2026, 14:00–14:50 CET (Europe/Stockholm)'. */
-export function whenOf(card: Told, locale: Locale): string {
+export function whenOf(card: MailedEvent, locale: Locale): string {
   const { day, first } = eventTimes(card, undefined, locale, wordsIn(locale), undefined, formats)
   const zone = `(${card.eventHostTimezone.replaceAll('_', ' ')})`
   // If it ends on another day, the times name both days.
@@ -41,14 +41,14 @@ export function whenOf(card: Told, locale: Locale): string {
 }
 
 /** Formats the times in another zone, or returns '' for all-day events and equal times. */
-function whenThereOf(card: Told, locale: Locale, zone: string): string | undefined {
+function whenThereOf(card: MailedEvent, locale: Locale, zone: string): string | undefined {
   if (card.eventAllDay) return undefined
   const { second } = eventTimes(card, zone, locale, wordsIn(locale), undefined, formats)
   return second ? whenOf({ ...card, eventHostTimezone: zone }, locale) : undefined
 }
 
 /** 'Hall 3, Stockholm, Sweden', 'Virtual', 'Hybrid, Stockholm, Sweden'. */
-export function whereOf(card: Told, locale: Locale): string {
+export function whereOf(card: MailedEvent, locale: Locale): string {
   const place = eventPlaceOf(card, locale)
   const attendance = attendanceNames[card.eventAttendance].in(locale)
   return card.eventAttendance === 'inPerson' && place ? place : [attendance, place].filter(Boolean).join(', ')

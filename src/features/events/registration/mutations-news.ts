@@ -1,15 +1,15 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
+import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { lockEvent, enqueueEventMail, seated, type Recipient, type LockedEvent } from './mutations.ts'
+import { lockEvent, enqueueEventMail, withTicket, type Recipient, type LockedEvent } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
-import { remindOfEvents } from '../reminders/mutations.ts'
+import { sendEventReminders } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
 
 type Trx = Transaction<Tables>
-type SettleDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
+type NewsDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type News = Selectable<Tables['event_news']>
 
 /**
@@ -21,18 +21,18 @@ export const EVENT_NEWS = 'event_news'
 const BATCH = 100
 
 /** Promotes waitlists and sends emails about changes that are due. Several processes may run it at once. */
-export async function promoteWaitlists(deps: SettleDeps, now = new Date()): Promise<void> {
+export async function promoteWaitlists(deps: NewsDeps, now = new Date()): Promise<void> {
   const news = await deps.db.selectFrom('event_news').select('event_id').orderBy('event_id').execute()
   for (const { event_id } of news) await promoteWaitlist(deps, event_id, now)
 }
 
 /** Does the same for one event. */
-export async function promoteWaitlist(deps: SettleDeps, eventId: number, now = new Date()): Promise<void> {
-  while (await settleSome(deps, eventId, now));
+export async function promoteWaitlist(deps: NewsDeps, eventId: number, now = new Date()): Promise<void> {
+  while (await processBatch(deps, eventId, now));
 }
 
 /** Returns whether there is more to do. */
-const settleSome = (deps: SettleDeps, eventId: number, now: Date): Promise<boolean> =>
+const processBatch = (deps: NewsDeps, eventId: number, now: Date): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     // Locks the event first, as every other change does, to avoid deadlocks.
     const event = await lockEvent(trx, eventId)
@@ -42,8 +42,8 @@ const settleSome = (deps: SettleDeps, eventId: number, now: Date): Promise<boole
       .where('event_id', '=', eventId)
       .executeTakeFirst()
     if (!event || !news) return false
-    if ((await moveUp(deps, trx, event, now)) === BATCH) return true
-    const told = await tellChange(deps, trx, event, news, now)
+    if ((await promoteBatch(deps, trx, event, now)) === BATCH) return true
+    const told = await notifyChange(deps, trx, event, news, now)
     if (told !== undefined) {
       await trx.updateTable('event_news').set({ told }).where('event_id', '=', eventId).execute()
       return true
@@ -53,7 +53,7 @@ const settleSome = (deps: SettleDeps, eventId: number, now: Date): Promise<boole
   })
 
 /** Promotes the first people on the waitlist. @returns how many. */
-async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date): Promise<number> {
+async function promoteBatch(deps: NewsDeps, trx: Trx, event: LockedEvent, now: Date): Promise<number> {
   const { id, capacity, reserved, taken, cancelled, starts, card } = event
   const free = capacity === null ? BATCH : Math.min(BATCH, capacity - reserved - taken)
   // An event that moved its registration elsewhere promotes nobody here.
@@ -74,7 +74,7 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
   for (const { revision, number, ...person } of rows) {
     await enqueueEventMail(deps, trx, event, person, async (about) => ({
       kind: 'moved-up',
-      ...(await seated(deps, about, event, number)),
+      ...(await withTicket(deps, about, event, number)),
       calendar: calendar.published(about.locale, revision),
     }))
   }
@@ -82,8 +82,8 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
 }
 
 /** Emails a batch of an event's people about a change. @returns the last number emailed, while there are more. */
-async function tellChange(
-  deps: SettleDeps,
+async function notifyChange(
+  deps: NewsDeps,
   trx: Trx,
   event: LockedEvent,
   news: News,
@@ -114,7 +114,7 @@ async function tellChange(
         }
       return {
         kind: 'event-changed',
-        ...(waits ? about : await seated(deps, about, event, person.number)),
+        ...(waits ? about : await withTicket(deps, about, event, person.number)),
         ...(change.kind === 'joins'
           ? { was: { when: about.event.when, where: about.event.where }, resumed: false }
           : {
@@ -158,9 +158,9 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
 }
 
 /** Promotes waitlists, announces changes and sends reminders: on notification, and every minute. */
-export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
-  wokenWorker(
-    () => promoteWaitlists(deps).finally(() => remindOfEvents(deps)),
+export const createRegistrationWorker = (deps: NewsDeps & Pick<Deps, 'log'>): WakeableWorker =>
+  createWakeableWorker(
+    () => promoteWaitlists(deps).finally(() => sendEventReminders(deps)),
     (error) =>
       deps.log.error(
         { event: 'event.waitlist_failed', err: error },

@@ -15,7 +15,7 @@ import { idsOf, presentCard } from '../data.ts'
 import { getRegistration } from './data.ts'
 import { registrationRefusal } from '../policy.ts'
 import type { EventCard } from '../schema.ts'
-import { whyClosed } from '../event/why-closed.ts'
+import { formatClosedReason } from '../event/why-closed.ts'
 import { ticketCode } from '../check-in/code.ts'
 import { readAnswers } from '../questions/answers.ts'
 import type { EventAnswers } from '../questions/schema.ts'
@@ -81,13 +81,13 @@ export async function register(
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
   const { personId } = viewer
   return deps.db.transaction().execute(async (trx) => {
-    const event = await lockKnown(trx, eventId)
+    const event = await lockExistingEvent(trx, eventId)
     const shown = presentCard(event, now)
     const refusal = registrationRefusal(shown, now)
     if (refusal) throw new AppError('conflict', refusals[refusal](shown))
     const zone = zoneOf(givenZone ?? '') ?? null
     const { answers, wrong } = readAnswers(event.questions, given)
-    const fresh = await takeSeat(trx, event, personId, { zone, answers })
+    const fresh = await insertRegistration(trx, event, personId, { zone, answers })
     if (fresh && Object.keys(wrong).length > 0)
       throw new AppError('invalid_input', answerOnPage(), { fields: wrong })
     const registration = (await getRegistration(trx, personId, event.id))!
@@ -98,7 +98,7 @@ export async function register(
         place === null
           ? {
               kind: 'registered',
-              ...(await seated(deps, about, event, fresh.number)),
+              ...(await withTicket(deps, about, event, fresh.number)),
               calendar: calendar.published(about.locale, fresh.revision),
             }
           : { kind: 'waiting', ...about, place },
@@ -113,12 +113,12 @@ const refusals = {
   ended: m.eventEnded,
   closed: m.registrationClosed,
   elsewhere: m.registerElsewhere,
-  early: (event: EventCard) => `${whyClosed('early', event)}.`,
-  late: (event: EventCard) => `${whyClosed('late', event)}.`,
+  early: (event: EventCard) => `${formatClosedReason('early', event)}.`,
+  late: (event: EventCard) => `${formatClosedReason('late', event)}.`,
 }
 
 /** Returns undefined for an existing registration. Nobody can overtake the waitlist. */
-async function takeSeat(
+async function insertRegistration(
   trx: Trx,
   event: LockedEvent,
   personId: string,
@@ -156,7 +156,7 @@ export async function cancelRegistration(
 ): Promise<Registration> {
   const { personId } = viewer
   return deps.db.transaction().execute(async (trx) => {
-    const event = await lockKnown(trx, eventId)
+    const event = await lockExistingEvent(trx, eventId)
     const before = await getRegistration(trx, personId, event.id)
     if (!before || before.status === 'cancelled') throw new AppError('conflict', m.notRegistered())
     const waited = before.status === 'waiting'
@@ -182,22 +182,25 @@ export async function cancelRegistration(
 }
 
 /** @throws AppError `not_found`. */
-export async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
+export async function lockExistingEvent(trx: Trx, eventId: string): Promise<LockedEvent> {
   const [id] = idsOf([eventId])
   const event = id && (await lockEvent(trx, id))
   if (!event) throw new AppError('not_found', m.noSuchEvent())
   return event
 }
 
-type About = Pick<Extract<Mail, { event: unknown }>, 'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'>
+type MailFacts = Pick<
+  Extract<Mail, { event: unknown }>,
+  'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'
+>
 
 /** Returns the same for a confirmed attendee with this number, with the link to join and the ticket code. */
-export async function seated(
+export async function withTicket(
   { secret }: Pick<Deps, 'secret'>,
-  about: About,
+  about: MailFacts,
   { id, card, join_link }: Pick<LockedEvent, 'id' | 'card' | 'join_link'>,
   number: number,
-): Promise<About> {
+): Promise<MailFacts> {
   const code = ticketCode(card, { eventId: id, number }, secret)
   return {
     ...about,
@@ -213,21 +216,21 @@ export async function seated(
 export async function enqueueEventMail(
   deps: Pick<Deps, 'mailer' | 'env'>,
   db: Db,
-  event: ToldEvent,
+  event: MailEvent,
   person: Recipient,
-  mail: (about: About) => Mail | Promise<Mail>,
+  mail: (about: MailFacts) => Mail | Promise<Mail>,
 ): Promise<void> {
-  await deps.mailer.queue(db, await mail(aboutFor(deps, event, person)))
+  await deps.mailer.queue(db, await mail(mailFactsFor(deps, event, person)))
 }
 
-type ToldEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
+type MailEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
 
 /** Returns the facts of every email about an event, in the recipient's language. */
-export function aboutFor(
+export function mailFactsFor(
   { env }: Pick<Deps, 'env'>,
-  { id, slug, card }: ToldEvent,
+  { id, slug, card }: MailEvent,
   { email, name, locale: stored, zone }: Recipient,
-): About {
+): MailFacts {
   const locale = isLocale(stored) ? stored : 'en'
   const origin = ownOrigin(env)
   const event = mailEventOf(id, slug, card, { locale, origin, zone })

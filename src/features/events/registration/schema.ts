@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { searchInput } from '#lib/api/search-input.ts'
 import { ticketSchema } from '../check-in/schema.ts'
-import { answersSchema, askedQuestionSchema } from '../questions/schema.ts'
+import { answersSchema, storedQuestionSchema } from '../questions/schema.ts'
 import { remindersSchema } from '../reminders/schema.ts'
 import { eventCardSchema, MAX_IDS } from '../schema.ts'
 
@@ -44,7 +44,7 @@ export const ownStateSchema = z.object({
   /** The ticket for check-in, for confirmed attendees of an event with a venue; else null. */
   ticket: z.nullable(ticketSchema),
   /** The organizer's questions for attendees. */
-  questions: z.array(askedQuestionSchema),
+  questions: z.array(storedQuestionSchema),
   /** The viewer's answers; null if they are not registered. */
   answers: z.nullable(answersSchema),
   /** The viewer's reminders; null if they are not registered. */
@@ -97,7 +97,7 @@ export type Attendee = z.infer<typeof attendeeSchema>
 /** Oldest first. `counts` are of the event, `total` of the search. */
 export const attendeesSchema = z.object({
   event: eventCardSchema,
-  questions: z.array(askedQuestionSchema),
+  questions: z.array(storedQuestionSchema),
   counts: z.object({
     confirmed: z.number(),
     waiting: z.number(),

@@ -4,7 +4,7 @@ import { insertEvent, ownEvent, type Member } from '#test/support/events/registr
 import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateEvent } from '../mutations.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
-import { remindOfEvents } from './mutations.ts'
+import { sendEventReminders } from './mutations.ts'
 
 const { db, deps, member, mails, crowd } = await openDesk('event')
 
@@ -28,7 +28,7 @@ async function registered(eventId: string, chosen = { day: true, hour: true }): 
   await db.deleteFrom('mail').execute()
   return who
 }
-const remind = (hours: number) => remindOfEvents(deps, before(hours))
+const remind = (hours: number) => sendEventReminders(deps, before(hours))
 
 describe('a reminder', () => {
   test.each([
@@ -105,7 +105,7 @@ describe('a reminder', () => {
     const midnight = new Date(starts)
     midnight.setUTCHours(0)
     await registered(await insert({ ...times(midnight, 24), eventAllDay: true, eventHostTimezone: 'UTC' }))
-    await remindOfEvents(deps, new Date(midnight.getTime() - HOUR_MS / 2))
+    await sendEventReminders(deps, new Date(midnight.getTime() - HOUR_MS / 2))
     expect(await mails()).toEqual([])
   })
 

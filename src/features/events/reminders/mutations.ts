@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { idsOf } from '../data.ts'
-import { lockEvent, enqueueEventMail, seated, type Recipient } from '../registration/mutations.ts'
+import { lockEvent, enqueueEventMail, withTicket, type Recipient } from '../registration/mutations.ts'
 import type { Reminders } from './schema.ts'
 
 type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
@@ -55,7 +55,7 @@ export async function chooseReminders(
  * email. Several processes may run it at once.
  * @throws the first failure, after all others were reminded; the next call retries it.
  */
-export async function remindOfEvents(deps: RemindDeps, now = new Date()): Promise<void> {
+export async function sendEventReminders(deps: RemindDeps, now = new Date()): Promise<void> {
   const failures: unknown[] = []
   for (const span of Object.keys(spans) as Span[])
     for (const id of await eventsDue(deps, span, now))
@@ -100,7 +100,7 @@ const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promis
     for (const { number, ...person } of people)
       await enqueueEventMail(deps, trx, event, person, async (about) => ({
         kind: 'event-reminder',
-        ...(await seated(deps, about, event, number)),
+        ...(await withTicket(deps, about, event, number)),
         soon: span === 'hour',
       }))
     return people.length === BATCH

@@ -4,7 +4,7 @@ import * as names from '#messages/events/values.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { defineBoard, type SearchOf } from '#kits/board/board.ts'
-import { closed, computed, flag, partitions, side, stored, textFilter } from '#kits/board/parts.ts'
+import { closedFacet, computedFacet, flag, partitions, side, stored, textFilter } from '#kits/board/parts.ts'
 import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { days, everySubject, shownMonth, skillShares, viewerZone } from './own-filters.ts'
@@ -15,7 +15,7 @@ interface SearchedEvent {
   detail: EventDetail
 }
 
-const facet = closed<SearchedEvent>()
+const facet = closedFacet<SearchedEvent>()
 const named = (of: Parameters<typeof labelFor>[0]) => (value: string) => labelFor(of, value)
 const isUniversity = (category: string | undefined) => category === values.UNIVERSITY
 const sectorsOnly = (category: string | undefined) => (isUniversity(category) ? undefined : { folded: true })
@@ -57,7 +57,7 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
     everySubject,
     organiser: textFilter({ wire: 'eventOrganiser' }),
     // Past Events replaces it (decisions P15).
-    upcoming: computed({
+    upcoming: computedFacet({
       wire: 'eventUpcoming',
       label: m.upcomingEvents,
       values: values.upcomingSpans,

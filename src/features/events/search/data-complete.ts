@@ -5,13 +5,20 @@ import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { lastWordOf } from '#lib/text/words.ts'
 import type { EventSources } from './data.ts'
-import { eventWords, groupLexemesOf, inDoc, withinCategory, wordPlace, type WordsIn } from './data-words.ts'
+import {
+  eventWords,
+  groupLexemesOf,
+  inDoc,
+  withinCategory,
+  categoryNumber,
+  type WordsIn,
+} from './data-words.ts'
 
 /** The number of suggestions. */
-const PROPOSALS = 10
+const MAX_SUGGESTIONS = 10
 /** Of the most used words that fit, this many are tried with the words before; of those that may have been meant, fewer. */
-const TRIED = 30
-const MEANT = 12
+const MAX_CANDIDATES = 30
+const MAX_CORRECTIONS = 12
 
 /**
  * Completes the last word of the typed text, even with one typo, most used first. Every suggestion finds at least one
@@ -27,16 +34,16 @@ export async function completeEventKeyword(
 ): Promise<string[]> {
   const { start, words, last } = lastWordOf(q)
   if (last === undefined) return []
-  const place = wordPlace(category)
+  const place = categoryNumber(category)
   const corpus = eventWords(place, where)
   const before = words.length > 0 ? await lookUp(db, corpus, words, false, true) : { groups: [] }
   if (!before) return []
   const groups = before.groups.map((group) => groupLexemesOf(group, where))
-  const proposals = await completions(db, corpus, last, groups.length > 0 ? TRIED : PROPOSALS)
+  const proposals = await completions(db, corpus, last, groups.length > 0 ? MAX_CANDIDATES : MAX_SUGGESTIONS)
   const fitting =
     groups.length > 0
-      ? await thatFind({ db, events }, proposals, groups, place, where)
-      : proposals.slice(0, PROPOSALS)
+      ? await filterFinding({ db, events }, proposals, groups, place, where)
+      : proposals.slice(0, MAX_SUGGESTIONS)
   return fitting.map(({ shown }) => start + shown)
 }
 
@@ -56,7 +63,7 @@ async function completions(db: Db, corpus: Corpus, last: string, wanted: number)
   if (rows.length > 0) return rows
   const near = new Map<string, Proposal>()
   for (const { word, shown, lexeme } of (
-    await correct(db, corpus, [last], last, Math.min(wanted, MEANT))
+    await correct(db, corpus, [last], last, Math.min(wanted, MAX_CORRECTIONS))
   ).get(last) ?? []) {
     const proposal = near.get(word) ?? { word, shown, lexemes: [] }
     proposal.lexemes.push(lexeme)
@@ -69,7 +76,7 @@ async function completions(db: Db, corpus: Corpus, last: string, wanted: number)
  * The first proposals that an event has together with what each of the groups stands for, in their order. Until the words
  * of events are in this process the database tries them on some of the events: see event_queries_that_find.
  */
-async function thatFind(
+async function filterFinding(
   { db, events: { words } }: EventSources,
   proposals: readonly Proposal[],
   groups: readonly string[][],
@@ -81,14 +88,14 @@ async function thatFind(
     const isFound = words.testAmong(havingLexemes(before))
     const fitting: Proposal[] = []
     for (const proposal of proposals) {
-      if (fitting.length === PROPOSALS) break
+      if (fitting.length === MAX_SUGGESTIONS) break
       if (isFound(formsOf(inDoc(proposal.lexemes, where)))) fitting.push(proposal)
     }
     return fitting
   }
   const queries = proposals.map(({ lexemes }) => anyOf(inDoc(lexemes, where)))
   const { rows } = await sql<{ i: number }>`
-    SELECT i FROM event_queries_that_find(${allOf(before)}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,
+    SELECT i FROM event_queries_that_find(${allOf(before)}::tsquery, ${queries}::text[]::tsquery[], ${MAX_SUGGESTIONS}::int,
       ${place}::int)`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bitGroupsOf } from '#kits/board/bits.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex, type Narrowing } from '#kits/board/definition.ts'
-import { readPlace } from '#kits/board/answer.ts'
+import { parseBoardCursor } from '#kits/board/answer.ts'
 import { planBoard, type Plan } from '#kits/board/plan.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
@@ -126,7 +126,7 @@ const ofOrganiser = (organiser: number): Narrowing<Column> => ({
 export const planOf = (facets: Facets, now: Date, organiser?: number): Plan =>
   planBoard(eventsIndex, facets, momentOf(facets, now, organiser), {
     limit: facets.limit ?? PAGE_SIZE,
-    ...readPlace(facets.cursor),
+    ...parseBoardCursor(facets.cursor),
   })
 
 /** The search data of every event, in this process. */

@@ -14,7 +14,7 @@ interface OrganisedEvent {
 }
 
 /** Returns the upcoming events of an organizer by its exact name, soonest first. */
-export async function eventsOrganisedBy(
+export async function listEventsByOrganiser(
   db: Db,
   name: string,
   now: Date,

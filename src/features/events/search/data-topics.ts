@@ -19,7 +19,7 @@ const university = eventCategories.indexOf(UNIVERSITY)
  * How many lectures to come the university's search finds for each topic; topics without any are left out. Two
  * statements, however many topics.
  */
-export async function lecturesOnTopics(
+export async function listLecturesOnTopics(
   db: Db,
   topics: readonly string[],
   now: Date,
@@ -46,7 +46,7 @@ export async function lecturesOnTopics(
  * the first of them would read every event where there is none.
  * @param query of type tsquery.
  */
-export const teachingLectures = (query: RawBuilder<unknown>, now: Date) => sql<number>`
+export const lectureCount = (query: RawBuilder<unknown>, now: Date) => sql<number>`
   (SELECT count(*) FROM event_facet f
     WHERE f.doc @@ (${query} && ${`'${categoryLexeme(university)}'`}::tsquery) AND f.ends > ${minutesOf(now)}::int)`
 
@@ -54,7 +54,7 @@ export const teachingLectures = (query: RawBuilder<unknown>, now: Date) => sql<n
  * Events still to come that are on topics, those that fit best first: by their titles, or, in the category given, by
  * anything that they say. Of each series only its next date.
  */
-export async function eventsOnTopics(
+export async function listEventsOnTopics(
   db: Db,
   topics: readonly string[],
   { category, now, limit }: { category: EventCategory; now: Date; limit: number },
@@ -74,18 +74,18 @@ interface TopicQuery {
 }
 
 /** Returns the queries of topics; empty for a topic without a word. Most articles share theirs. */
-const known = new LRUCache<string, readonly TopicQuery[]>({ max: 10_000 })
+const queryCache = new LRUCache<string, readonly TopicQuery[]>({ max: 10_000 })
 
 async function queriesOf(db: Db, topics: readonly string[]): Promise<TopicQuery[]> {
-  const missing = topics.filter((topic) => !known.has(topic))
+  const missing = topics.filter((topic) => !queryCache.has(topic))
   if (missing.length > 0) {
     const { rows } = await sql<TopicQuery & { topic: string }>`
       SELECT topic, query, titled FROM topic_queries(${missing}::text[])`.execute(db)
     for (const topic of missing)
-      known.set(
+      queryCache.set(
         topic,
         rows.filter((row) => row.topic === topic),
       )
   }
-  return topics.flatMap((topic) => known.get(topic) ?? [])
+  return topics.flatMap((topic) => queryCache.get(topic) ?? [])
 }

@@ -12,14 +12,14 @@ export type WordsIn = 'title' | 'all'
 export const EVERY_CATEGORY = 1_000
 
 /** Returns the number of a category in the word counts. @param category one of listedCategories. */
-export const wordPlace = (category: string): number =>
+export const categoryNumber = (category: string): number =>
   category === ALL_CATEGORIES ? EVERY_CATEGORY : eventCategories.findIndex((each) => each === category)
 
-/** Returns the condition for a category's words. @param category as for wordPlace. */
+/** Returns the condition for a category's words. @param category as for categoryNumber. */
 export const withinCategory = (category: number): string[][] =>
   category === EVERY_CATEGORY ? [] : [[categoryLexeme(category)]]
 
-/** Returns the words of a category's events. @param category as for wordPlace. */
+/** Returns the words of a category's events. @param category as for categoryNumber. */
 export const eventWords = (category: number, where: WordsIn): Corpus => ({
   lookUp: 'event_search_words',
   similar: 'similar_event_words',
@@ -40,7 +40,7 @@ export async function wordsQuery(
 ): Promise<WordQuery | undefined | null> {
   const text = typeof q === 'string' ? q : q.join(' ')
   if (text.trim() === '') return null
-  const place = wordPlace(category)
+  const place = categoryNumber(category)
   const words = wordsOf(text)
   if (words.length === 0) return undefined
   return queryOf(await lookUp(db, eventWords(place, where), words, true), where, place)

@@ -39,7 +39,7 @@ export async function writeEventWords(trx: Trx, changes: readonly TermsChange[])
   const fresh = new Set<string>()
   const gone: Delta[] = []
   for (const { language, deltas } of languages) {
-    for (const word of await addUp(trx, language, deltas)) fresh.add(word)
+    for (const word of await insertWords(trx, language, deltas)) fresh.add(word)
     gone.push(...deltas.filter(({ n }) => n < 0))
   }
   await addDeletions(trx, 'event_word_delete', [...fresh])
@@ -83,7 +83,7 @@ class Counts {
 }
 
 /** Inserts words. @returns those that are new in their category. */
-async function addUp(trx: Trx, language: string, deltas: readonly Delta[]): Promise<string[]> {
+async function insertWords(trx: Trx, language: string, deltas: readonly Delta[]): Promise<string[]> {
   if (deltas.length === 0) return []
   const column = <K extends keyof Delta>(key: K) => deltas.map((delta) => delta[key])
   const { rows } = await sql<{ word: string }>`

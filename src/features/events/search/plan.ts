@@ -25,7 +25,7 @@ export interface EventMoment {
 /** @throws AppError `invalid_input` for a zone or day that does not exist. */
 export function momentOf(facets: Facets, now: Date, organiser: number | undefined): EventMoment {
   const zone = zoneOf(facets.eventUserTimezone ?? 'UTC')
-  if (!zone) throw wrong('eventUserTimezone', m.noSuchZone({ zone: facets.eventUserTimezone ?? '' }))
+  if (!zone) throw invalidField('eventUserTimezone', m.noSuchZone({ zone: facets.eventUserTimezone ?? '' }))
   const { weekEnd, monthEnd, weekend } = spansFrom(now, zone)
   const shares = sharesOf(facets)
   return {
@@ -57,7 +57,7 @@ function rangeOf({ eventDateRange: range }: Facets, zone: string): Pick<EventMom
   const from = dayOf(range?.start, zone, 'eventDateRange.start', 0)
   const to = dayOf(range?.end, zone, 'eventDateRange.end', 1)
   if (from !== undefined && to !== undefined && to <= from) {
-    throw wrong('eventDateRange.end', m.rangeReversed())
+    throw invalidField('eventDateRange.end', m.rangeReversed())
   }
   return { from, to }
 }
@@ -73,9 +73,9 @@ function dayOf(text: string | undefined, zone: string, field: string, later: num
     if (year < YEARS[0] || year > YEARS[1]) throw new RangeError('year out of range')
     return minutesOf(startOfDay(day, zone, later))
   } catch {
-    throw wrong(field, m.noSuchDay({ day: text }))
+    throw invalidField(field, m.noSuchDay({ day: text }))
   }
 }
 
-const wrong = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new AppError('invalid_input', message, { fields: { [field]: message } })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { askPage, wireSearch } from '#kits/board/ask.ts'
+import { fetchBoardPage, wireSearch } from '#kits/board/ask.ts'
 import { createClient } from '#lib/api/api-client.ts'
 import type { eventService } from '../api.ts'
 import type { ListedCategory } from '../schema-values.ts'
@@ -16,13 +16,13 @@ export const facetsOf = (category: ListedCategory, search: EventsSearch): Facets
   ...wireSearch(eventsBoard, search),
 })
 
-/** Loads a page of an events screen with its facet counts; see askPage. */
+/** Loads a page of an events screen with its facet counts; see fetchBoardPage. */
 export const eventsQuery = (category: ListedCategory, { month: _shown, ...search }: EventsSearch) =>
   queryOptions({
     queryKey: ['search-results', category, search],
     queryFn({ signal }): Promise<EventResults> {
       const { cursor, ...facets } = facetsOf(category, search)
-      return askPage(cursor, (place) =>
+      return fetchBoardPage(cursor, (place) =>
         call('POST /search-results', { ...facets, ...place, eventBrief: true }, { signal }),
       )
     },

@@ -13,7 +13,7 @@ interface Segment {
 export type Segments = readonly Segment[]
 
 /** The minimum number of segments. */
-const FEWEST = 2
+const MIN_SEGMENTS = 2
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
@@ -73,6 +73,6 @@ export function setShare(segments: Segments, area: SkillArea, wanted: number): S
 /** Removes empty segments, the last first, while more than two remain. */
 function withoutEmpty(segments: Segments): Segments {
   const empty = segments.findLastIndex(({ share }) => share === 0)
-  if (empty < 0 || segments.length <= FEWEST) return segments
+  if (empty < 0 || segments.length <= MIN_SEGMENTS) return segments
   return withoutEmpty(segments.toSpliced(empty, 1))
 }

@@ -15,7 +15,7 @@ import {
   BATCH,
   eventOn,
   lockSeries,
-  makeDates,
+  createDates,
   noSuchSeries,
   recurrenceOf,
   seriesValuesOf,
@@ -80,7 +80,7 @@ export async function updateSeries(
     await yieldToEventLoop()
     if (!more) break
   }
-  change.added += await makeDates(db, seriesId, now)
+  change.added += await createDates(db, seriesId, now)
   if (source) {
     await db
       .updateTable('event_series')

@@ -16,7 +16,7 @@ import { createEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { SeriesInput } from './given.ts'
 import { updateSeries } from './mutations-update.ts'
-import { createSeries, extendSeries, findSeries, makeDates } from './mutations.ts'
+import { createSeries, extendSeries, findSeries, createDates } from './mutations.ts'
 
 const database = await testDatabase()
 
@@ -165,7 +165,7 @@ describe('extending a series', () => {
   })
 
   test('adds nothing to a deleted series', async () => {
-    expect(await makeDates(database.db, 999_999, now)).toBe(0)
+    expect(await createDates(database.db, 999_999, now)).toBe(0)
   })
 
   test('continues where it was interrupted', async () => {

@@ -65,7 +65,7 @@ export async function createSeries(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await makeDates(db, id, now)
+  await createDates(db, id, now)
   const rows = await db
     .selectFrom('event')
     .select('id')
@@ -84,7 +84,7 @@ export const findSeries = (db: Db, key: string): Promise<{ id: number; hash: str
     .where('source_key', '=', key)
     .executeTakeFirst()
 
-export interface Extended {
+export interface ExtensionResult {
   /** The numbers of checked series and created occurrences. */
   series: number
   dates: number
@@ -93,7 +93,7 @@ export interface Extended {
 }
 
 /** Creates the occurrences of the next 400 days. Several processes may run it at once. */
-export async function extendSeries(db: Db, now: Date): Promise<Extended> {
+export async function extendSeries(db: Db, now: Date): Promise<ExtensionResult> {
   const due = await db
     .selectFrom('event_series')
     .select('id')
@@ -101,10 +101,10 @@ export async function extendSeries(db: Db, now: Date): Promise<Extended> {
     .where('expanded_until', '<', new Date(now.getTime() + (AHEAD_DAYS - 1) * DAY_MS))
     .orderBy('expanded_until')
     .execute()
-  const report: Extended = { series: due.length, dates: 0, failed: [] }
+  const report: ExtensionResult = { series: due.length, dates: 0, failed: [] }
   for (const { id } of due) {
     try {
-      report.dates += await makeDates(db, id, now)
+      report.dates += await createDates(db, id, now)
     } catch (error) {
       report.failed.push({ seriesId: id, reason: reasonOf(error) })
     }
@@ -113,23 +113,23 @@ export async function extendSeries(db: Db, now: Date): Promise<Extended> {
 }
 
 /** Creates the occurrences of a series after `expanded_until`, in batches. @returns their number. */
-export async function makeDates(db: Db, seriesId: number, now: Date): Promise<number> {
+export async function createDates(db: Db, seriesId: number, now: Date): Promise<number> {
   let made = 0
   for (;;) {
-    const { count, done } = await withAdvisoryLock(db, 'events', (trx) => makeBatch(trx, seriesId, now))
+    const { count, done } = await withAdvisoryLock(db, 'events', (trx) => createBatch(trx, seriesId, now))
     made += count
     if (done) return made
     await yieldToEventLoop()
   }
 }
 
-async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count: number; done: boolean }> {
+async function createBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count: number; done: boolean }> {
   const series = await lockSeries(trx, seriesId)
   if (!series) return { count: 0, done: true }
   const recurrence = recurrenceOf(series)
   const horizon = horizonOf(recurrence, now)
   const dates = await datesOf(recurrence, series.expanded_until, horizon, BATCH + 1)
-  const room = Math.max(0, MAX_DATES - (await countComing(trx, seriesId, now)))
+  const room = Math.max(0, MAX_DATES - (await countUpcoming(trx, seriesId, now)))
   const over = dates.filter((date) => endOfDate(recurrence, date) <= now).length
   const wanted = dates.slice(0, over + room)
   const batch = wanted.slice(0, BATCH)
@@ -149,7 +149,11 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
   await trx
     .updateTable('event_series')
     .set({
-      expanded_until: await reached(recurrence, { done: done && !full, last: batch.at(-1), horizon }, series),
+      expanded_until: await expandedUntil(
+        recurrence,
+        { done: done && !full, last: batch.at(-1), horizon },
+        series,
+      ),
     })
     .where('id', '=', seriesId)
     .execute()
@@ -157,7 +161,7 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
 }
 
 /** Returns the time up to which occurrences exist now. */
-async function reached(
+async function expandedUntil(
   recurrence: Recurrence,
   { done, last, horizon }: { done: boolean; last: Date | undefined; horizon: Date },
   { expanded_until: before }: Row,
@@ -166,7 +170,7 @@ async function reached(
   return (await endsBy(recurrence, horizon)) ? NEVER : new Date(Math.max(Number(horizon), Number(before)))
 }
 
-async function countComing(trx: Trx, seriesId: number, now: Date): Promise<number> {
+async function countUpcoming(trx: Trx, seriesId: number, now: Date): Promise<number> {
   const { n } = await trx
     .selectFrom('event')
     .select(sql<number>`count(*)::int`.as('n'))
@@ -202,19 +206,22 @@ export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   return values
 }
 
-type Defined = Pick<Row, 'name' | 'starts' | 'zone' | 'minutes' | 'template'>
-type Kept = SeriesTemplate & { eventAllDay: boolean }
+type SeriesDefinition = Pick<Row, 'name' | 'starts' | 'zone' | 'minutes' | 'template'>
+type StoredTemplate = SeriesTemplate & { eventAllDay: boolean }
 
 export const recurrenceOf = (
   series: Pick<Row, 'rule' | 'starts' | 'zone' | 'minutes' | 'except' | 'extra' | 'template'>,
 ): Recurrence => {
   const { rule, starts, zone, minutes, except, extra, template } = series
-  return { rule, starts, zone, minutes, except, extra, allDay: (template as Kept).eventAllDay }
+  return { rule, starts, zone, minutes, except, extra, allDay: (template as StoredTemplate).eventAllDay }
 }
 
 /** Returns the event of an occurrence. */
-export function eventOn({ name, starts: first, zone, minutes, template }: Defined, starts: Date): EventInput {
-  const kept = template as Kept
+export function eventOn(
+  { name, starts: first, zone, minutes, template }: SeriesDefinition,
+  starts: Date,
+): EventInput {
+  const kept = template as StoredTemplate
   const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)
   const moved = movedAlong(first, starts, zone)
   const { opens, closes } = kept.eventRegistration ?? {}

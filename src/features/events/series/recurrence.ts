@@ -78,7 +78,7 @@ export async function windowOf(recurrence: Recurrence, now: Date): Promise<Date[
   const running = new Date(now.getTime() - recurrence.minutes * MINUTE_MS)
   const coming = finder.after(running, horizonOf(recurrence, now), MAX_DATES)
   const dates = [...finder.before(running, MAX_DATES - coming.length), ...coming]
-  if (dates.length === 0) throw refused(m.noDates())
+  if (dates.length === 0) throw invalidRule(m.noDates())
   return dates
 }
 
@@ -112,7 +112,7 @@ export async function allDatesOf(
   if (before === LATEST_DATE && !readRule(recurrence.rule, recurrence).ends) return undefined
   const finder = await Finder.of(recurrence)
   const dates = finder.after(new Date(Number(from) - 1), new Date(Number(before) - 1), limit + 1)
-  if (dates.length > limit) throw refused(m.tooManyDates({ most: limit }))
+  if (dates.length > limit) throw invalidRule(m.tooManyDates({ most: limit }))
   return dates
 }
 
@@ -123,7 +123,7 @@ export async function allDatesOf(
 export async function ruledDatesOf(recurrence: Recurrence, until: Date, limit: number): Promise<Date[]> {
   const finder = await Finder.of({ ...recurrence, except: [], extra: [] })
   const dates = finder.named(until, limit + 1)
-  if (dates.length > limit) throw refused(m.tooManyDates({ most: limit }))
+  if (dates.length > limit) throw invalidRule(m.tooManyDates({ most: limit }))
   return dates
 }
 
@@ -133,7 +133,7 @@ export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boo
   return finder.endsBy(instant)
 }
 
-const refused = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
+const invalidRule = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
 
 type Library = import('rrule-temporal').RRuleTemporal<Temporal.ZonedDateTime>
 
@@ -171,7 +171,7 @@ class Finder {
       finder.checkNotEmpty(new RRuleTemporal({ rruleString: rule.text, dtstart, ...options }))
       return finder
     } catch (error) {
-      throw error instanceof AppError ? error : refused(m.wrongRule({ what: (error as Error).message }))
+      throw error instanceof AppError ? error : invalidRule(m.wrongRule({ what: (error as Error).message }))
     }
   }
 
@@ -243,7 +243,7 @@ class Finder {
     const soon = this.attempt(() => bare.between(this.walk(starts), this.walk(starts, AHEAD_DAYS), true))
     if (soon.length > 0) return
     const late = this.attempt(() => bare.between(this.walk(starts), this.walk(starts, CYCLE_DAYS), true))
-    if (late.length === 0) throw refused(m.noDates())
+    if (late.length === 0) throw invalidRule(m.noDates())
   }
 
   private ruled(after: Date, until: Date): Date[] {
@@ -279,7 +279,7 @@ class Finder {
     try {
       return find()
     } catch (error) {
-      if (error instanceof Error && error.message.startsWith('Maximum ')) throw refused(m.tooMuchWork())
+      if (error instanceof Error && error.message.startsWith('Maximum ')) throw invalidRule(m.tooMuchWork())
       throw error
     }
   }

@@ -33,7 +33,7 @@ const parts: Record<string, (entry: string) => boolean> = {
   BYSETPOS: number(1, 366, true),
   WKST: matching(new RegExp(`^${day}$`)),
 }
-const lists = (name: string) => name.startsWith('BY')
+const isListPart = (name: string) => name.startsWith('BY')
 
 /** A validated rule. */
 export interface Rule {
@@ -45,7 +45,7 @@ export interface Rule {
   counted: boolean
 }
 
-const wrong = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
+const invalidPart = (message: string) => new AppError('invalid_input', message, { fields: { rule: message } })
 
 /**
  * Parses an RRULE. Programs also write UNTIL as a day or in local time, which is in the host's zone; for an
@@ -55,7 +55,7 @@ const wrong = (message: string) => new AppError('invalid_input', message, { fiel
  * 24 times a day.
  */
 export function readRule(given: string, { zone, allDay }: { zone: string; allDay: boolean }): Rule {
-  if (given.length > MAX_LENGTH) throw wrong(m.wrongRule({ what: `${given.length} characters` }))
+  if (given.length > MAX_LENGTH) throw invalidPart(m.wrongRule({ what: `${given.length} characters` }))
   const read = new Map<string, string>()
   for (const part of given
     .trim()
@@ -65,20 +65,20 @@ export function readRule(given: string, { zone, allDay }: { zone: string; allDay
     .split(';')) {
     const [name = '', value = '', ...more] = part.split('=')
     const allowed = Object.hasOwn(parts, name) ? parts[name] : undefined
-    const entries = lists(name) ? value.split(',') : [value]
+    const entries = isListPart(name) ? value.split(',') : [value]
     if (!allowed || more.length > 0 || read.has(name) || !entries.every(allowed)) {
-      throw wrong(m.wrongRule({ what: part.slice(0, 60) }))
+      throw invalidPart(m.wrongRule({ what: part.slice(0, 60) }))
     }
     read.set(name, value)
   }
   const freq = read.get('FREQ')
-  if (!freq) throw wrong(m.wrongRule({ what: 'FREQ' }))
-  if (freq === 'MINUTELY' || freq === 'SECONDLY') throw wrong(m.tooOften({ what: `FREQ=${freq}` }))
+  if (!freq) throw invalidPart(m.wrongRule({ what: 'FREQ' }))
+  if (freq === 'MINUTELY' || freq === 'SECONDLY') throw invalidPart(m.tooOften({ what: `FREQ=${freq}` }))
   const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce(
     (product, name) => product * (read.get(name)?.split(',').length ?? 1),
     freq === 'HOURLY' && !read.has('BYHOUR') ? 24 : 1,
   )
-  if (times > MAX_TIMES) throw wrong(m.tooOften({ what: `${times} × FREQ=${freq}` }))
+  if (times > MAX_TIMES) throw invalidPart(m.tooOften({ what: `${times} × FREQ=${freq}` }))
   const until = read.get('UNTIL')
   if (until) read.set('UNTIL', untilOf(until, zone, allDay))
   return {
@@ -104,6 +104,6 @@ function untilOf(text: string, zone: string, allDay: boolean): string {
       : new Date(Number(startOfDay(on, zone, 1)) - 1000)
     return instant.toISOString().replace(/\.\d+|[-:]/g, '')
   } catch {
-    throw wrong(m.wrongRule({ what: `UNTIL=${text}` }))
+    throw invalidPart(m.wrongRule({ what: `UNTIL=${text}` }))
   }
 }

@@ -17,7 +17,7 @@ export async function getSponsors(
   const given = instituteID ? [...new Set(sponsors.flatMap((each) => each.OrganizationID || []))] : []
   const [{ chosen, tags }, kept] = await Promise.all([
     getChosenOrganizations(db, given),
-    given.length > 0 ? keptWith(db, instituteID!) : ([] as string[]),
+    given.length > 0 ? listCoManagedIds(db, instituteID!) : ([] as string[]),
   ])
   const pathOf = new Map(chosen.map(({ OrganizationID, Path }) => [OrganizationID, Path]))
   const shown = sponsors.map(({ OrganizationID, ...sponsor }): Sponsor => {
@@ -28,7 +28,7 @@ export async function getSponsors(
 }
 
 /** public_id of the organizations that an owner or administrator of an institute keeps as one, itself included. */
-async function keptWith(db: Db, instituteID: string): Promise<string[]> {
+async function listCoManagedIds(db: Db, instituteID: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT other.public_id AS id
     FROM institute i

@@ -29,7 +29,7 @@ export const talkService = {
   endpoints: {
     'GET /talk-call': endpoint({
       summary: 'Get an event’s call for papers, or null',
-      input: schema.ofEventTalksSchema,
+      input: schema.eventTalksInputSchema,
       output: schema.talkCallResultSchema,
       refuses: { not_found: 'The event does not exist.' },
       handle: async (call) => ({
@@ -38,7 +38,7 @@ export const talkService = {
     }),
     'GET /own-talks': memberEndpoint({
       summary: 'List the caller’s proposals for an event',
-      input: schema.ofEventTalksSchema,
+      input: schema.eventTalksInputSchema,
       output: schema.ownTalksSchema,
       handle: async ({ deps, input, viewer }) => ({
         results: await getOwnTalks(deps.db, viewer.personId, input.eventId, new Date()),
@@ -85,7 +85,7 @@ export const talkService = {
     }),
     'GET /talk-desk': memberEndpoint({
       summary: 'Get an event’s call for papers and its proposals with their reviews',
-      input: schema.ofEventTalksSchema,
+      input: schema.eventTalksInputSchema,
       output: schema.talkDeskSchema,
       refuses: { ...refusals, conflict: institutes },
       handle: async ({ deps, input, viewer }) => ({
@@ -117,7 +117,7 @@ export const talkService = {
     }),
     'POST /close-talk-call': memberEndpoint({
       summary: 'Close a call for papers now; its proposals stay',
-      input: schema.ofEventTalksSchema,
+      input: schema.eventTalksInputSchema,
       output: schema.talkDeskSchema,
       limit: 'write',
       refuses: { ...refusals, conflict: `${institutes} Or the call is not open.` },

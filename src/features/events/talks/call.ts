@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import { instantOf, startOfDay } from '../times/zone.ts'
-import { hyphened, slashed } from '../desk/input.ts'
+import { isoDayOf, slashedDayOf } from '../desk/input.ts'
 import type { TalkCall } from './schema.ts'
 
 /** When a call closes, in the zone of its event. */
 export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string): Date =>
   callClosesAt
-    ? instantOf(hyphened(callClosesDay), callClosesAt, zone)
-    : startOfDay(hyphened(callClosesDay), zone, 1)
+    ? instantOf(isoDayOf(callClosesDay), callClosesAt, zone)
+    : startOfDay(isoDayOf(callClosesDay), zone, 1)
 
 /** Returns a stored call for editing. */
 export function talkCallOf(
@@ -21,7 +21,7 @@ export function talkCallOf(
   const byDay = at.equals(at.startOfDay())
   return {
     callWanted: wanted,
-    callClosesDay: slashed(at.toPlainDate().subtract({ days: byDay ? 1 : 0 })),
+    callClosesDay: slashedDayOf(at.toPlainDate().subtract({ days: byDay ? 1 : 0 })),
     callClosesAt: byDay ? '' : at.toPlainTime().toString({ smallestUnit: 'minute' }),
     callTopics: topics,
     callMinutes: minutes.map(String),

@@ -11,7 +11,7 @@ import { eventTag } from '../event/tags.ts'
 import { storedEvents, type EventDetail } from '../table.ts'
 import { storedTalks } from './table.ts'
 import { talkCallOf } from './call.ts'
-import { decisionsOn, talkAfter, type TalkStatus } from './rules.ts'
+import { decisionsOn, nextTalkStatus, type TalkStatus } from './rules.ts'
 import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from './schema.ts'
 import type { EventCard } from '../schema.ts'
 
@@ -109,7 +109,7 @@ const presentOwnTalk = (row: TalkRow, now: Date): OwnTalk => ({
   ...standingOf(row),
   can: {
     change: canChangeTalk(row, now),
-    withdraw: talkAfter('withdraw', row.status) !== undefined && !isScheduled(row),
+    withdraw: nextTalkStatus('withdraw', row.status) !== undefined && !isScheduled(row),
   },
 })
 

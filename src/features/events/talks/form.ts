@@ -6,7 +6,7 @@ import { untranslatedOption, type Option } from '#lib/text/option.ts'
 import { MAX_SCORE, usualMinutes } from './rules.ts'
 import {
   talkCallSchema,
-  talkPlaceSchema,
+  talkSlotSchema,
   talkReasonSchema,
   talkReviewSchema,
   talkSchema,
@@ -115,10 +115,10 @@ export const talkReasonForm = defineList({
   example: { reason: 'We have two on cables already.' },
 })
 
-export const talkPlaceForm = defineList({
+export const talkSlotForm = defineList({
   title: m.placeItem,
   itemName: m.placeItem,
-  schema: talkPlaceSchema,
+  schema: talkSlotSchema,
   labels: m.placeLabels,
   fields: {
     agendaDay: { kind: 'digits', hint: m.dayHint, startsAs: () => '1' },

@@ -7,13 +7,13 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { readNamed } from '#kits/credit/given.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
 import { misplacedIn } from '../desk/agenda.ts'
 import { requireOrganised } from '../desk/mutations.ts'
 import { ownDraft, writeEventDraft } from '../desk/mutations-dates.ts'
 import { getTalkDesk, isScheduled } from './data.ts'
 import { requireTalk, writeTalk } from './mutations.ts'
-import { talkAfter } from './rules.ts'
+import { nextTalkStatus } from './rules.ts'
 import type { DecideTalk, ScheduleTalk, TalkDesk, TalkReview } from './schema.ts'
 
 /**
@@ -66,7 +66,7 @@ export const decideTalk = (
     const eventId = String(row.event_id)
     const { card } = await requireOrganised(trx, viewer, eventId)
     if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
-    const status = talkAfter(decision, row.status)
+    const status = nextTalkStatus(decision, row.status)
     if (!status) throw new AppError('conflict', m.notPossible())
     if (decision === 'decline' && reason === '')
       throw new AppError('invalid_input', forms.reasonRequired(), {
@@ -144,7 +144,8 @@ export const scheduleTalk = (
       speakerName: named.length <= SPEAKER_MAX ? named : talkSpeaker,
       UserPublicProfileID: '',
     }
-    const isSame = ({ speakerName }: { speakerName: string }) => readNamed(speakerName).name === talkSpeaker
+    const isSame = ({ speakerName }: { speakerName: string }) =>
+      parseCreditName(speakerName).name === talkSpeaker
     await writeEventDraft(trx, event, {
       ...draft,
       eventAgenda: [...draft.eventAgenda, item],

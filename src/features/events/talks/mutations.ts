@@ -14,7 +14,7 @@ import { eventTag } from '../event/tags.ts'
 import { lockEvent } from '../registration/mutations.ts'
 import { closesOf } from './call.ts'
 import { canChangeTalk, getOwnTalk, getTalkDesk, isScheduled, selectTalks, type TalkRow } from './data.ts'
-import { MAX_TALKS, talkAfter, usualMinutes } from './rules.ts'
+import { MAX_TALKS, nextTalkStatus, usualMinutes } from './rules.ts'
 import { storedTalks } from './table.ts'
 import type { OwnTalk, Talk, TalkCall, TalkDesk } from './schema.ts'
 
@@ -164,7 +164,7 @@ export const withdrawTalk = (
 ): Promise<OwnTalk> =>
   db.transaction().execute(async (trx) => {
     const row = await requireOwnTalk(trx, viewer, talkId, version)
-    const status = talkAfter('withdraw', row.status)
+    const status = nextTalkStatus('withdraw', row.status)
     if (!status) throw new AppError('conflict', m.notPossible())
     if (isScheduled(row)) throw new AppError('conflict', m.askOrganiser())
     await writeTalk(trx, row.id, { status })

@@ -8,7 +8,7 @@ export type TalkDecision = (typeof talkDecisions)[number]
 export type TalkStep = TalkDecision | 'withdraw'
 
 /** The status transitions. The server applies them and tells the browser which are possible. */
-const steps: Record<TalkStep, { from: readonly TalkStatus[]; to: TalkStatus }> = {
+const statusTransitions: Record<TalkStep, { from: readonly TalkStatus[]; to: TalkStatus }> = {
   accept: { from: ['proposed', 'waitlisted', 'declined'], to: 'accepted' },
   waitlist: { from: ['proposed', 'declined'], to: 'waitlisted' },
   decline: { from: ['proposed', 'waitlisted'], to: 'declined' },
@@ -16,12 +16,12 @@ const steps: Record<TalkStep, { from: readonly TalkStatus[]; to: TalkStatus }> =
 }
 
 /** Returns the next status, or undefined if the step is not possible. */
-export const talkAfter = (step: TalkStep, status: TalkStatus): TalkStatus | undefined =>
-  steps[step].from.includes(status) ? steps[step].to : undefined
+export const nextTalkStatus = (step: TalkStep, status: TalkStatus): TalkStatus | undefined =>
+  statusTransitions[step].from.includes(status) ? statusTransitions[step].to : undefined
 
 /** Returns the possible decisions. */
 export const decisionsOn = (status: TalkStatus): TalkDecision[] =>
-  talkDecisions.filter((step) => talkAfter(step, status))
+  talkDecisions.filter((step) => nextTalkStatus(step, status))
 
 /** The limit of open proposals per person and event. */
 export const MAX_TALKS = 5

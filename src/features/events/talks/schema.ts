@@ -5,7 +5,7 @@ import { eventCardSchema } from '../schema.ts'
 import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
 
 /** The maximum length of a call's description and of an abstract. */
-const LONG = 5_000
+const MAX_LONG_TEXT = 5_000
 const MAX_TOPICS = 30
 const MAX_MINUTES = 600
 const MAX_LINKS = 10
@@ -15,7 +15,7 @@ const talkId = z.string().check(z.maxLength(20))
 /** The version that the caller has seen. */
 const version = z.int().check(z.minimum(0))
 const longRequired = (error: () => string) =>
-  text(LONG).check(z.refine((value) => value !== '', { error: () => error() }))
+  text(MAX_LONG_TEXT).check(z.refine((value) => value !== '', { error: () => error() }))
 const isMinutes = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_MINUTES
 
@@ -68,7 +68,7 @@ export const talkSchema = z.object({
 })
 export type Talk = z.output<typeof talkSchema>
 
-export const ofEventTalksSchema = z.strictObject({ eventId })
+export const eventTalksInputSchema = z.strictObject({ eventId })
 export const proposeTalkSchema = z.strictObject({ eventId, talk: talkSchema })
 export const changeTalkSchema = z.strictObject({ talkId, version, talk: talkSchema })
 export const withdrawTalkSchema = z.strictObject({ talkId, version })
@@ -96,13 +96,13 @@ export const decideTalkSchema = z.strictObject({
 export type DecideTalk = z.output<typeof decideTalkSchema>
 
 /** The agenda slot of an accepted talk, in the event's zone. */
-export const talkPlaceSchema = z.object({
+export const talkSlotSchema = z.object({
   agendaDay: digits(m.dayWrong),
   agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
   agendaRoom: text(200),
 })
-export type TalkPlace = z.output<typeof talkPlaceSchema>
-export const scheduleTalkSchema = z.strictObject({ talkId, version, place: talkPlaceSchema })
+export type TalkSlot = z.output<typeof talkSlotSchema>
+export const scheduleTalkSchema = z.strictObject({ talkId, version, place: talkSlotSchema })
 export type ScheduleTalk = z.output<typeof scheduleTalkSchema>
 
 /** A public call for papers. */

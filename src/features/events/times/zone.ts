@@ -4,15 +4,15 @@ import type { Region } from '../schema-values.ts'
 /** The zone aliases of the specification (public portal, section 9; decisions P20). */
 const aliases: Record<string, string> = { IST: 'Asia/Kolkata', EST: 'America/New_York' }
 
-const known = new Map<string, string | undefined>()
+const zoneCache = new Map<string, string | undefined>()
 /** The cache size for zone names, which come from outside. */
-const REMEMBERED = 1_000
+const MAX_CACHED = 1_000
 
 /** @returns the IANA name that a zone goes by, or nothing when there is no such zone. Offsets such as +02:00 are none. */
 export function zoneOf(text: string): string | undefined {
-  if (known.has(text)) return known.get(text)
+  if (zoneCache.has(text)) return zoneCache.get(text)
   const zone = resolve(aliases[text] ?? text)
-  if (known.size < REMEMBERED) known.set(text, zone)
+  if (zoneCache.size < MAX_CACHED) zoneCache.set(text, zone)
   return zone
 }
 

@@ -50,7 +50,7 @@ export function ImportForm({ kinds, begun }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (act.isPending) return
-    const options = filled(new FormData(event.currentTarget))
+    const options = filledOptions(new FormData(event.currentTarget))
     const isMissing = kind === 'feeds' ? !options['addresses'] : files.length === 0
     setMissing(isMissing)
     if (!isMissing) act.mutate(options)
@@ -108,7 +108,7 @@ export function ImportForm({ kinds, begun }: Props) {
 }
 
 /** Returns the options that were filled in. */
-const filled = (data: FormData): Record<string, string> =>
+const filledOptions = (data: FormData): Record<string, string> =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) =>
       name === 'kind' || typeof value !== 'string' || !value.trim() ? [] : [[name, value.trim()]],

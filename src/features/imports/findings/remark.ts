@@ -15,8 +15,8 @@ const PLACEHOLDERS = ['\uE000', '\uE001', '\uE002', '\uE003']
 type AnyMessage = Message<Record<string, string>>
 
 /** Finds the message that a text was made from, with its values. */
-type Reader = (text: string) => Found | undefined
-interface Found {
+type Reader = (text: string) => ParsedNote | undefined
+interface ParsedNote {
   said: AnyMessage
   values: Record<string, string>
 }
@@ -34,7 +34,7 @@ export function remarkIn(locale: Locale, text: string): { text: string; lang: Lo
   const whole = readNote(text) ?? readRefusal(text)
   const [, field = '', reason] = (!whole && OF_FIELD.exec(text)) || []
   const found = whole ?? (reason === undefined ? undefined : readRefusal(reason))
-  const said = found ? field + written(locale, found) : text
+  const said = found ? field + formatNote(locale, found) : text
   return { text: said.replace(OF_COMMAND, ''), lang: found ? locale : 'en' }
 }
 
@@ -45,10 +45,10 @@ export const reportPlace = (locale: Locale, place: string): string =>
   place.replace(PLACE, (name) => placeNames[name as keyof typeof placeNames].in(locale))
 
 /** A value may be a reason itself. */
-function written(locale: Locale, { said, values }: Found): string {
+function formatNote(locale: Locale, { said, values }: ParsedNote): string {
   const translated = Object.entries(values).map(([name, value]) => {
     const reason = readRefusal(value)
-    return [name, reason ? written(locale, reason) : value]
+    return [name, reason ? formatNote(locale, reason) : value]
   })
   return said.in(locale, Object.fromEntries(translated) as Record<string, string>)
 }

@@ -7,30 +7,30 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { ImportRun } from '#lib/server/imports/import-run.ts'
-import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
-import { placesOfImport } from '../upload/folder.ts'
+import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
+import { importPaths } from '../upload/folder.ts'
 import { getImportingPerson } from '../data.ts'
 import type { Importers } from '../schema-importers.ts'
 import { fetchFeeds } from './feeds.ts'
 import type { ArticleOptions, EventOptions, FeedOptions, OwnEventOptions } from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
-import type { KeptOutcome } from '../table.ts'
+import type { StoredOutcome } from '../table.ts'
 import { unpackUpload, UnpackError } from '../upload/unpack.ts'
 
 /** Announces that an import is waiting. */
 export const IMPORT_DUE = 'import_due'
 
 /** How often the progress of an import is saved. */
-const BEAT_MS = 1_000
+const HEARTBEAT_MS = 1_000
 /** After this time without progress, another process takes over an import. */
-const LOST = sql<Date>`now() - interval '1 minute'`
+const STALE_BEFORE = sql<Date>`now() - interval '1 minute'`
 
 type Import = Selectable<Tables['content_import']>
 
 /** Runs waiting imports, one at a time, and resumes interrupted ones. */
-export function createImportWorker(deps: Deps): WokenWorker {
+export function createImportWorker(deps: Deps): WakeableWorker {
   const stopped = new AbortController()
-  const worker = wokenWorker(
+  const worker = createWakeableWorker(
     async () => {
       while (!stopped.signal.aborted && (await runNextImport(deps, stopped.signal)));
     },
@@ -58,9 +58,9 @@ export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<
   const progress = { done: 0, total: 0 }
   const signal = AbortSignal.any([stopping, left.signal])
   const ended = new AbortController()
-  const beating = keepBeat(deps, given, { progress, left, ended: ended.signal })
+  const beating = runHeartbeat(deps, given, { progress, left, ended: ended.signal })
   const onProgress = (done: number, total: number) => void Object.assign(progress, { done, total })
-  const result = await workOn(deps, given, { signal, onProgress })
+  const result = await processImport(deps, given, { signal, onProgress })
   ended.abort()
   await beating
   await db
@@ -69,7 +69,7 @@ export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<
     .where('id', '=', given.id)
     .where('state', '=', given.state)
     .execute()
-  const { folder, rehearsal } = placesOfImport(env, given.id)
+  const { folder, rehearsal } = importPaths(env, given.id)
   await rm('state' in result && result.state === 'done' ? folder : rehearsal, {
     recursive: true,
     force: true,
@@ -78,7 +78,7 @@ export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<
 }
 
 /** Saves the progress of an import at intervals, and checks whether it was stopped. */
-async function keepBeat(
+async function runHeartbeat(
   { db, log }: Deps,
   { id, state }: Import,
   run: { progress: { done: number; total: number }; left: AbortController; ended: AbortSignal },
@@ -104,7 +104,7 @@ async function keepBeat(
 
 /** @returns false if it was stopped meanwhile. */
 const pause = (signal: AbortSignal): Promise<boolean> =>
-  setTimeout(BEAT_MS, true, { signal }).catch(() => false)
+  setTimeout(HEARTBEAT_MS, true, { signal }).catch(() => false)
 
 const claim = (db: Db): Promise<Import | undefined> =>
   db
@@ -115,7 +115,7 @@ const claim = (db: Db): Promise<Import | undefined> =>
         .selectFrom('content_import')
         .select('id')
         .where('state', 'in', ['checking', 'running'])
-        .where((where) => where.or([where('beat', 'is', null), where('beat', '<', LOST)]))
+        .where((where) => where.or([where('beat', 'is', null), where('beat', '<', STALE_BEFORE)]))
         .orderBy('updated')
         .limit(1)
         .forUpdate()
@@ -125,15 +125,15 @@ const claim = (db: Db): Promise<Import | undefined> =>
     .executeTakeFirst()
 
 /** Returns the result of an import, or nothing if it was stopped or continues in another process. */
-async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
+async function processImport(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
   const { db, env, log } = deps
-  const { upload, files, rehearsal } = placesOfImport(env, given.id)
+  const { upload, files, rehearsal } = importPaths(env, given.id)
   const rehearsed = given.state === 'checking'
   try {
     const place = rehearsed ? { db: dryRunOf(db), env: { ...env, DATA_DIR: rehearsal } } : { db, env }
     const how: ImportRun = { ...run, deps: { ...deps, ...place, pictures: deps.pictureStore(place) } }
     const importers = await loadImporters(deps)
-    const take = async (): Promise<Pick<KeptOutcome, 'counts' | 'rows'>> => {
+    const take = async (): Promise<Pick<StoredOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {
         const { addresses, sector } = given.options as FeedOptions
         const missing = await fetchFeeds(addresses, files, { env, anew: rehearsed })
@@ -156,7 +156,7 @@ async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, '
     const { added, changed, unchanged, refused } = counts
     return {
       state: rehearsed ? ('checked' as const) : ('done' as const),
-      outcome: json<KeptOutcome>({ counts: { added, changed, unchanged, refused }, rows }),
+      outcome: json<StoredOutcome>({ counts: { added, changed, unchanged, refused }, rows }),
     }
   } catch (error) {
     if (run.signal.aborted) return {}

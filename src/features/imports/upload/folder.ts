@@ -5,7 +5,7 @@ import type { Env } from '#lib/server/env.ts'
 export const importsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'imports')
 
 /** Returns the paths of one import. */
-export const placesOfImport = (env: Pick<Env, 'DATA_DIR'>, importId: string) => {
+export const importPaths = (env: Pick<Env, 'DATA_DIR'>, importId: string) => {
   const folder = join(importsFolder(env), importId)
   return {
     folder,

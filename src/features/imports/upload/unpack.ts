@@ -99,14 +99,14 @@ async function unzip(upload: string, into: string, modified: Date): Promise<void
     }
     reader.push(new Uint8Array(0), true)
   } catch (error) {
-    if (error instanceof UnpackError || isOfFiles(error)) throw error
+    if (error instanceof UnpackError || isFileSystemError(error)) throw error
     throw new UnpackError('damaged')
   }
   await write(whole.splice(0), into, modified)
   if (files === 0) throw new UnpackError('empty')
 }
 
-const isOfFiles = (error: unknown) => error instanceof Error && 'errno' in error
+const isFileSystemError = (error: unknown) => error instanceof Error && 'errno' in error
 
 async function write(
   files: readonly { path: string; content: Buffer }[],
@@ -143,11 +143,12 @@ function readable(name: string): string {
 }
 
 /** Folders whose name has a meaning. */
-const telling = /^[._]|^(?:content|static|public|assets|source|posts|wp-content)$/
+const meaningfulFolder = /^[._]|^(?:content|static|public|assets|source|posts|wp-content)$/
 
 /** Returns the only folder of the archive, if there is nothing else. */
 async function rootOf(folder: string): Promise<string> {
   const [only, ...more] = await readdir(folder, { withFileTypes: true })
-  if (!only?.isDirectory() || more.length > 0 || telling.test(only.name) || isField(only.name)) return folder
+  if (!only?.isDirectory() || more.length > 0 || meaningfulFolder.test(only.name) || isField(only.name))
+    return folder
   return join(folder, only.name)
 }

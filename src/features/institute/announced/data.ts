@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { lackingIn, type AnnouncedList } from './schema.ts'
+import { missingForSearch, type AnnouncedList } from './schema.ts'
 
 interface Row {
   id: string
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Returns the events that an institute announces, each with its place in the search or the reason it is missing. */
-export async function getAnnounced(db: Db, instituteId: number): Promise<AnnouncedList> {
+export async function getAnnouncedEvents(db: Db, instituteId: number): Promise<AnnouncedList> {
   const shown = sql<boolean>`EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id)`
   const { rows } = await sql<Row>`
     SELECT d.id, d.item->>'eventName' AS "eventName", d.item->>'schedule' AS schedule, d.item->>'timeZone' AS "timeZone",
@@ -39,7 +39,7 @@ export async function getAnnounced(db: Db, instituteId: number): Promise<Announc
           eventId === null || hidden
             ? null
             : { eventId: String(eventId), Slug: slug ?? '', taken: own ? taken : null },
-        why: hidden ? 'hidden' : eventId === null ? (lackingIn(said, country ?? '') ?? 'over') : null,
+        why: hidden ? 'hidden' : eventId === null ? (missingForSearch(said, country ?? '') ?? 'over') : null,
       }
     }),
   }

@@ -3,14 +3,14 @@ import type { InstituteEvent } from '../schema-items.ts'
 import { onlyZoneOf } from '#lib/text/dates/time-zones.ts'
 
 /** Why an event is not in the search: no date, no time zone, ended too long ago, or hidden by a moderator. */
-const whys = ['day', 'zone', 'over', 'hidden'] as const
+const exclusionReasons = ['day', 'zone', 'over', 'hidden'] as const
 
 /** Returns the time zone of an event; empty if unknown. @param country of its institute, ISO 3166-1 alpha-2. */
 export const eventZone = ({ timeZone }: Pick<InstituteEvent, 'timeZone'>, country: string): string =>
   timeZone || (onlyZoneOf(country) ?? '')
 
 /** Returns what an event lacks to be in the search. */
-export function lackingIn(
+export function missingForSearch(
   event: Pick<InstituteEvent, 'schedule' | 'timeZone'>,
   country: string,
 ): 'day' | 'zone' | undefined {
@@ -36,7 +36,7 @@ export const announcedEventsSchema = z.object({
         }),
       ),
       /** Why it is not listed. */
-      why: z.nullable(z.enum(whys)),
+      why: z.nullable(z.enum(exclusionReasons)),
     }),
   ),
 })

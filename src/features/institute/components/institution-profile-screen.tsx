@@ -55,10 +55,10 @@ const page: OrganizationPage<InstituteDocument> = {
 /** Renders the institute profile for its members (profile areas, section 2). */
 export function InstitutionProfileScreen(props: Props) {
   const user = useSession()?.user
-  return user ? <Kept key={user.id} {...props} user={user} /> : null
+  return user ? <InstitutionEditor key={user.id} {...props} user={user} /> : null
 }
 
-function Kept({ renderRegister, notice, ...props }: Props & { user: Session['user'] }) {
+function InstitutionEditor({ renderRegister, notice, ...props }: Props & { user: Session['user'] }) {
   const store = useOwnInstitute()
   const noticed = useMemo(() => ({ ...page, notice }), [notice])
   return (

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { readRows } from '#kits/document/data.ts'
 import { createDocument, replaceParts } from '#kits/document/mutations.ts'
 import {
-  beginDemoOrganization,
+  createDemoOrganization,
   deleteDemoOrganizations,
   importDemoOrganizations,
   type DemoOrganizations,
@@ -46,7 +46,7 @@ async function addInstitute(
       })),
     },
   })
-  const id = await beginDemoOrganization(transaction, {
+  const id = await createDemoOrganization(transaction, {
     kind: 'institute',
     slug,
     documentId,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
 import * as refusals from '#messages/imports/refusals.ts'
-import { beginUnclaimed, writeKnownRecords, type KnownRecords } from '#kits/organization/import/mutations.ts'
+import { createUnclaimed, writeKnownRecords, type KnownRecords } from '#kits/organization/import/mutations.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
@@ -16,7 +16,7 @@ import { readCsvRows } from '#lib/text/csv/read.ts'
 type Trx = Transaction<Tables>
 
 /** Institutes per transaction. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export interface RegisterReport {
   added: number
@@ -53,10 +53,10 @@ export async function importInstitutes(
     }
   }
   const all = [...rows.values()].map(({ row }) => row)
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const some = all.slice(from, from + AT_ONCE)
-    await withAdvisoryLock(db, 'institutes', (trx) => takeIn(trx, some, report))
-    onProgress?.(Math.min(from + AT_ONCE, all.length), all.length)
+  for (let from = 0; from < all.length; from += BATCH_SIZE) {
+    const some = all.slice(from, from + BATCH_SIZE)
+    await withAdvisoryLock(db, 'institutes', (trx) => importRows(trx, some, report))
+    onProgress?.(Math.min(from + BATCH_SIZE, all.length), all.length)
     await yieldToEventLoop()
   }
   if (report.added > 0) await sql`ANALYZE institute, institute_facet, document, document_item`.execute(db)
@@ -70,7 +70,7 @@ function rowsIn(text: string): unknown[] {
   return given
 }
 
-async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterReport): Promise<void> {
+async function importRows(trx: Trx, rows: readonly RegisterRow[], report: RegisterReport): Promise<void> {
   const stored = await trx
     .selectFrom('institute')
     .select(['id', 'document_id', 'approval', 'claimed', 'source_key', 'source_hash'])
@@ -100,8 +100,8 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
         .execute()
     }
   }
-  await letEventsFollow(trx, touched)
-  const begun = await beginUnclaimed(trx, 'institute', fresh.map(begunAs))
+  await enqueueEventUpdates(trx, touched)
+  const begun = await createUnclaimed(trx, 'institute', fresh.map(unclaimedOf))
   for (const [at, { id, document }] of begun.entries()) {
     written.push(knownOf(document, fresh[at]!))
     touched.push(id)
@@ -111,7 +111,7 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
   await writeInstituteFacets(trx, touched)
 }
 
-const begunAs = ({ name, country, key, hash, domains }: RegisterRow) => ({
+const unclaimedOf = ({ name, country, key, hash, domains }: RegisterRow) => ({
   base: addressName(name, `institute-${country.toLowerCase()}`),
   key,
   hash,
@@ -127,7 +127,7 @@ const knownOf = (document: number, { name, website, country, state }: RegisterRo
  * Events show their institute, so their search rows are updated by a process that gets the notification
  * (migrations/functions/events.sql).
  */
-async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> {
+async function enqueueEventUpdates(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     WITH due AS (

@@ -8,9 +8,9 @@ import { normalSite } from '#lib/text/web/web-site.ts'
 /** Raise this when rows are read differently: the next import then updates what differs. */
 const READER_VERSION = 3
 /** Maximum length of an institute's fields. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 /** Domains per institute; registers list two or three. */
-const MOST_DOMAINS = 20
+const MAX_DOMAINS = 20
 
 /** An institute in a register. */
 export interface RegisterRow {
@@ -28,7 +28,7 @@ export interface RegisterRow {
 }
 
 /** A row of a file, with the keys of the world universities lists. */
-type GivenRow = Readonly<Record<string, unknown>>
+type InputRow = Readonly<Record<string, unknown>>
 
 /**
  * Reads a row: `name`, `country` or `alpha_two_code`, `state-province`, `web_pages`, `domains`. Lists may be texts with
@@ -38,16 +38,16 @@ type GivenRow = Readonly<Record<string, unknown>>
 export function registerRow(given: unknown): RegisterRow {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Error(refusals.rowOfNoObject.in('en'))
-  const row = given as GivenRow
+  const row = given as InputRow
   const name = textOf(row['name'])
   if (name === '') throw new Error(refusals.rowWithoutName.in('en'))
-  if (name.length > LONGEST) throw new Error(`Its name is longer than ${LONGEST} characters.`)
+  if (name.length > MAX_LENGTH) throw new Error(`Its name is longer than ${MAX_LENGTH} characters.`)
   const [code, land] = [textOf(row['alpha_two_code']), textOf(row['country'])]
   const country = countryCode(code) ?? countryCode(land)
   if (!country) throw new Error(`'${(code || land).slice(0, 60)}' is no country that is known.`)
-  const state = textOf(row['state-province'] ?? row['state']).slice(0, LONGEST)
+  const state = textOf(row['state-province'] ?? row['state']).slice(0, MAX_LENGTH)
   const sites = [...textsOf(row['web_pages']), ...textsOf(row['domains'])]
-  const website = sites.map(normalSite).find((site) => site && site.length <= LONGEST) ?? ''
+  const website = sites.map(normalSite).find((site) => site && site.length <= MAX_LENGTH) ?? ''
   const read = { name, country, state, website, domains: domainsOf(row) }
   return {
     ...read,
@@ -59,13 +59,13 @@ export function registerRow(given: unknown): RegisterRow {
 }
 
 /** Returns the register's domains, else those of its web pages. */
-function domainsOf(row: GivenRow): string[] {
+function domainsOf(row: InputRow): string[] {
   const hosts = (key: string) =>
     textsOf(row[key])
       .map((text) => normalSite(text.replace(/^@/, '')))
       .flatMap((site) => (site && domainOfSite(site)) || [])
   const named = hosts('domains')
-  return [...new Set(named.length > 0 ? named : hosts('web_pages'))].sort().slice(0, MOST_DOMAINS)
+  return [...new Set(named.length > 0 ? named : hosts('web_pages'))].sort().slice(0, MAX_DOMAINS)
 }
 
 const textOf = (value: unknown): string =>

@@ -12,7 +12,7 @@ import {
   publicInstituteSchema,
   topicsOnPortalSchema,
 } from './schema.ts'
-import { topicsLookedUp } from './show.ts'
+import { topicsToLookUp } from './show.ts'
 
 /** Defines the public calls for institutes. */
 export const publicInstituteService = {
@@ -32,7 +32,7 @@ export const publicInstituteService = {
           throw new AppError('not_found', noSuchInstitute())
         }
         tag(instituteTag(institute.instituteID))
-        const topics = topicsLookedUp(institute.syllabus)
+        const topics = topicsToLookUp(institute.syllabus)
         return {
           ...institute,
           TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)),

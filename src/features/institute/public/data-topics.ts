@@ -1,5 +1,5 @@
 import { topicArticles } from '#features/blogs/search/data-topics.ts'
-import { lecturesOnTopics } from '#features/events/search/data-topics.ts'
+import { listLecturesOnTopics } from '#features/events/search/data-topics.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { TopicOnPortal } from './schema.ts'
@@ -11,7 +11,7 @@ export async function topicsOnPortal(
   now = new Date(),
 ): Promise<Tagged<TopicOnPortal[]>> {
   const articles = await topicArticles(db, topics)
-  const lectures = await lecturesOnTopics(db, topics, now)
+  const lectures = await listLecturesOnTopics(db, topics, now)
   const written = new Map(articles.answer.map((each) => [each.Topic, each]))
   const answer = topics.flatMap((Topic) => {
     const Lectures = lectures.answer.get(Topic) ?? 0

@@ -60,10 +60,10 @@ export async function getPublicInstitute(
       OR i.id = (SELECT organization_id FROM organization_former_slug
         WHERE kind = 'institute' AND slug = ${slug})`.execute(db)
   const [row] = rows
-  return row && presented(row)
+  return row && presentPublic(row)
 }
 
-function presented({
+function presentPublic({
   instituteID,
   Slug,
   approval,

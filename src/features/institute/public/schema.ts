@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { topicArticlesSchema } from '#features/blogs/schema.ts'
 import { searchInput } from '#lib/api/search-input.ts'
-import { peopleHereSchema } from '#kits/organization/chosen/schema.ts'
+import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
 import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import {
   academicProgramSchema,
@@ -80,7 +80,7 @@ export const publicInstituteSchema = z.object({
   /** The portal's articles and lectures on its syllabus topics. */
   TopicsOnPortal: z.prefault(z.array(topicOnPortalSchema), []),
   /** People who chose to be shown as studying or working here, now or before. */
-  People: peopleHereSchema,
+  People: organizationPeopleSchema,
   /** Departments that accept messages; their email addresses are not public. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
   /** Imported and not claimed. */

@@ -23,11 +23,11 @@ export const totalIn = (totals: PublicInstitute['totalStudents']): string => {
 }
 
 /** Topics looked up for a page, at one or two milliseconds each. */
-const TOPICS_AT_ONCE = 300
+const MAX_TOPICS = 300
 
 /** Returns the topics whose articles and lectures a page shows; further topics only link to the search. */
-export const topicsLookedUp = (syllabi: readonly Pick<SyllabusOutline, 'subjectTopics'>[]): string[] =>
-  [...new Set(syllabi.flatMap(({ subjectTopics }) => subjectTopics))].slice(0, TOPICS_AT_ONCE)
+export const topicsToLookUp = (syllabi: readonly Pick<SyllabusOutline, 'subjectTopics'>[]): string[] =>
+  [...new Set(syllabi.flatMap(({ subjectTopics }) => subjectTopics))].slice(0, MAX_TOPICS)
 
 /** Returns a programme by the ID in its URL. */
 export const programmeIn = ({ academicPrograms }: PublicInstitute, id: string | undefined) =>

@@ -1,7 +1,7 @@
 import * as m from '#messages/institute/board.ts'
 import * as kinds from '#features/institute/sections/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { chosenFrom, closed, open, MOST_OFFERED } from '#kits/board/parts.ts'
+import { chosenFrom, closedFacet, openFacet, MAX_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 
 /** The fields of an institute that facets are made from; an empty text means no value. */
@@ -17,8 +17,8 @@ export interface SearchedInstitute {
   programNames: readonly string[]
 }
 
-const facet = closed<SearchedInstitute>()
-const ownValues = open<SearchedInstitute>()
+const facet = closedFacet<SearchedInstitute>()
+const ownValues = openFacet<SearchedInstitute>()
 
 /** Defines the search for visible institutes. A new facet is an entry here with the next free bit. */
 export const institutesBoard = defineBoard<SearchedInstitute>()({
@@ -67,7 +67,7 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
       label: m.country,
       valueLabel: (code) => countryName(code),
       of: (institute) => [institute.country],
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
       offer: () => ({ first: true }),
     }),
     state: ownValues({
@@ -75,14 +75,14 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
       label: m.state,
       valueLabel: (state) => state,
       of: (institute) => [institute.state],
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
     }),
     programme: ownValues({
       wire: 'programName',
       label: m.programme,
       valueLabel: (name) => name,
       of: (institute) => institute.programNames,
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
     }),
   },
   sort: {

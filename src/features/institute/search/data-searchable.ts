@@ -7,7 +7,7 @@ import { factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import { partSeparator } from '#kits/search/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -16,7 +16,7 @@ import type { InstituteCard } from './schema.ts'
 
 interface InstituteRow {
   id: number
-  card: Stored<InstituteCard>
+  card: StoredJson<InstituteCard>
   created: Date
   affiliation: string
   programmes: StoredRecord[]
@@ -67,7 +67,7 @@ interface ProgrammeRow {
   id: number
   programme: string
   item: StoredRecord
-  card: Stored<InstituteCard>
+  card: StoredJson<InstituteCard>
   created: Date
   subjects: string[]
 }

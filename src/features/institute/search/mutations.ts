@@ -10,13 +10,13 @@ import { countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import type { SearchedInstitute } from './board.ts'
 import { institutesIndex } from './data-index.ts'
-import { listPlace } from '#kits/organization/place.ts'
+import { listPosition } from '#kits/organization/place.ts'
 import { instituteListTag, instituteTag, type InstituteCard } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
 /** Rows per statement of a bulk write. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Updates the search index of an institute from its document, slug and approval, and notifies every
@@ -30,8 +30,8 @@ export const writeInstituteFacet = (transaction: Trx, id: number): Promise<void>
 
 /** Does the same for many institutes in a few statements. */
 export async function writeInstituteFacets(transaction: Trx, ids: readonly number[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE)
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const some = ids.slice(from, from + BATCH_SIZE)
     const read = await readSources(transaction, some)
     await writeItems(transaction, institutesIndex, read.map(searchedInstitute))
     await writeTopics(transaction, some, null)
@@ -81,13 +81,13 @@ export const changesSearched = (change: ItemChange): boolean => {
 }
 
 /** A PostgreSQL notification holds 8000 bytes. */
-const TAGS_AT_ONCE = 100
+const TAGS_PER_NOTIFY = 100
 
 /** Invalidates the cached pages of these institutes. @param instituteIds as in API calls. */
 export async function announceInstitutes(transaction: Trx, instituteIds: readonly string[]): Promise<void> {
   const tags = [instituteListTag, ...instituteIds.map(instituteTag)]
-  for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
-    await announceChange(transaction, tags.slice(from, from + TAGS_AT_ONCE))
+  for (let from = 0; from < tags.length; from += TAGS_PER_NOTIFY)
+    await announceChange(transaction, tags.slice(from, from + TAGS_PER_NOTIFY))
 }
 
 interface Source {
@@ -175,7 +175,7 @@ function searchedInstitute({
   return {
     id: source.id,
     columns: {
-      place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
+      place: listPosition(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
       founded: /^\d{3,4}$/.test(establishedYear) ? Number(establishedYear) : 0,
     },
     searched,

@@ -7,7 +7,7 @@ import { planFile, refusedRows } from '#kits/document/csv/plan.ts'
 import type { FieldValues, ListItem, Rules } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
-import { csvToReadAgain } from '#lib/text/csv/write.ts'
+import { csvForImport } from '#lib/text/csv/write.ts'
 import { locales, setLocaleSource, type Locale } from '#lib/text/locale.ts'
 import { topicList, topicsIn } from '../syllabus/topic-rows.ts'
 import { instituteDocument } from './document.ts'
@@ -124,7 +124,7 @@ test('rejects invalid rows with number and reason, and accepts the others', () =
   expect(again[0]!.slice(-2)).toEqual(['Row', 'Reason'])
   expect(again[2]!.slice(0, -2)).toEqual(worse)
   // The corrected file of refused rows can be imported; its two extra columns are known.
-  const corrected = readCsvRows(csvToReadAgain([again[0]!, again[2]!.with(1, 'Cultural')]))
+  const corrected = readCsvRows(csvForImport([again[0]!, again[2]!.with(1, 'Cultural')]))
   const plan2 = planFile(listWith(events, lists.events, plan.after), corrected, {})
   expect(plan2.strange).toEqual([])
   expect(kindsOf(plan2)).toEqual(['changed'])

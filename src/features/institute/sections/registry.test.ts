@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { settleItem } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules } from '#kits/document/fields/settle-item.ts'
 import { blankItem, fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import {
   inner,
-  saidOf,
+  fieldErrorsOf,
   testDefinitions,
   testMessages,
   withInner,
@@ -145,9 +145,9 @@ testMessages([
 ])
 
 test('no other field is required', () => {
-  expect(saidOf(syllabi, { ...blankItem(syllabi), totalHours: '1' })).toEqual({})
+  expect(fieldErrorsOf(syllabi, { ...blankItem(syllabi), totalHours: '1' })).toEqual({})
   expect(
-    saidOf(of.academicPrograms, { ...blankItem(of.academicPrograms), capacity: '1', averageFee: '1' }),
+    fieldErrorsOf(of.academicPrograms, { ...blankItem(of.academicPrograms), capacity: '1', averageFee: '1' }),
   ).toEqual({})
   const named = { instituteName: 'A', website: 'a.example' }
   expect(parse(createInstituteSchema, named)).toMatchObject({ ...named, website: 'https://a.example' })
@@ -155,7 +155,7 @@ test('no other field is required', () => {
 
 test('a total is the sum of its parts, of any size, and ignores a given total', () => {
   const settle = (given: object) =>
-    settleItem(of.totalStudents, { ...of.totalStudents.example, ...given }, { stored: undefined }).item[
+    applyFieldRules(of.totalStudents, { ...of.totalStudents.example, ...given }, { stored: undefined }).item[
       'total'
     ]
   expect(settle({ male: '40', female: '2', total: '7' })).toBe('42')
@@ -167,7 +167,7 @@ test('a total is the sum of its parts, of any size, and ignores a given total', 
 test('programmes, events and publications repeat their id under its specified name', () => {
   const given = { id: 'abc', programID: 'x', eventID: 'x', publicationID: 'x' }
   const settled = (list: AnyList) =>
-    settleItem(list, { ...list.example, ...given }, { stored: undefined }).item
+    applyFieldRules(list, { ...list.example, ...given }, { stored: undefined }).item
   expect(settled(of.academicPrograms)['programID']).toBe('abc')
   expect(settled(of.events)['eventID']).toBe('abc')
   expect(settled(of.publications)['publicationID']).toBe('abc')
@@ -191,7 +191,7 @@ describe('a syllabus', () => {
     ],
   } satisfies Partial<InstituteDocument>
   const settle = (given: Partial<Syllabus>, stored?: Partial<Syllabus>) =>
-    settleItem(
+    applyFieldRules(
       syllabi,
       { ...syllabi.example, ...stored, ...given },
       { stored: stored && { ...syllabi.example, ...stored }, document },

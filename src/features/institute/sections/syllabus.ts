@@ -36,12 +36,12 @@ const ofProgram =
     programOf(x, document)?.[key] ?? x[key]
 
 /** Semesters for a programme that the institute does not have. */
-const MOST_SEMESTERS = 10
+const MAX_SEMESTERS = 10
 
 /** Returns semesters 1 to the count of the chosen programme (decisions A14). */
 function semestersOf(syllabus: Syllabus, document: DocumentValues): readonly Option[] {
   const program = programOf(syllabus, document)
-  const count = program ? Number(program.semesters) : syllabus.programName ? MOST_SEMESTERS : 0
+  const count = program ? Number(program.semesters) : syllabus.programName ? MAX_SEMESTERS : 0
   return Array.from({ length: Math.min(count, 20) }, (_, index) => {
     const value = String(index + 1)
     return untranslatedOption(value)

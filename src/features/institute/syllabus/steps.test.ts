@@ -3,7 +3,15 @@ import { parse } from 'zod/v4/core'
 import { blankItem, fieldsOf } from '#kits/document/section.ts'
 import type { Syllabus } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
-import { isStepKey, missingInStep, stateOfStep, stepBeside, stepForm, stepKeys, stepValues } from './steps.ts'
+import {
+  isStepKey,
+  missingInStep,
+  stateOfStep,
+  adjacentStep,
+  stepForm,
+  stepKeys,
+  stepValues,
+} from './steps.ts'
 
 const full: Syllabus = { ...syllabi.example, id: 'a' }
 const empty = { ...blankItem(syllabi), id: 'a' } as unknown as Syllabus
@@ -46,8 +54,8 @@ test('a step describes its state and lists missing fields', () => {
 })
 
 test('returns the next and previous step', () => {
-  expect(stepBeside('subject', 1)).toBe('topics')
-  expect(stepBeside('subject', -1)).toBeUndefined()
-  expect(stepBeside('sponsors', 1)).toBeUndefined()
+  expect(adjacentStep('subject', 1)).toBe('topics')
+  expect(adjacentStep('subject', -1)).toBeUndefined()
+  expect(adjacentStep('sponsors', 1)).toBeUndefined()
   expect([isStepKey('cases'), isStepKey('toString'), isStepKey(undefined)]).toEqual([true, false, false])
 })

@@ -90,9 +90,9 @@ export const stepValues = (step: StepKey, syllabus: Syllabus): Partial<Syllabus>
     ['id', ...definitionOf(step).fields].map((key) => [key, syllabus[key as keyof Syllabus]]),
   )
 
-const named = new Map(fieldsOf(syllabi).map((field) => [field.key, field]))
+const fieldsByKey = new Map(fieldsOf(syllabi).map((field) => [field.key, field]))
 const fieldOf = (key: string): NamedField => {
-  const field = named.get(key)
+  const field = fieldsByKey.get(key)
   if (!field) throw new Error(`A syllabus has no field ${key}`)
   return field
 }
@@ -100,7 +100,9 @@ const fieldOf = (key: string): NamedField => {
 /** Returns the labels of what a step still lacks. */
 export function missingInStep(step: StepKey, syllabus: Syllabus): string[] {
   const { fields, wanted, wantedOfItems = [] } = definitionOf(step)
-  const own = wanted.filter((key) => isBlank(fieldOf(key), syllabus[key])).map((key) => askFor(fieldOf(key)))
+  const own = wanted
+    .filter((key) => isBlank(fieldOf(key), syllabus[key]))
+    .map((key) => missingLabel(fieldOf(key)))
   const inItems = fields.flatMap((key) => {
     const { of } = fieldOf(key)
     if (!of) return []
@@ -114,7 +116,8 @@ export function missingInStep(step: StepKey, syllabus: Syllabus): string[] {
   return [...own, ...inItems]
 }
 
-const askFor = ({ of, label }: NamedField): string => (of ? m.atLeastOne({ item: of.itemName() }) : label())
+const missingLabel = ({ of, label }: NamedField): string =>
+  of ? m.atLeastOne({ item: of.itemName() }) : label()
 
 export interface StepState {
   kind: 'done' | 'missing' | 'empty'
@@ -144,5 +147,5 @@ export function stateOfStep(step: StepKey, syllabus: Syllabus | undefined): Step
 }
 
 /** Returns the next or previous step. */
-export const stepBeside = (step: StepKey, by: -1 | 1): StepKey | undefined =>
+export const adjacentStep = (step: StepKey, by: -1 | 1): StepKey | undefined =>
   stepKeys[stepKeys.indexOf(step) + by]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Syllabus } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
-import { compareSyllabi, copyForYear, differencesIn, versionBefore, versionName } from './versions.ts'
+import { compareSyllabi, copyForYear, differencesIn, previousVersion, versionName } from './versions.ts'
 
 const of = (id: string, given: Partial<Syllabus> = {}): Syllabus => ({ ...syllabi.example, id, ...given })
 const thisYear = String(new Date().getFullYear())
@@ -15,10 +15,10 @@ test('the previous version is the newest older one of the same subject', () => {
     of('undated', { revisionYear: '' }),
     now,
   ]
-  expect(versionBefore(all, now)?.id).toBe('last')
-  expect(versionBefore(all, of('older', { revisionYear: '2020' }))).toBeUndefined()
+  expect(previousVersion(all, now)?.id).toBe('last')
+  expect(previousVersion(all, of('older', { revisionYear: '2020' }))).toBeUndefined()
   const uncoded = of('u', { courseCode: '', revisionYear: thisYear })
-  expect(versionBefore([...all, uncoded], uncoded)?.id).toBe('other')
+  expect(previousVersion([...all, uncoded], uncoded)?.id).toBe('other')
   expect(versionName(now)).toBe(`Hydraulics II, ${thisYear}`)
 })
 

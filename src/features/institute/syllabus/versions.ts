@@ -3,7 +3,7 @@ import { newItemId, withItemIds } from '#kits/document/changes.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
 import { canonicalText } from '#kits/document/same.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { settleItem } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules } from '#kits/document/fields/settle-item.ts'
 import type { ListItem } from '#kits/document/rules.ts'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
 import type { Syllabus } from '../schema-syllabus.ts'
@@ -21,7 +21,7 @@ function isSameSubject(one: Syllabus, other: Syllabus): boolean {
 }
 
 /** Returns the version before the given one. */
-export function versionBefore(all: readonly Syllabus[], of: Syllabus): Syllabus | undefined {
+export function previousVersion(all: readonly Syllabus[], of: Syllabus): Syllabus | undefined {
   return all
     .filter((other) => other.id !== of.id && isSameSubject(other, of))
     .filter(({ revisionYear }) => revisionYear !== '' && revisionYear < (of.revisionYear || '9999'))
@@ -52,9 +52,9 @@ export function copyForYear(
   document: DocumentValues,
 ): Syllabus & ListItem {
   const copy = { ...(withoutIds(syllabus) as Syllabus), revisionYear }
-  const { mistakes } = settleItem(syllabi, copy, { stored: undefined, document })
+  const { mistakes } = applyFieldRules(syllabi, copy, { stored: undefined, document })
   for (const key of ['programID', 'semester'] as const) if (mistakes[key]) copy[key] = ''
-  const { item } = settleItem(syllabi, copy, { stored: undefined, document })
+  const { item } = applyFieldRules(syllabi, copy, { stored: undefined, document })
   return withItemIds(instituteDocument.lists.syllabus, { ...item, id: newItemId() }) as Syllabus & ListItem
 }
 

@@ -14,7 +14,7 @@ import { hasMailbox } from './policy.ts'
 import { frameMailHtml, mailboxPolicy, mailHtmlPolicy, renderMailbox, renderMailboxMail } from './pages.ts'
 
 /** Limits the list to the newest emails. */
-const SHOWN = 100
+const MAX_MAILS = 100
 
 /** Serves the local mailbox: the emails that the portal would have sent, for its operator. */
 export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
@@ -28,11 +28,11 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
     return mail
   }
 
-  app.use(`${serverPaths.mailbox()}/*`, onlyHere(env))
+  app.use(`${serverPaths.mailbox()}/*`, requireLocal(env))
 
   app.get(serverPaths.mailbox(), async ({ html }) => {
     const ids = await listOutbox(folder)
-    const entries = ids.slice(0, SHOWN).map(async (id) => {
+    const entries = ids.slice(0, MAX_MAILS).map(async (id) => {
       const mail = await getOutboxMail(folder, id).catch((error: unknown) => {
         log.warn({ event: 'mail.unreadable', err: error, id }, 'Could not read an email in the outbox')
         return undefined
@@ -61,7 +61,7 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
  * Accepts only requests from this machine that no proxy has forwarded. The host must be local as well: otherwise any
  * website could point its own name here and read the emails (DNS rebinding).
  */
-function onlyHere(env: Env): MiddlewareHandler {
+function requireLocal(env: Env): MiddlewareHandler {
   return async ({ req }, next) => {
     const host = req.header('host') ?? ''
     const local =

@@ -5,7 +5,7 @@ import { DAY_MS } from '#lib/text/dates/days.ts'
 import { listOutboxFiles, outboxFolder } from './data.ts'
 
 /** How long emails stay in the outbox. */
-const KEPT_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 
 /**
  * Deletes emails after 90 days, if the outbox is in use. Several processes may run it at once.
@@ -19,7 +19,7 @@ export async function pruneOutbox({ DATA_DIR, SMTP_URL }: Env, now = new Date())
     const path = join(folder, file)
     // Another process may have deleted it.
     const written = await stat(path).catch(() => undefined)
-    if (!written || now.getTime() - written.mtimeMs < KEPT_MS) continue
+    if (!written || now.getTime() - written.mtimeMs < RETENTION_MS) continue
     await rm(path, { force: true })
     removed++
   }

@@ -14,7 +14,7 @@ import type { ClaimedMail } from './mutations.ts'
 export type Deliver = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>
 
 /** Timeout of the mail server, in ms. */
-const patience = {
+const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -28,7 +28,9 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 export function createDelivery(env: Env): Deliver {
   // MAIL_FROM is passed on as it is, with its name.
   const from = () => env.MAIL_FROM ?? mailSenderOf(env)
-  return env.SMTP_URL ? byServer(env.SMTP_URL, from) : toOutbox(outboxFolder(env.DATA_DIR), from)
+  return env.SMTP_URL
+    ? createSmtpDelivery(env.SMTP_URL, from)
+    : createOutboxDelivery(outboxFolder(env.DATA_DIR), from)
 }
 
 // Loaded on first use: 23 MB and 70 ms.
@@ -41,14 +43,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 type From = () => SendMailOptions['from']
 
-function byServer(url: string, from: From): Deliver {
-  const open = once(async () => (await nodemailer()).createTransport({ url, ...patience, ...closed }))
+function createSmtpDelivery(url: string, from: From): Deliver {
+  const open = once(async () => (await nodemailer()).createTransport({ url, ...timeouts, ...closed }))
   return async (mail, signal) => {
     await (await open()).sendMail({ ...compose(mail, from()), signal })
   }
 }
 
-function toOutbox(folder: string, from: From): Deliver {
+function createOutboxDelivery(folder: string, from: From): Deliver {
   const options = { streamTransport: true, buffer: true, newline: 'windows', ...closed } as const
   const open = once(async () => (await nodemailer()).createTransport(options))
   return async (mail) => {

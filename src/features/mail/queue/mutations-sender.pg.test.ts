@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
-import type { WokenWorker } from '#lib/server/repeat.ts'
+import type { WakeableWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '../schema.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort, refusal, startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
@@ -13,7 +13,7 @@ import { createSender } from './mutations-sender.ts'
 
 const database = await testDatabase()
 let server: TestMailServer | undefined
-let senders: WokenWorker[] = []
+let senders: WakeableWorker[] = []
 let logged = ''
 const log = pino({}, { write: (line: string) => void (logged += line) })
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 /** A sender for the mail server at an address. */
-function startSender(SMTP_URL: string, settings: Record<string, string> = {}): WokenWorker {
+function startSender(SMTP_URL: string, settings: Record<string, string> = {}): WakeableWorker {
   const env = parseEnv({ SMTP_URL, PUBLIC_URL: 'https://www.agora.example.org', ...settings })
   const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
   senders.push(sender)

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
-import type { WokenWorker } from '#lib/server/repeat.ts'
+import type { WakeableWorker } from '#lib/server/repeat.ts'
 import { getSecondsToNextMail } from '../data.ts'
 import type { Deliver } from './mutations-deliver.ts'
 import {
@@ -50,7 +50,7 @@ function describeFailure(error: unknown): SendFailure {
 const IDLE_MS = 60_000
 const BREAK_MS = 100
 /** Delay after a database error. */
-const TROUBLE_MS = 5_000
+const RETRY_MS = 5_000
 const CLEANING_MS = 60 * 60 * 1000
 /** An attempt ends well before its lease does. */
 const SEND_MS = (LEASE_SECONDS - 30) * 1000
@@ -60,7 +60,7 @@ const STOP_MS = 8_000
  * Sends the queue, one email after another, from the first wake-up until it is stopped. An attempt that then takes too
  * long is aborted and retried later. Other processes on the same database share the queue.
  */
-export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: Deliver }): WokenWorker {
+export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: Deliver }): WakeableWorker {
   let running: Promise<void> | undefined
   const stopped = new AbortController()
   let news = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
         else await rest(await idle())
       } catch (error) {
         log.warn({ event: 'mail.queue_failed', err: error }, 'Could not process the mail queue; trying again')
-        await rest(TROUBLE_MS)
+        await rest(RETRY_MS)
       }
     }
   }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
-import type { WokenWorker } from '#lib/server/repeat.ts'
+import type { WakeableWorker } from '#lib/server/repeat.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
@@ -22,7 +22,7 @@ import { createSender } from './mutations-sender.ts'
 
 const database = await testDatabase()
 let server: TestMailServer | undefined
-let senders: WokenWorker[] = []
+let senders: WakeableWorker[] = []
 
 beforeEach(() => database.db.deleteFrom('mail').execute())
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   server = undefined
 })
 
-function startSender(SMTP_URL: string, log = createLog('silent')): WokenWorker {
+function startSender(SMTP_URL: string, log = createLog('silent')): WakeableWorker {
   const env = parseEnv({ SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })
   const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
   senders.push(sender)

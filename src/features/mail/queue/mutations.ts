@@ -25,7 +25,7 @@ export interface ClaimedMail {
 export const LEASE_SECONDS = 120
 
 /** How long administrators can see the results of emails. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /**
  * Claims the email that has been due longest. No transaction stays open while it is sent: the claim is a lease, so an
@@ -69,7 +69,7 @@ const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try'
   row as ClaimedMail
 
 /** The columns of a finished email. Its content is deleted, because it holds secret links. */
-const finished = {
+const finishedColumns = {
   next_try: null,
   subject: null,
   text: null,
@@ -84,7 +84,7 @@ export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promis
   db.transaction().execute(async (trx) => {
     await trx
       .updateTable('mail')
-      .set({ ...finished, sent: sql`now()`, error: null })
+      .set({ ...finishedColumns, sent: sql`now()`, error: null })
       .where('id', '=', id)
       .execute()
     // When an account is deleted, its address is removed from the stored results too.
@@ -118,7 +118,7 @@ export async function postponeMail(
 export async function giveUpMail(db: Db, { id }: ClaimedMail, error: string): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ ...finished, error })
+    .set({ ...finishedColumns, error })
     .where('id', '=', id)
     .where('next_try', 'is not', null)
     .execute()
@@ -129,6 +129,6 @@ export async function deleteOldMails(db: Db): Promise<void> {
   await db
     .deleteFrom('mail')
     .where('next_try', 'is', null)
-    .where('created', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('created', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS})`)
     .execute()
 }

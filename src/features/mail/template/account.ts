@@ -5,12 +5,12 @@ import * as digest from '#messages/mail/digest.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import * as organizations from '#messages/mail/organization.ts'
-import { tellOfTalk } from './talk.ts'
-import { tellOfArticle } from './article.ts'
-import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName, LONGEST_MESSAGE } from './clean.ts'
-import { tellOfEvent } from './event.ts'
-import { tellOfModeration } from './moderation.ts'
-import { tellOfPosting } from './posting.ts'
+import { formatTalkMail } from './talk.ts'
+import { formatArticleMail } from './article.ts'
+import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName, MAX_MESSAGE_LENGTH } from './clean.ts'
+import { formatEventMail } from './event.ts'
+import { formatModerationMail } from './moderation.ts'
+import { formatPostingMail } from './posting.ts'
 import { timeIn } from './time.ts'
 import { renderHtml, renderText, type MailContent } from './render.ts'
 
@@ -30,7 +30,7 @@ export type MailParts = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'cop
 export function accountMail(mail: Mail): RenderedMail {
   const { locale, origin } = mail
   const brand = cleanLine(mail.brand)
-  const told = tell(mail, brand)
+  const told = formatMail(mail, brand)
   const content: MailContent = {
     ...told,
     locale,
@@ -48,7 +48,7 @@ export function accountMail(mail: Mail): RenderedMail {
   }
 }
 
-function tell(mail: Mail, brand: string): MailParts {
+function formatMail(mail: Mail, brand: string): MailParts {
   const { locale, origin } = mail
   const to = (label: string, link: string) => ({ label, link: checkLink(link) })
   const signIn = () => to(m.toSignIn.in(locale), origin + paths.signIn())
@@ -196,14 +196,14 @@ function tell(mail: Mail, brand: string): MailParts {
       }
     }
     case 'talk-decided':
-      return tellOfTalk(mail)
+      return formatTalkMail(mail)
     case 'article-decided':
-      return tellOfArticle(mail)
+      return formatArticleMail(mail)
     case 'moderated':
-      return tellOfModeration(mail, brand)
+      return formatModerationMail(mail, brand)
     case 'application-changed':
     case 'posting-ends':
-      return tellOfPosting(mail)
+      return formatPostingMail(mail)
     case 'digest':
       return {
         subject: digest.digestSubject.in(locale, { brand, n: mail.items.length + mail.more }),
@@ -234,7 +234,7 @@ function tell(mail: Mail, brand: string): MailParts {
           brand,
         }),
         facts,
-        quote: cleanLines(mail.message, LONGEST_MESSAGE),
+        quote: cleanLines(mail.message, MAX_MESSAGE_LENGTH),
         more: organizations.writtenMore.in(locale),
         button: to(organizations.writtenButton.in(locale), mail.link),
         footer: organizations.writtenFooter[mail.about].in(locale, { brand, host: new URL(origin).host }),
@@ -251,14 +251,14 @@ function tell(mail: Mail, brand: string): MailParts {
         subject: m.contactSubject.in(locale, { subject: title }),
         lead: m.contactLead.in(locale, { brand }),
         facts,
-        quote: cleanLines(mail.message, LONGEST_MESSAGE),
+        quote: cleanLines(mail.message, MAX_MESSAGE_LENGTH),
         more: m.contactMore.in(locale),
         button: to(m.contactButton.in(locale), mail.link),
         footer: m.contactFooter.in(locale, { brand, host: new URL(origin).host }),
       }
     }
     default:
-      return tellOfEvent(mail)
+      return formatEventMail(mail)
   }
 }
 

@@ -6,7 +6,7 @@ import type { MailContent } from './render.ts'
 import { timeIn } from './time.ts'
 
 /** Emails to authors about the decisions of the editors. Titles and reasons are untrusted texts. */
-export function tellOfArticle(
+export function formatArticleMail(
   mail: Extract<Mail, { kind: 'article-decided' }>,
 ): Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button'> {
   const { locale, decision, reason, at, link } = mail

@@ -3,19 +3,19 @@ import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/events/mail.ts'
 import { when } from '#messages/mail/mail.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
-import { checkLink, cleanLine, cleanLines, LONGEST_MESSAGE } from './clean.ts'
+import { checkLink, cleanLine, cleanLines, MAX_MESSAGE_LENGTH } from './clean.ts'
 import type { MailContent } from './render.ts'
 
 /** An email about a registration. */
 export type EventMail = Extract<Mail, { event: unknown }>
 
-type Told = Pick<
+type EventMailParts = Pick<
   MailContent,
   'subject' | 'lead' | 'quote' | 'facts' | 'items' | 'code' | 'more' | 'button' | 'note'
 >
 
 /** Returns the parts of an email about a registration. Titles and places are untrusted texts. */
-export function tellOfEvent(mail: EventMail): Told {
+export function formatEventMail(mail: EventMail): EventMailParts {
   const { locale, origin, event } = mail
   const title = cleanLine(event.title, 120)
   const facts = factsOf([
@@ -93,7 +93,7 @@ export function tellOfEvent(mail: EventMail): Told {
           organiser: cleanLine(mail.organiser),
           title,
         }),
-        quote: cleanLines(mail.message, LONGEST_MESSAGE),
+        quote: cleanLines(mail.message, MAX_MESSAGE_LENGTH),
         facts,
         more: replyTo
           ? m.messageAnswers.in(locale, { email: cleanLine(shownAddress(replyTo), 254) })

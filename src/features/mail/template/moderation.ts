@@ -12,7 +12,7 @@ const buttons = {
 }
 
 /** Emails to owners about the decisions of moderators. */
-export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): MailParts {
+export function formatModerationMail(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): MailParts {
   const { act, locale, link, reason } = mail
   const title = cleanLine(mail.title)
   return {

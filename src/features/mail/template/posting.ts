@@ -6,7 +6,7 @@ import { checkLink, cleanLine } from './clean.ts'
 import { longDayIn } from './time.ts'
 
 /** Emails to applicants and businesses about jobs and projects. */
-export function tellOfPosting(
+export function formatPostingMail(
   mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>,
 ): MailParts {
   const { locale } = mail

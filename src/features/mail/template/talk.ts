@@ -4,7 +4,7 @@ import { checkLink, cleanLine, cleanLines } from './clean.ts'
 import type { MailContent } from './render.ts'
 
 /** Emails about decisions on proposals. Titles and reasons are untrusted texts. */
-export function tellOfTalk(
+export function formatTalkMail(
   mail: Extract<Mail, { kind: 'talk-decided' }>,
 ): Pick<MailContent, 'subject' | 'lead' | 'quote' | 'button'> {
   const { locale, decision, reason, link } = mail

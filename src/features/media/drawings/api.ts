@@ -11,20 +11,20 @@ import { glyphs } from '#content/drawings/glyphs.ts'
 export const SEEDS = 24
 
 /** A day, and another week while a new one is fetched, since drawings change only with releases. */
-const HOLDS = 'max-age=86400, stale-while-revalidate=604800'
+const CACHE_CONTROL = 'max-age=86400, stale-while-revalidate=604800'
 
 /** Serves drawings: `/art/icons.svg`, `/art/<motif>-<seed>.svg` and `.png`. Cached like pages. */
 export const artRoutes = new Hono().get('/art/:name', async ({ req, body }) => {
   const name = req.param('name')
   const type = name.endsWith('.png') ? 'image/png' : 'image/svg+xml'
-  return body(await make(name), 200, {
+  return body(await renderDrawing(name), 200, {
     'content-type': type,
-    'cache-control': HOLDS,
+    'cache-control': CACHE_CONTROL,
     'content-security-policy': drawingPolicy,
   })
 })
 
-async function make(name: string): Promise<string | Uint8Array<ArrayBuffer>> {
+async function renderDrawing(name: string): Promise<string | Uint8Array<ArrayBuffer>> {
   if (name === 'icons.svg') return sprite()
   const [, motif = '', seed, ending] = /^([a-z-]+)-(\d{1,2})\.(svg|png)$/.exec(name) ?? []
   const number = Number(seed)

@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { safeName, typeOf } from './type.ts'
 
 /** The media type of a document and its file name. */
-export interface KnownDocument {
+export interface DetectedDocument {
   name: string
   type: string
 }
@@ -20,7 +20,7 @@ const office = { 'word/': 'docx', 'xl/': 'xlsx', 'ppt/': 'pptx' }
  * has the extension of the content.
  * @throws AppError `unsupported_media_type` for other types, `invalid_input` for damaged files.
  */
-export function knownDocumentOf(given: string, content: Buffer): KnownDocument {
+export function detectDocument(given: string, content: Buffer): DetectedDocument {
   const ending = endingOf(given, content)
   const name = `${safeName(given).replace(/\.[a-z0-9]{1,8}$/i, '') || 'file'}.${ending}`
   return { name, type: typeOf(name)! }

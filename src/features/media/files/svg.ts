@@ -12,10 +12,10 @@ const foreign = /^(?!svg:|xlink:|xml:|xmlns)[\w-]+:/i
 /** Entities that a document type may declare. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
 /** The characters that all entities may expand to. */
-const MOST_OF_ENTITIES = 1_000_000
-const DEPTH = 200
+const MAX_ENTITY_TEXT = 1_000_000
+const MAX_DEPTH = 200
 /** Maximum nesting of elements. */
-const MOST_OPEN = 25_000
+const MAX_OPEN_TAGS = 25_000
 
 /**
  * Sanitizes an SVG: removes scripts, event handlers, links, external references, animations, the document
@@ -25,7 +25,7 @@ const MOST_OPEN = 25_000
 export function cleanSvg(svg: string): string {
   const entities = new Map<string, string>()
   for (const [, name, double, single] of svg.matchAll(ENTITY)) entities.set(name!, double ?? single ?? '')
-  let left = MOST_OF_ENTITIES
+  let left = MAX_ENTITY_TEXT
   const source = withoutDocumentType(svg).replace(/&([\w.-]+);/g, (all, name: string) => {
     const value = entities.get(name)
     if (value === undefined) return all
@@ -36,13 +36,13 @@ export function cleanSvg(svg: string): string {
   new Parser(handler, { xmlMode: true }).end(source)
   const root = handler.dom.find((node) => node.type === ElementType.Tag && /^(?:svg:)?svg$/i.test(node.name))
   if (!root) throw new Error(refusals.drawingNotSvg.in('en'))
-  return written(root, 0)
+  return serialize(root, 0)
 }
 
 /** Limits the nesting, because the parser checks every open element: deep drawings would take minutes. */
 class Elements extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
-    if (this.tagStack.length > MOST_OPEN) throw new Error(refusals.drawingTooDeep.in('en'))
+    if (this.tagStack.length > MAX_OPEN_TAGS) throw new Error(refusals.drawingTooDeep.in('en'))
     super.onopentag(name, attributes)
   }
 }
@@ -55,13 +55,13 @@ function withoutDocumentType(svg: string): string {
   return type.test(svg) ? svg.slice(0, at) + svg.slice(type.lastIndex) : svg
 }
 
-function written(node: Parsed, depth: number): string {
+function serialize(node: Parsed, depth: number): string {
   if (node.type === ElementType.Text) return escaped(node.data)
-  if (node.type === ElementType.CDATA) return node.children.map((child) => written(child, depth)).join('')
-  if (!('attribs' in node) || depth > DEPTH) return ''
+  if (node.type === ElementType.CDATA) return node.children.map((child) => serialize(child, depth)).join('')
+  if (!('attribs' in node) || depth > MAX_DEPTH) return ''
   const { name } = node
   if (removed.test(name) || foreign.test(name)) return ''
-  const inside = node.children.map((child) => written(child, depth + 1)).join('')
+  const inside = node.children.map((child) => serialize(child, depth + 1)).join('')
   // A link becomes a group, so that its content is still drawn.
   if (/^(?:svg:)?a$/i.test(name)) return `<g>${inside}</g>`
   const attributes = Object.entries(node.attribs)

@@ -89,15 +89,15 @@ export function svgFault(svg: string): string | undefined {
 }
 
 /** Checks the signature of a file. */
-const beginnings: Record<string, (content: Buffer) => boolean> = {
+const signatures: Record<string, (content: Buffer) => boolean> = {
   [films['mp4']!]: (content) => content.toString('latin1', 4, 8) === 'ftyp',
   [films['webm']!]: (content) => content.toString('hex', 0, 4) === '1a45dfa3',
   [films['vtt']!]: (content) => /^\uFEFF?WEBVTT(?:\s|$)/.test(content.toString('utf8', 0, 16)),
 }
 
 /** Checks that a file's signature matches its extension. @throws Error if it does not. */
-export function checkBeginning(type: string, content: Buffer): void {
-  if (beginnings[type]?.(content) === false) throw new Error(refusals.notWhatNameSays.in('en'))
+export function checkSignature(type: string, content: Buffer): void {
+  if (signatures[type]?.(content) === false) throw new Error(refusals.notWhatNameSays.in('en'))
 }
 
 /** Reads the size of an SVG from its view box. */

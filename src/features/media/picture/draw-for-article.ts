@@ -3,17 +3,17 @@ import { AppError } from '#lib/api/errors.ts'
 import { cleanSvg } from '../files/svg.ts'
 import { checkSvg, svgSize } from '../files/type.ts'
 import { MAX_WIDTH, WEBP_QUALITY } from '../mutations.ts'
-import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
+import { pictureError, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 
 /** The longest side; WebP allows 16,383, but nobody views an image this long. */
 const MAX_HEIGHT = 8_000
 /** Megapixels of all frames of an animation: encoding them takes about four seconds. */
 const MOVING_MEGAPIXELS = 20
 /** Maximum bytes of an SVG. */
-const MAX_DRAWING = 1_000_000
+const MAX_SVG_BYTES = 1_000_000
 
 /** An image ready to be stored. */
-export interface DrawnPicture {
+export interface EncodedPicture {
   data: Buffer
   name: string
   type: string
@@ -26,7 +26,7 @@ export interface DrawnPicture {
  * sanitized. The type is detected from the content.
  * @throws AppError `unsupported_media_type` for other files, `invalid_input` for damaged or too large ones.
  */
-export async function drawForArticle(content: Buffer): Promise<DrawnPicture> {
+export async function encodeForArticle(content: Buffer): Promise<EncodedPicture> {
   const format = pictureFormat(content)
   if (!format) return cleanDrawing(content)
   const { default: sharp } = await import('sharp')
@@ -51,14 +51,14 @@ export async function drawForArticle(content: Buffer): Promise<DrawnPicture> {
       height: info.pageHeight ?? info.height,
     }
   } catch (error) {
-    throw error instanceof AppError ? error : damagedOr(error, most)
+    throw error instanceof AppError ? error : pictureError(error, most)
   }
 }
 
-function cleanDrawing(content: Buffer): DrawnPicture {
+function cleanDrawing(content: Buffer): EncodedPicture {
   if (!/^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|(?:svg:)?svg)[\s>-]/i.test(content.toString('utf8', 0, 1_000)))
     throw new AppError('unsupported_media_type', m.wrongKindForArticle())
-  if (content.length > MAX_DRAWING) throw new AppError('invalid_input', m.drawingTooLarge())
+  if (content.length > MAX_SVG_BYTES) throw new AppError('invalid_input', m.drawingTooLarge())
   try {
     const clean = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(content))
     checkSvg(clean)

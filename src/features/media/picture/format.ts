@@ -1,20 +1,20 @@
 import * as m from '#messages/forms/picture-errors.ts'
 import { AppError } from '#lib/api/errors.ts'
 
-const starts = {
+const signatures = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   gif: [...Buffer.from('GIF8')],
 } as const
 
-export type PictureFormat = keyof typeof starts | 'webp' | 'avif'
+export type PictureFormat = keyof typeof signatures | 'webp' | 'avif'
 
 /**
  * Detects the format from the first bytes; no other format reaches a decoder.
  */
 export function pictureFormat(content: Buffer): PictureFormat | undefined {
-  for (const [format, start] of Object.entries(starts))
-    if (start.every((byte, index) => content[index] === byte)) return format as keyof typeof starts
+  for (const [format, start] of Object.entries(signatures))
+    if (start.every((byte, index) => content[index] === byte)) return format as keyof typeof signatures
   const text = content.toString('latin1', 0, 12)
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp'
   return /^ftypavi[fs]$/.test(text.slice(4)) ? 'avif' : undefined
@@ -31,7 +31,7 @@ export const SECONDS = 10
 export const maxMegapixels = (format: PictureFormat): number => (format === 'avif' ? 16 : 50)
 
 /** Explains why an image was refused. @param most megapixels. */
-export function damagedOr(error: unknown, most: number): AppError {
+export function pictureError(error: unknown, most: number): AppError {
   const large = error instanceof Error && /pixel limit/i.test(error.message)
   return new AppError('invalid_input', large ? m.tooManyPixels({ megapixels: most }) : m.damaged())
 }

@@ -6,7 +6,7 @@ import { daysAfter } from '#lib/text/dates/days.ts'
 // An uploaded image belongs to its uploader until a profile or business shows it, and for a day after that.
 
 /** Maximum unused images of one person. */
-const MOST_UNUSED = 10
+const MAX_UNUSED = 10
 
 type Store = Pick<Deps, 'db' | 'pictures'>
 
@@ -33,7 +33,7 @@ async function removeSurplus(deps: Store, personId: string): Promise<void> {
     .where('person_id', '=', personId)
     .where('shown', '=', false)
     .orderBy('changed', 'desc')
-    .offset(MOST_UNUSED)
+    .offset(MAX_UNUSED)
     .execute()
   for (const { file_id } of surplus) await removeUnused(deps, file_id, new Date())
 }

@@ -8,10 +8,10 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { filePath } from '../data.ts'
-import { knownDocumentOf } from '../files/document.ts'
+import { detectDocument } from '../files/document.ts'
 import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
-import { drawForArticle, type DrawnPicture } from './draw-for-article.ts'
-import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
+import { encodeForArticle, type EncodedPicture } from './draw-for-article.ts'
+import { pictureError, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 import { addPicture } from './mutations-own.ts'
 
 /** The longer side of a profile photo. */
@@ -19,7 +19,7 @@ const MAX_SIDE = 800
 const NAME = 'picture.webp'
 
 /** An image that is encoded but not stored yet. */
-interface PictureToKeep {
+interface PreparedPicture {
   /** Its address once stored. */
   link: string
   /**
@@ -51,7 +51,7 @@ interface PictureStore {
    * @param side as of store.
    * @throws as store.
    */
-  draw(content: Buffer, side?: number): Promise<PictureToKeep>
+  draw(content: Buffer, side?: number): Promise<PreparedPicture>
   /**
    * Encodes and stores an image of an article: at most page width, animated if it was; SVGs are
    * sanitized.
@@ -95,10 +95,10 @@ export function pictureStore({
   db,
   env,
 }: Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'DATA_DIR'> }): PictureStore {
-  const draw = oneAtATime(([content, side]: [Buffer, number]) => drawPicture(content, side))
-  const drawWide = oneAtATime(drawForArticle)
+  const draw = oneAtATime(([content, side]: [Buffer, number]) => encodePicture(content, side))
+  const drawWide = oneAtATime(encodeForArticle)
   const keep = async (
-    { data, ...drawn }: DrawnPicture,
+    { data, ...drawn }: EncodedPicture,
     claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
   ) => {
     const id = newFileId()
@@ -157,7 +157,7 @@ export function pictureStore({
       return { link: await keep(drawn, claim), width: drawn.width, height: drawn.height }
     },
     async storeDocument({ name: given, content: data }, claim) {
-      const { name, type } = knownDocumentOf(given, data)
+      const { name, type } = detectDocument(given, data)
       const link = await keep({ data, name, type, width: null, height: null }, claim)
       return { link, type, bytes: data.length }
     },
@@ -177,7 +177,7 @@ const newFileId = () => randomBytes(16).toString('hex')
  * Encodes an image upright and small, without metadata; of an animation the first frame. The type is detected
  * from the content.
  */
-async function drawPicture(content: Buffer, side: number) {
+async function encodePicture(content: Buffer, side: number) {
   const format = pictureFormat(content)
   if (!format) throw new AppError('unsupported_media_type', m.wrongKind())
   const { default: sharp } = await import('sharp')
@@ -192,7 +192,7 @@ async function drawPicture(content: Buffer, side: number) {
       .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw damagedOr(error, most)
+    throw pictureError(error, most)
   }
 }
 

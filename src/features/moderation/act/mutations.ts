@@ -23,10 +23,10 @@ export interface Moderator {
 }
 
 /** The emails to owners about an action and its undoing; dismissals send none. */
-const told = { hide: ['hidden', 'shown'], warn: ['warned', 'withdrawn'], dismiss: [] } as const
+const mailActs = { hide: ['hidden', 'shown'], warn: ['warned', 'withdrawn'], dismiss: [] } as const
 
 /** The audit events of each action and its undoing. */
-const records = {
+const auditEvents = {
   hide: ['thing-hidden', 'thing-restored'],
   warn: ['thing-warned', 'warning-withdrawn'],
   dismiss: ['reports-dismissed', 'reports-reopened'],
@@ -60,7 +60,7 @@ export const moderateContent = (
         act,
         reason,
         by_id: personId,
-        owner_id: (told[act].length > 0 && thing?.owner?.personId) || null,
+        owner_id: (mailActs[act].length > 0 && thing?.owner?.personId) || null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -75,8 +75,8 @@ export const moderateContent = (
       throw new AppError('conflict', m.nothingReported())
     if (act === 'hide') await of.setHidden(trx, key, true)
     const detail = { moderation: id, kind, key, reports: Number(settled.numUpdatedRows) }
-    await audit(trx, { act: records[act][0], personId: null, actorId: personId, address, detail })
-    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: told[act][0], reason, origin })
+    await audit(trx, { act: auditEvents[act][0], personId: null, actorId: personId, address, detail })
+    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: mailActs[act][0], reason, origin })
     return (await readReportedContent({ db: trx, moderated }, [{ kind, key }]))[0]!
   })
 
@@ -109,17 +109,17 @@ export const undoAct = (
     if (row.act === 'dismiss')
       await trx.updateTable('report').set({ act_id: null }).where('act_id', '=', id).execute()
     await audit(trx, {
-      act: records[row.act][1],
+      act: auditEvents[row.act][1],
       personId: null,
       actorId: personId,
       address,
       detail: { moderation: id, kind: row.kind, key: row.key },
     })
-    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: told[row.act][1], reason, origin })
+    if (thing) await notifyOwnerOfItem(deps, trx, thing, { said: mailActs[row.act][1], reason, origin })
     return (await readReportedContent({ db: trx, moderated }, [row]))[0]!
   })
 
-interface Told {
+interface OwnerNotice {
   said: Extract<Mail, { kind: 'moderated' }>['act'] | undefined
   reason: string
   origin: string
@@ -130,7 +130,7 @@ export async function notifyOwnerOfItem(
   { mailer, env }: ActDeps,
   trx: Trx,
   { owner, title, path, ownPath }: ModeratedContent,
-  { said, reason, origin }: Told,
+  { said, reason, origin }: OwnerNotice,
 ): Promise<void> {
   if (!owner || !said) return
   const portal = trustedOrigin(origin, env)

@@ -3,4 +3,4 @@ export const moderationActs = ['hide', 'warn', 'dismiss'] as const
 export type ModerationAct = (typeof moderationActs)[number]
 
 /** Maximum characters of a reason or an appeal. */
-export const LONGEST_REASON = 2_000
+export const MAX_REASON_LENGTH = 2_000

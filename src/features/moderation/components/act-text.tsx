@@ -1,7 +1,7 @@
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { LONGEST_REASON } from '../act/rules.ts'
+import { MAX_REASON_LENGTH } from '../act/rules.ts'
 import styles from './moderation.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export const ActText = ({ label, hint, text, onChange }: Props) => (
         {...control}
         className={classNames(inputClass, styles.reason)}
         rows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={text}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -45,7 +45,7 @@ export function AdminReports({ filter }: { filter: QueueFilter }) {
           }))}
         />
       </div>
-      <Things key={Object.values(filter).join(' ')} filter={filter} />
+      <ReportedItems key={Object.values(filter).join(' ')} filter={filter} />
     </>
   )
 }
@@ -96,7 +96,7 @@ function Filters({ filter }: { filter: QueueFilter }) {
 }
 
 /** Mount it with a key of the filter. */
-function Things({ filter }: { filter: QueueFilter }) {
+function ReportedItems({ filter }: { filter: QueueFilter }) {
   const { first, rows, more } = usePages((cursor) => reportedQuery(filter, cursor))
   if (first.data?.results.length === 0)
     return <EmptyState title={filter.state === 'open' ? m.nothingOpen() : m.nothingSettled()} />

@@ -5,7 +5,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ModeratedKind } from '#kits/moderation/kinds.ts'
-import { LONGEST_REASON } from '../act/rules.ts'
+import { MAX_REASON_LENGTH } from '../act/rules.ts'
 import { callModeration, ownActsKey, ownActsQuery } from '../queries.ts'
 import type { OwnAct } from '../schema.ts'
 import { ActText } from './act-text.tsx'
@@ -57,7 +57,7 @@ function Appeal({ act: { id, title } }: { act: OwnAct }) {
           <p>{m.appealLead()}</p>
           <ActText
             label={m.appealLabel()}
-            hint={m.appealHint({ most: LONGEST_REASON })}
+            hint={m.appealHint({ most: MAX_REASON_LENGTH })}
             text={text}
             onChange={setText}
           />

@@ -36,7 +36,7 @@ export function ReportedItem({ thing }: { thing: ReportedContent }) {
         {hidden && <b>{m.isHidden()}</b>}
         {path === null && <b>{m.isGone()}</b>}
       </p>
-      {hidden && <ThingText thing={thing} />}
+      {hidden && <HiddenText thing={thing} />}
       {reports.length > 0 && (
         <ul className={styles.said} aria-label={m.reportsTitle()}>
           {reports.map(({ created, reason, text, by }) => (
@@ -194,7 +194,7 @@ function Undo({ id, label }: { id: number; label: string }) {
 }
 
 /** Shows the text of hidden content, which has no public page; loaded when opened. */
-function ThingText({ thing }: { thing: ReportedContent }) {
+function HiddenText({ thing }: { thing: ReportedContent }) {
   const [open, setOpen] = useState(false)
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -7,7 +7,7 @@ export const reportReasons = ['spam', 'wrong', 'offensive', 'rights', 'dangerous
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Maximum characters of the details, as browsers count them. */
-export const LONGEST_REPORT = 2_000
+export const MAX_REPORT_LENGTH = 2_000
 
 /** Reasons that need details. */
 const needText: readonly ReportReason[] = ['rights', 'other']
@@ -25,9 +25,9 @@ export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
     },
     text: {
       label: m.textLabel,
-      hint: () => m.textHint({ most: LONGEST_REPORT }),
+      hint: () => m.textHint({ most: MAX_REPORT_LENGTH }),
       kind: 'lines',
-      longest: LONGEST_REPORT,
+      longest: MAX_REPORT_LENGTH,
       isRequired: false,
       rows: 6,
     },
@@ -39,7 +39,7 @@ export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
     return {
       ...(!known && { reason: m.reasonMissing() }),
       ...(missing && { text: m.textMissing() }),
-      ...(said.length > LONGEST_REPORT && { text: tooLong({ most: LONGEST_REPORT }) }),
+      ...(said.length > MAX_REPORT_LENGTH && { text: tooLong({ most: MAX_REPORT_LENGTH }) }),
     }
   },
   send: m.send,

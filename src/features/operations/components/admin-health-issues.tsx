@@ -5,7 +5,7 @@ import { healthIssuesQuery } from '../queries.ts'
 import type { HealthIssues } from '../schema.ts'
 import styles from './admin-health-issues.module.css'
 
-type Trouble = HealthIssues['results'][number]
+type HealthIssue = HealthIssues['results'][number]
 
 /** Shows the current health issues and what to do about them; renders nothing when there are none. */
 export function AdminHealthIssues() {
@@ -14,7 +14,7 @@ export function AdminHealthIssues() {
   return (
     <section className={styles.issues} aria-label={m.healthIssues()}>
       {data.results.map((trouble) => {
-        const { title, text } = told(trouble)
+        const { title, text } = formatIssue(trouble)
         return (
           <Notice key={title} kind="warn" title={title}>
             <p>{text}</p>
@@ -25,7 +25,7 @@ export function AdminHealthIssues() {
   )
 }
 
-function told(trouble: Trouble): { title: string; text: string } {
+function formatIssue(trouble: HealthIssue): { title: string; text: string } {
   switch (trouble.kind) {
     case 'disk':
       return {

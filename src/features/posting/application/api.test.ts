@@ -6,7 +6,12 @@ import {
   doneApplications as done,
   smallPdf,
 } from '#test/support/business/application-desk.ts'
-import { joinBusiness, keptBusiness, postingIds, type KeptBusiness } from '#test/support/business/kept.ts'
+import {
+  joinBusiness,
+  insertOwnedBusiness,
+  postingIds,
+  type OwnedBusiness,
+} from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
@@ -20,7 +25,7 @@ const job = { jobTitle: 'Dam engineer', status: 'Open' }
 const project = { title: 'A footbridge', projectStatus: 'Not Started' }
 
 async function posted(jobs: object = { a: job }, projects: object = { p: project }) {
-  const business = await keptBusiness(desk, {
+  const business = await insertOwnedBusiness(desk, {
     jobs: jobs as Record<string, object>,
     projects: projects as Record<string, object>,
   })
@@ -49,7 +54,7 @@ const acts = async (personId: string) =>
       .orderBy('id')
       .execute()
   ).map(({ act, actor_id, detail }) => [act, actor_id, detail])
-const close = (business: KeptBusiness, item = 'a') =>
+const close = (business: OwnedBusiness, item = 'a') =>
   writeItem(desk.db, business, 'jobOpenings', item, { ...job, status: 'Closed' })
 
 describe('an applicant', () => {
@@ -121,7 +126,7 @@ describe('an applicant', () => {
     })
     await close(business, 'shut')
     const nobodys = await insertBusiness(desk.db, { slug: 'nobodys', jobs: { a: job } })
-    const pending = await keptBusiness(desk, { approval: 'pending', jobs: { a: job } })
+    const pending = await insertOwnedBusiness(desk, { approval: 'pending', jobs: { a: job } })
     const cases = [
       [await desk.enter(), ids['shut']!, 'closed', 409],
       [await desk.enter(), (await postingIds(desk.db, pending))['a']!, 'closed', 409],
@@ -254,7 +259,7 @@ describe('members who manage the jobs of a business', () => {
     const { business, ids, id, person } = await applied()
     const jobsOnly = await joinBusiness(desk, business, 'user', ['jobs'])
     const projectsOnly = await joinBusiness(desk, business, 'user', ['projects', 'tax'])
-    const elsewhere = (await keptBusiness(desk)).owner
+    const elsewhere = (await insertOwnedBusiness(desk)).owner
     const stranger = await desk.enter()
     const mayRead = async (who: Caller) => [
       (await ask(who, 'GET /applications/receiving', { kind: 'job' })).status,

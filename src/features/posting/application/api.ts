@@ -5,7 +5,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import {
-  getApplied,
+  getApplyTarget,
   getCvFile,
   getOwnApplications,
   getReader,
@@ -13,7 +13,7 @@ import {
   getReceivingPostings,
 } from './data.ts'
 import { apply, setMails, withdraw, type ApplicationContext } from './mutations.ts'
-import { setState } from './mutations-state.ts'
+import { setApplicationState } from './mutations-state.ts'
 import { obstacleTo } from './policy.ts'
 import * as schema from './schema.ts'
 
@@ -33,11 +33,11 @@ export const applicationService = {
   endpoints: {
     'GET /applications/of-posting': memberEndpoint({
       summary: "Get the caller's application to a posting, or the reason they cannot apply",
-      input: schema.ofPostingSchema,
+      input: schema.postingInputSchema,
       output: schema.myApplicationSchema,
       refuses: { not_found: 'The posting does not exist.' },
       async handle({ deps: { db }, input: { postingId }, viewer }) {
-        const posting = await getApplied(db, postingId, viewer.personId)
+        const posting = await getApplyTarget(db, postingId, viewer.personId)
         if (!posting) throw new AppError('not_found', m.noPosting())
         const [application] = await getOwnApplications(db, viewer.personId, { postingId })
         return { application: application ?? null, obstacle: obstacleTo(posting, viewer) ?? null }
@@ -109,7 +109,7 @@ export const applicationService = {
       output: schema.stateSetSchema,
       limit: 'write',
       refuses: { not_found: 'The application was withdrawn, or the caller cannot read it.' },
-      handle: async (call) => ({ application: await setState(contextOf(call), call.input) }),
+      handle: async (call) => ({ application: await setApplicationState(contextOf(call), call.input) }),
     }),
     'GET /applications/{id}/cv.pdf': memberEndpoint({
       summary: 'Download the CV of an application',

@@ -4,13 +4,13 @@ import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
-import { keepsPostings } from '../policy.ts'
-import type { AppliedTo } from './policy.ts'
+import { managesPostings } from '../policy.ts'
+import type { ApplyTarget } from './policy.ts'
 import {
   APPLICATIONS_PAGE,
   applicationStates,
   type OwnApplication,
-  type Received,
+  type ReceivedInput,
   type ReceivedApplication,
   type ReceivedApplications,
   type ReceivingPosting,
@@ -18,12 +18,12 @@ import {
 } from './schema.ts'
 
 /** Returns what decides whether a person can apply to a posting; undefined if it does not exist. */
-export async function getApplied(
+export async function getApplyTarget(
   db: Db,
   postingId: number,
   personId: string,
-): Promise<AppliedTo | undefined> {
-  const { rows } = await sql<AppliedTo>`
+): Promise<ApplyTarget | undefined> {
+  const { rows } = await sql<ApplyTarget>`
     SELECT p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
       coalesce((SELECT d.item->>'applyWith' FROM organization o JOIN document_item d ON d.document = o.document_id
         WHERE o.id = p.organization_id AND d.id = p.item_id AND p.kind = 'job' AND d.list = ${postingLists.job}), '')
@@ -42,7 +42,7 @@ const titled = sql`
     coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business) named`
 
 /** Most applications shown to one person. */
-const OWN_SHOWN = 500
+const MAX_OWN = 500
 
 /** Returns a person's applications, newest first. */
 export async function getOwnApplications(
@@ -58,7 +58,7 @@ export async function getOwnApplications(
     WHERE a.person_id = ${personId}
       AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
       AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)
-    ORDER BY a.applied DESC, a.id LIMIT ${OWN_SHOWN}`.execute(db)
+    ORDER BY a.applied DESC, a.id LIMIT ${MAX_OWN}`.execute(db)
   return rows.map(({ applied, changed, ...row }) => ({
     ...row,
     applied: applied.toISOString(),
@@ -73,11 +73,11 @@ export async function getReader(
   kind: PostingKind,
 ): Promise<Membership | undefined> {
   const member = await getMembership(db, 'business', personId)
-  return member && keepsPostings(member, kind) ? member : undefined
+  return member && managesPostings(member, kind) ? member : undefined
 }
 
 /** Most postings in the list. */
-const POSTINGS_SHOWN = 1_000
+const MAX_POSTINGS = 1_000
 
 /** Returns a business's postings that are open or have applications: those with new ones first, then the latest. */
 export async function getReceivingPostings(
@@ -97,7 +97,7 @@ export async function getReceivingPostings(
       AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
       AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)
     ORDER BY coalesce((counted->>'new')::int, 0) > 0 DESC, p.posted DESC, p.id DESC
-    LIMIT ${POSTINGS_SHOWN}`.execute(db)
+    LIMIT ${MAX_POSTINGS}`.execute(db)
   return rows.map(({ counted, ...row }) => ({
     ...row,
     counts: Object.fromEntries(
@@ -110,11 +110,11 @@ export async function getReceivingPostings(
 export async function getReceived(
   db: Db,
   personId: string,
-  { postingId, state, from = 0 }: Received,
+  { postingId, state, from = 0 }: ReceivedInput,
 ): Promise<ReceivedApplications | undefined> {
   const member = await getMembership(db, 'business', personId)
   const [posting] = member ? await getReceivingPostings(db, member, { postingId }) : []
-  if (!member || !posting || !keepsPostings(member, posting.kind)) return undefined
+  if (!member || !posting || !managesPostings(member, posting.kind)) return undefined
   const rows = await receivedRows(db)
     .where('posting_id', '=', postingId)
     .where('state', state ? '=' : '<>', state ?? 'withdrawn')

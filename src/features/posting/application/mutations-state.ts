@@ -5,11 +5,11 @@ import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReader, getReceivedApplication } from './data.ts'
 import type { ApplicationContext } from './mutations.ts'
-import type { givenStates, ReceivedApplication } from './schema.ts'
+import type { settableStates, ReceivedApplication } from './schema.ts'
 import type { PostingKind } from '../schema.ts'
 
 /** The fields of an application that a status change needs. */
-interface Judged {
+interface ApplicationRow {
   state: string
   mails: boolean
   personId: string
@@ -27,12 +27,12 @@ interface Judged {
  * Sets the status of an application and emails the applicant, if they asked for it.
  * @throws AppError `not_found` if it was withdrawn or the caller cannot read it.
  */
-export const setState = (
+export const setApplicationState = (
   { deps: { db, mailer, audit, env }, viewer, origin, address }: ApplicationContext,
-  { id, state }: { id: string; state: (typeof givenStates)[number] },
+  { id, state }: { id: string; state: (typeof settableStates)[number] },
 ): Promise<ReceivedApplication> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Judged>`
+    const { rows } = await sql<ApplicationRow>`
       SELECT a.state, a.mails, a.person_id AS "personId", p.id AS "postingId", p.organization_id AS "organizationId",
         p.kind, coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
         coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { application, askApplications as ask } from '#test/support/business/application-desk.ts'
-import { keptBusiness, postingIds } from '#test/support/business/kept.ts'
+import { insertOwnedBusiness, postingIds } from '#test/support/business/kept.ts'
 import { writeItem } from '#test/support/business/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 
@@ -10,7 +10,7 @@ const desk = setUpProfiles()
 const job = { jobTitle: 'Dam engineer', status: 'Open' }
 
 test('loses no accepted application while a job closes, and accepts none afterwards', async () => {
-  const business = await keptBusiness(desk, { jobs: { a: job } })
+  const business = await insertOwnedBusiness(desk, { jobs: { a: job } })
   const ids = await postingIds(desk.db, business)
   const people = await Promise.all(Array.from({ length: 200 }, () => desk.enter()))
   const send = (who: Caller) => ask(who, 'POST /applications/apply', application(ids['a']!))

@@ -6,7 +6,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { readCv } from './cv-file.ts'
-import { getApplied, getOwnApplications } from './data.ts'
+import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
 import type { Apply, Obstacle, OwnApplication } from './schema.ts'
 
@@ -43,7 +43,7 @@ export async function apply(
     throw badCv(file === 'tooLarge' ? m.cvTooLarge({ megabytes: 2 }) : m.cvFaults[file]())
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('posting').select('id').where('id', '=', postingId).forShare().execute()
-    const posting = await getApplied(trx, postingId, viewer.personId)
+    const posting = await getApplyTarget(trx, postingId, viewer.personId)
     if (!posting) throw new AppError('not_found', m.noPosting())
     const obstacle = obstacleTo(posting, viewer)
     if (obstacle) throw new AppError(codes[obstacle], m.obstacles[obstacle]())

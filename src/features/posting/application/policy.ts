@@ -1,10 +1,10 @@
-import { canKeepProfile } from '#features/profile/policy.ts'
+import { canHaveProfile } from '#features/profile/policy.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { PostingKind } from '../schema.ts'
 import type { Obstacle } from './schema.ts'
 
 /** The fields of a posting that decide whether a person can apply. */
-export interface AppliedTo {
+export interface ApplyTarget {
   kind: PostingKind
   /** Whether it is open and visible. */
   open: boolean
@@ -17,18 +17,19 @@ export interface AppliedTo {
 }
 
 /** Whether a business accepts applications on the portal. @param applyWith its way to apply. */
-export const takesApplications = (applyWith: string): boolean => applyWith !== 'link' && applyWith !== 'mail'
+export const acceptsApplications = (applyWith: string): boolean =>
+  applyWith !== 'link' && applyWith !== 'mail'
 
 /** Returns the obstacle to applying, or undefined. Ignores whether the person has already applied. */
 export function obstacleTo(
-  { kind, open, applyWith, kept, own }: AppliedTo,
+  { kind, open, applyWith, kept, own }: ApplyTarget,
   viewer: Pick<Viewer, 'emailVerified' | 'userType'>,
 ): Obstacle | undefined {
   if (!open) return 'closed'
-  if (!takesApplications(applyWith)) return 'elsewhere'
+  if (!acceptsApplications(applyWith)) return 'elsewhere'
   if (!kept) return 'unkept'
   if (own) return 'own'
   if (!viewer.emailVerified) return 'unverified'
   // A job application needs a CV, which needs a personal profile.
-  return kind === 'job' && !canKeepProfile(viewer) ? 'noProfile' : undefined
+  return kind === 'job' && !canHaveProfile(viewer) ? 'noProfile' : undefined
 }

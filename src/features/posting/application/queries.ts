@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { PostingKind } from '../schema.ts'
 import type { applicationService } from './api.ts'
-import type { Received } from './schema.ts'
+import type { ReceivedInput } from './schema.ts'
 
 /** Calls the API for applications. */
 export const callApplications = createClient<typeof applicationService>('/posting-service/api/v1')
@@ -48,7 +48,7 @@ export const receivingQuery = (kind: PostingKind) =>
  * Queries the applications to a posting, a number of pages. Earlier pages are read again, because new ones may arrive.
  * The current results stay visible while others load.
  */
-export const receivedQuery = (asked: Omit<Received, 'from'>, pages: number) =>
+export const receivedQuery = (asked: Omit<ReceivedInput, 'from'>, pages: number) =>
   queryOptions({
     ...own('received', asked, pages),
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import { postingKinds } from '../schema.ts'
 export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 /** Statuses that a business can set; 'new' means unread. */
-export const givenStates = ['read', 'shortlisted', 'declined', 'hired'] as const
+export const settableStates = ['read', 'shortlisted', 'declined', 'hired'] as const
 
 const ownStates = [...applicationStates, 'withdrawn'] as const
 /** Statuses for the applicant. */
@@ -24,7 +24,7 @@ export const APPLICATIONS_PAGE = 50
 const postingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 const id = z.string().check(z.maxLength(64))
 
-export const ofPostingSchema = z.strictObject({ postingId })
+export const postingInputSchema = z.strictObject({ postingId })
 
 export const applySchema = z.strictObject({
   postingId,
@@ -115,7 +115,7 @@ export const receivedSchema = z.strictObject({
   /** Number of applications to skip; a page holds 50. */
   from: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
-export type Received = z.output<typeof receivedSchema>
+export type ReceivedInput = z.output<typeof receivedSchema>
 
 /** An application as the business sees it. */
 const receivedApplicationSchema = z.object({
@@ -139,7 +139,7 @@ export const receivedApplicationsSchema = z.object({
 })
 export type ReceivedApplications = z.output<typeof receivedApplicationsSchema>
 
-export const setStateSchema = z.strictObject({ id, state: z.enum(givenStates) })
+export const setStateSchema = z.strictObject({ id, state: z.enum(settableStates) })
 export const stateSetSchema = z.object({ application: receivedApplicationSchema })
 
 export const cvFileSchema = z.strictObject({ id })

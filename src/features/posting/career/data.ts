@@ -10,9 +10,9 @@ import { roleKey } from './role.ts'
 import type { CareerRole, CareerTrack, PayRange, SkillCount } from './schema.ts'
 
 /** Most roles, skills per role, and jobs on a page. */
-const MOST_ROLES = 12
-const MOST_SKILLS = 6
-const MOST_JOBS = 6
+const MAX_ROLES = 12
+const MAX_SKILLS = 6
+const MAX_JOBS = 6
 
 /** Jobs of a sector grouped by role spelling, currency and period. */
 interface RoleRow {
@@ -29,10 +29,10 @@ export async function getCareerTrack(
   sector: Sector,
   now: Date,
 ): Promise<Tagged<CareerTrack>> {
-  const { results, total, counts } = await searchJobs(sources, { sector: [sector], limit: MOST_JOBS }, now)
+  const { results, total, counts } = await searchJobs(sources, { sector: [sector], limit: MAX_JOBS }, now)
   const rows = await readRoles(sources.db, sector)
   const groups = groupRoles(rows)
-  const shown = groups.slice(0, MOST_ROLES)
+  const shown = groups.slice(0, MAX_ROLES)
   const skills = await readRoleSkills(
     sources.db,
     sector,
@@ -51,7 +51,7 @@ export async function getCareerTrack(
       Roles: shown.map(({ spellings, ...role }): CareerRole => {
         const own = skills.filter((each) => spellings.includes(each.role))
         const of = own.map(({ skill, jobs }) => ({ Skill: skill, Jobs: jobs }))
-        return { ...role, Skills: mergeSkills(of).slice(0, MOST_SKILLS) }
+        return { ...role, Skills: mergeSkills(of).slice(0, MAX_SKILLS) }
       }),
       MoreRoles: groups.length - shown.length,
       Skills: asked,

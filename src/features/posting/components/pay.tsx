@@ -4,7 +4,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { isCurrencyCode, showMoney } from '../item/show.ts'
 import styles from './pay.module.css'
 
-interface Paid {
+interface PayFields {
   salary: string
   salaryCurrency: string
   salaryPeriod: string
@@ -15,7 +15,7 @@ export function Pay({
   job: { salary, salaryCurrency, salaryPeriod },
   large,
 }: {
-  job: Paid
+  job: PayFields
   large?: boolean
 }) {
   if (!salary) return <span className={styles.none}>{m.salaryNotGiven()}</span>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
-import { keepsPostings } from '../policy.ts'
+import { managesPostings } from '../policy.ts'
 import { OPEN_DAYS, type PostingKind } from '../schema.ts'
 import type { ReminderLink } from './link.ts'
 import type { ReminderShown } from './schema.ts'
@@ -29,7 +29,7 @@ export async function getReminder(db: Db, of: ReminderLink | undefined, now: Dat
       LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
     WHERE p.id = ${of.postingId}::bigint AND m.person_id = ${of.personId}`.execute(db)
   const [row] = rows
-  if (!row || !keepsPostings(row, row.kind)) return { State: 'void' }
+  if (!row || !managesPostings(row, row.kind)) return { State: 'void' }
   const { kind, title, business, validThrough, reminded, closed } = row
   // Using a link clears the reminder, so the other members' links stop working.
   const waits = validThrough === of.validThrough && reminded === validThrough

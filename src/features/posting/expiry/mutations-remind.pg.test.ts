@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { paths } from '#lib/text/paths.ts'
-import { joinBusiness, keptBusiness, postingIds, type KeptBusiness } from '#test/support/business/kept.ts'
+import {
+  joinBusiness,
+  insertOwnedBusiness,
+  postingIds,
+  type OwnedBusiness,
+} from '#test/support/business/kept.ts'
 import { askBusiness } from '#test/support/business/business-calls.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
@@ -11,7 +16,7 @@ import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { reminderService } from './api.ts'
 import { followReminder } from './mutations-link.ts'
-import { remindOfEnds } from './mutations-remind.ts'
+import { sendClosingReminders } from './mutations-remind.ts'
 
 const desk = setUpProfiles()
 
@@ -28,7 +33,7 @@ const ends = (days: number, more: object = {}) => ({
   validThrough: written(days),
   ...more,
 })
-const remind = (when = now) => remindOfEnds(desk.deps, when)
+const remind = (when = now) => sendClosingReminders(desk.deps, when)
 const mails = async (email: string) =>
   desk.db
     .selectFrom('mail')
@@ -39,7 +44,7 @@ const mails = async (email: string) =>
     .execute()
 const linkIn = (text: string | null) =>
   new URL(/https?:\S+jobs\/reminder\?\S+/.exec(text ?? '')![0]).searchParams.get('link')!
-const stateOf = async (business: KeptBusiness, itemId = 'a') =>
+const stateOf = async (business: OwnedBusiness, itemId = 'a') =>
   (
     await sql<{ until: string; closed: boolean; item: Record<string, unknown>; version: number }>`
       SELECT p.valid_through::text AS until, p.closed IS NOT NULL AS closed, d.item, d.version
@@ -63,7 +68,7 @@ const press = async (link: string, act: string): Promise<URLSearchParams> => {
 }
 /** Creates a business with a job that closes in a week and the owner's reminder link. */
 async function reminded(more: object = {}) {
-  const business = await keptBusiness(desk, { jobs: { a: ends(7, more) } })
+  const business = await insertOwnedBusiness(desk, { jobs: { a: ends(7, more) } })
   await remind()
   const [mail] = await mails(business.owner.email)
   return { business, link: linkIn(mail!.text), id: (await postingIds(desk.db, business))['a']! }
@@ -71,7 +76,7 @@ async function reminded(more: object = {}) {
 
 describe('a closing reminder', () => {
   test('is sent once to all members of the posting in their language, a week before', async () => {
-    const business = await keptBusiness(desk, {
+    const business = await insertOwnedBusiness(desk, {
       details: { organizationName: 'Meseta Works' },
       jobs: { a: ends(8) },
     })
@@ -96,20 +101,20 @@ describe('a closing reminder', () => {
   })
 
   test('is sent once by concurrent processes', async () => {
-    const business = await keptBusiness(desk, { jobs: { a: ends(3) } })
+    const business = await insertOwnedBusiness(desk, { jobs: { a: ends(3) } })
     await Promise.all([remind(), remind(), remind()])
     expect(await mails(business.owner.email)).toHaveLength(1)
   })
 
   test('is not sent for closed, short, hidden or unclaimed postings', async () => {
-    const business = await keptBusiness(desk, {
+    const business = await insertOwnedBusiness(desk, {
       jobs: {
         closed: ends(3, { status: 'Closed' }),
         short: ends(6, { postedDate: written(-1) }),
         over: ends(-1),
       },
     })
-    const hidden = await keptBusiness(desk, { approval: 'pending', jobs: { a: ends(3) } })
+    const hidden = await insertOwnedBusiness(desk, { approval: 'pending', jobs: { a: ends(3) } })
     const nobodys = await insertBusiness(desk.db, {
       slug: 'nobodys',
       approval: 'unclaimed',
@@ -183,7 +188,7 @@ describe('the link of a reminder', () => {
 
   test('works for projects, and sets their closing date', async () => {
     const project = { ...outsourcedProjects.example, projectStatus: 'In Progress', postedDate: written(0) }
-    const business = await keptBusiness(desk, { projects: { p: { ...project, validThrough: '' } } })
+    const business = await insertOwnedBusiness(desk, { projects: { p: { ...project, validThrough: '' } } })
     expect(await remind(at(38))).toBe(1)
     const link = linkIn((await mails(business.owner.email))[0]!.text)
     await press(link, 'extend')

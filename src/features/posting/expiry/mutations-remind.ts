@@ -6,7 +6,7 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
-import { keepsPostings } from '../policy.ts'
+import { managesPostings } from '../policy.ts'
 import { OPEN_DAYS, type PostingKind } from '../schema.ts'
 import { signReminder } from './link.ts'
 import { REMIND_DAYS } from './schema.ts'
@@ -23,7 +23,7 @@ interface EndingPosting {
   business: string
 }
 
-interface Reminded extends Pick<Membership, 'role' | 'modules'> {
+interface Recipient extends Pick<Membership, 'role' | 'modules'> {
   personId: string
   email: string
   name: string
@@ -31,7 +31,7 @@ interface Reminded extends Pick<Membership, 'role' | 'modules'> {
 }
 
 // No reminder for postings open for a week or less: they have only just been posted.
-const ending = (now: Date) => sql<boolean>`
+const isEnding = (now: Date) => sql<boolean>`
   p.closed IS NULL AND p.reminded IS DISTINCT FROM p.valid_through
   AND p.valid_through BETWEEN ${dayOf(now)}::date AND ${addDays(dayOf(now), REMIND_DAYS)}::date
   AND p.valid_through - p.posted > ${REMIND_DAYS}::int
@@ -43,15 +43,15 @@ const ending = (now: Date) => sql<boolean>`
  * close them. Safe to run in several processes.
  * @returns of how many postings.
  */
-export async function remindOfEnds(deps: RemindDeps, now: Date): Promise<number> {
+export async function sendClosingReminders(deps: RemindDeps, now: Date): Promise<number> {
   const { rows } = await sql<{
     id: number
-  }>`SELECT p.id FROM posting p WHERE ${ending(now)} ORDER BY p.id`.execute(deps.db)
+  }>`SELECT p.id FROM posting p WHERE ${isEnding(now)} ORDER BY p.id`.execute(deps.db)
   let reminded = 0
   // A failed reminder must not stop the others.
   for (const { id } of rows)
     try {
-      if (await deps.db.transaction().execute((trx) => remindOf(deps, trx, id, now))) reminded++
+      if (await deps.db.transaction().execute((trx) => sendReminder(deps, trx, id, now))) reminded++
     } catch (error) {
       deps.log.error(
         { event: 'posting.reminder_failed', err: error, posting: id },
@@ -61,7 +61,7 @@ export async function remindOfEnds(deps: RemindDeps, now: Date): Promise<number>
   return reminded
 }
 
-async function remindOf(
+async function sendReminder(
   { mailer, env, secret }: RemindDeps,
   trx: Transaction<Tables>,
   id: number,
@@ -72,9 +72,9 @@ async function remindOf(
       coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
       coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business
     FROM posting p LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
-    WHERE p.id = ${id} AND ${ending(now)} FOR UPDATE OF p`.execute(trx)
+    WHERE p.id = ${id} AND ${isEnding(now)} FOR UPDATE OF p`.execute(trx)
   const [posting] = rows
-  const people = posting && (await readersOf(trx, posting))
+  const people = posting && (await listRecipients(trx, posting))
   if (!posting || !people || people.length === 0) return false
   const { kind, validThrough, title, business } = posting
   await trx.updateTable('posting').set({ reminded: validThrough }).where('id', '=', id).execute()
@@ -101,10 +101,10 @@ async function remindOf(
 }
 
 /** Returns the members who manage a posting and have a verified email address. */
-async function readersOf(
+async function listRecipients(
   trx: Transaction<Tables>,
   { organizationId, kind }: EndingPosting,
-): Promise<Reminded[]> {
+): Promise<Recipient[]> {
   const members = await trx
     .selectFrom('organization_member')
     .innerJoin('person', 'person.id', 'organization_member.person_id')
@@ -115,5 +115,5 @@ async function readersOf(
     .where('delete_after', 'is', null)
     .orderBy('organization_member.created')
     .execute()
-  return members.filter((member) => keepsPostings(member, kind))
+  return members.filter((member) => managesPostings(member, kind))
 }

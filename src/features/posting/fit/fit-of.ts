@@ -1,5 +1,5 @@
 import { skillKey } from '../item/read.ts'
-import { tellingWords } from '../item/telling.ts'
+import { descriptiveWords } from '../item/telling.ts'
 import { fitPoints, type FitProfile } from './points.ts'
 import type { Match } from './schema.ts'
 
@@ -11,7 +11,7 @@ export function fitOf(
   const mine = new Set(profile.skills)
   const asked = skills.filter((skill) => skillKey(skill) !== '')
   const held = asked.filter((skill) => mine.has(skillKey(skill)))
-  const telling = tellingWords(title)
+  const telling = descriptiveWords(title)
   const named = telling.filter((word) => profile.words.includes(word))
   return {
     id,

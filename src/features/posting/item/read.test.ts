@@ -1,6 +1,6 @@
 import { recordItems, recordTexts } from '#kits/document/fields/record-text.ts'
 import { describe, expect, test } from 'vitest'
-import { askedSkills, skillKey, storedDay } from './read.ts'
+import { requiredSkills, skillKey, storedDay } from './read.ts'
 
 describe('reading a stored posting', () => {
   test('returns valid texts and items and skips the rest', () => {
@@ -29,7 +29,7 @@ describe('reading a stored posting', () => {
       { technology: ['SQL', 'C++', 'C#'], industry: ['HAZOP'], roles: ['Lead'] },
       { business: ['sql', 'C'], Operations: ['Shift planning'] },
     ]
-    expect(askedSkills({ skills })).toEqual(['SQL', 'C++', 'C#', 'HAZOP', 'C', 'Shift planning'])
+    expect(requiredSkills({ skills })).toEqual(['SQL', 'C++', 'C#', 'HAZOP', 'C', 'Shift planning'])
     expect(new Set(['C', 'C++', 'C#'].map(skillKey)).size).toBe(3)
     expect(skillKey('Post-GIS')).toBe(skillKey('post gis'))
   })

@@ -15,7 +15,7 @@ export function storedDay(of: unknown, key: string): string | undefined {
 }
 
 /** Returns the required skills without roles: technology, business, industry, operations. */
-export function askedSkills(item: StoredRecord): string[] {
+export function requiredSkills(item: StoredRecord): string[] {
   const groups = recordItems(item, 'skills')
   const all = groups.flatMap((group) =>
     ['technology', 'business', 'industry', 'Operations'].flatMap((key) => recordTexts(group, key)),

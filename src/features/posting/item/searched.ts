@@ -3,8 +3,8 @@ import type { PostingBusiness } from '../data.ts'
 import type { SearchedPosting } from '../search/parts.ts'
 import type { PostingKind } from '../schema.ts'
 import { postingTitle, type PostingState } from './posting.ts'
-import { askedSkills, skillKey } from './read.ts'
-import { tellingWords } from './telling.ts'
+import { requiredSkills, skillKey } from './read.ts'
+import { descriptiveWords } from './telling.ts'
 
 /** A posting being written, with its item. */
 export interface WrittenPosting extends PostingState {
@@ -27,14 +27,14 @@ export function searchedPosting(
   { industries }: PostingBusiness,
 ): SearchedPosting {
   const title = postingTitle(kind, item)
-  const skills = askedSkills(item)
+  const skills = requiredSkills(item)
   return {
     title,
     skills,
     industries,
     sector: recordText(item, 'sector'),
     knows: skills.map(skillKey).filter(Boolean),
-    titled: tellingWords(title),
+    titled: descriptiveWords(title),
   }
 }
 

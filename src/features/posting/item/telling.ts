@@ -6,6 +6,6 @@ const generic = new Set(
 )
 
 /** Returns the folded words of a title that describe the work, without duplicates. */
-export const tellingWords = (title: string): string[] => [
+export const descriptiveWords = (title: string): string[] => [
   ...new Set(wordsOf(title).filter((word) => !generic.has(word))),
 ]

@@ -3,7 +3,7 @@ import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { chosenFrom, closed, MOST_OFFERED, open } from '#kits/board/parts.ts'
+import { chosenFrom, closedFacet, MAX_OFFERED, openFacet } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 import {
   industryFacet,
@@ -25,8 +25,8 @@ export interface SearchedJob extends SearchedPosting {
   hasSalary: boolean
 }
 
-const facet = closed<SearchedJob>()
-const ownValues = open<SearchedJob>()
+const facet = closedFacet<SearchedJob>()
+const ownValues = openFacet<SearchedJob>()
 
 /** Defines the search for visible open jobs. A new facet is an entry here with the next free bit. */
 export const jobsBoard = defineBoard<SearchedJob>()({
@@ -52,14 +52,14 @@ export const jobsBoard = defineBoard<SearchedJob>()({
       label: m.country,
       valueLabel: (code) => countryName(code),
       of: ({ country }) => [country],
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
     }),
     location: ownValues({
       wire: 'location',
       label: m.location,
       valueLabel: (location) => location,
       of: ({ location }) => [location],
-      most: MOST_OFFERED,
+      most: MAX_OFFERED,
     }),
     skill: skillFacet,
     salary: facet({

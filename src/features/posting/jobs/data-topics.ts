@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { storedJobs } from '../item/data-cards.ts'
 import { skillKey } from '../item/read.ts'
 import { postingListTags, postingTag } from '../schema.ts'
@@ -17,7 +17,7 @@ export async function jobsAskingFor(
   { sector, limit }: { sector: string; limit: number },
 ): Promise<Tagged<AskingJob[]>> {
   const keys = new Set(topics.map(skillKey).filter(Boolean))
-  const { rows } = await sql<{ id: number; card: Stored<JobCard> }>`
+  const { rows } = await sql<{ id: number; card: StoredJson<JobCard> }>`
     SELECT (card->>'id')::int AS id, card FROM jobs_asking_for(${[...keys]}::text[], ${sector}, ${limit}::int)`.execute(
     db,
   )

@@ -3,7 +3,7 @@ import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/projects.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { chosenFrom, closed, computed } from '#kits/board/parts.ts'
+import { chosenFrom, closedFacet, computedFacet } from '#kits/board/parts.ts'
 import {
   industryFacet,
   knowsPart,
@@ -25,7 +25,7 @@ export interface SearchedProject extends SearchedPosting {
   deliverables: readonly string[]
 }
 
-const facet = closed<SearchedProject>()
+const facet = closedFacet<SearchedProject>()
 
 /** Days until the target date. */
 export const targetSpans = ['30', '90', 'later', 'open'] as const
@@ -64,7 +64,7 @@ export const projectsBoard = defineBoard<SearchedProject>()({
       bit: 12,
       of: ({ requiredNDA }) => (requiredNDA === undefined ? [] : [requiredNDA ? 'Yes' : 'No']),
     }),
-    target: computed({
+    target: computedFacet({
       wire: 'targetDate',
       label: m.targetDate,
       values: targetSpans,

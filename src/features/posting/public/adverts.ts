@@ -5,7 +5,7 @@ import { callApplications } from '../application/queries.ts'
 import { placeOfJob } from '../item/schema-place.ts'
 import { jobQueries } from '../jobs/queries.ts'
 import type { JobCard } from '../jobs/schema.ts'
-import { askPosting } from './queries.ts'
+import { fetchPosting } from './queries.ts'
 import type { PublicJob } from './schema.ts'
 
 /** Provides jobs as job descriptions for tailoring a CV. */
@@ -51,7 +51,7 @@ function jobIdOf(typed: string): number | undefined {
 /** Returns an open job; undefined if it is closed or does not exist. */
 async function openJob(id: number, signal?: AbortSignal): Promise<PublicJob | undefined> {
   try {
-    return (await askPosting('job', id, signal)).Job
+    return (await fetchPosting('job', id, signal)).Job
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
       return undefined

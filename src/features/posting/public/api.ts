@@ -6,7 +6,7 @@ import { getFitProfile, hasProfile } from '../fit/data.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import { ownFitSchema } from '../fit/schema.ts'
 import { postingListTags, postingTag } from '../schema.ts'
-import { getAskedOf, getPostingContact, getPublicPosting } from './data.ts'
+import { getPostingRequirements, getPostingContact, getPublicPosting } from './data.ts'
 import { applyContactSchema, getPostingSchema, onePostingSchema, publicPostingSchema } from './schema.ts'
 
 /** Defines the public calls for jobs and projects. */
@@ -46,7 +46,7 @@ export const publicPostingService = {
       output: ownFitSchema,
       refuses: { not_found: 'The posting does not exist or is closed.' },
       async handle({ input, deps, viewer }) {
-        const asked = await getAskedOf(deps.db, input.id)
+        const asked = await getPostingRequirements(deps.db, input.id)
         if (!asked) throw new AppError('not_found', noSuchPosting())
         const fit = fitOf(asked, await getFitProfile(deps.db, viewer.personId))
         const [learned] = await addLearning(deps.db, [fit], new Date())

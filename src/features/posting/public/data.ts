@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { ReadRow, Stored } from '#lib/db/stored-rows.ts'
+import type { ReadRow, StoredJson } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import type { FitProfile } from '../fit/points.ts'
 import { storedPostings } from '../item/data-cards.ts'
 import { skillKey } from '../item/read.ts'
-import { tellingWords } from '../item/telling.ts'
+import { descriptiveWords } from '../item/telling.ts'
 import { searchJobs } from '../jobs/data.ts'
 import type { JobCard } from '../jobs/schema.ts'
 import { searchProjects } from '../projects/data.ts'
@@ -29,8 +29,8 @@ interface Row {
   open: number
   details: StoredRecord | null
   item: StoredRecord | null
-  job: Stored<JobCard> | null
-  project: Stored<ProjectCard> | null
+  job: StoredJson<JobCard> | null
+  project: StoredJson<ProjectCard> | null
 }
 
 /**
@@ -126,21 +126,21 @@ const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => 
 })
 
 /** Most similar postings on a page. */
-const MOST_SIMILAR = 4
+const MAX_SIMILAR = 4
 
 const likenessOf = ({ title, skills }: { title: string; skills: readonly string[] }): FitProfile => ({
   skills: skills.map(skillKey).filter(Boolean),
-  words: tellingWords(title),
+  words: descriptiveWords(title),
 })
 
 /** Returns jobs that match the same skills and title, best first; none without a match. */
 async function similarJobs(sources: Sources, { id, job }: ReadRow<Row>, now: Date): Promise<JobCard[]> {
   if (!job) return []
   const likeness = likenessOf({ ...job, title: job.jobTitle })
-  const { results } = await searchJobs(sources, { limit: MOST_SIMILAR + 1 }, now, likeness)
+  const { results } = await searchJobs(sources, { limit: MAX_SIMILAR + 1 }, now, likeness)
   return results
     .filter((each) => each.id !== id && fitOf({ ...each, title: each.jobTitle }, likeness).Percent > 0)
-    .slice(0, MOST_SIMILAR)
+    .slice(0, MAX_SIMILAR)
 }
 
 async function similarProjects(
@@ -150,8 +150,8 @@ async function similarProjects(
 ): Promise<ProjectCard[]> {
   if (!project) return []
   const likeness = likenessOf(project)
-  const { results } = await searchProjects(sources, { limit: MOST_SIMILAR + 1 }, now, likeness)
-  return results.filter((each) => each.id !== id && fitOf(each, likeness).Percent > 0).slice(0, MOST_SIMILAR)
+  const { results } = await searchProjects(sources, { limit: MAX_SIMILAR + 1 }, now, likeness)
+  return results.filter((each) => each.id !== id && fitOf(each, likeness).Percent > 0).slice(0, MAX_SIMILAR)
 }
 
 /** Returns the contact details of an open posting; undefined without any. */
@@ -169,7 +169,7 @@ export async function getPostingContact(
 }
 
 /** Returns the skills and title of an open posting for matching; undefined if there is none. */
-export async function getAskedOf(
+export async function getPostingRequirements(
   db: Db,
   id: number,
 ): Promise<{ id: number; title: string; skills: string[] } | undefined> {

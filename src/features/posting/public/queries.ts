@@ -10,11 +10,11 @@ const call = createClient<typeof publicPostingService>('/posting-service/api/v1'
 export const publicPostingQuery = (Kind: PostingKind, id: number) =>
   queryOptions({
     queryKey: ['posting', Kind, id],
-    queryFn: ({ signal }) => askPosting(Kind, id, signal),
+    queryFn: ({ signal }) => fetchPosting(Kind, id, signal),
   })
 
 /** Fetches a posting outside of queries. */
-export const askPosting = (Kind: PostingKind, id: number, signal?: AbortSignal): Promise<PublicPosting> =>
+export const fetchPosting = (Kind: PostingKind, id: number, signal?: AbortSignal): Promise<PublicPosting> =>
   call('GET /posting', { Kind, id }, { ...(signal && { signal }), bearer: '' })
 
 /** Queries the match for the signed-in person. @param personId keeps it from other people in this browser. */
@@ -25,4 +25,4 @@ export const postingFitQuery = (id: number, personId: string) =>
   })
 
 /** Contact details for an open job. */
-export const askApplyContact = (id: number) => call('GET /apply-contact', { id })
+export const fetchApplyContact = (id: number) => call('GET /apply-contact', { id })

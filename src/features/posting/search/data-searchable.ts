@@ -4,7 +4,7 @@ import { recordItems, recordText, type StoredRecord } from '#kits/document/field
 import { factIn } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -18,8 +18,8 @@ const MINUTES_OF_DAY = 1440
 
 interface SearchableRow {
   id: number
-  job?: Stored<JobCard>
-  project?: Stored<ProjectCard>
+  job?: StoredJson<JobCard>
+  project?: StoredJson<ProjectCard>
   item: StoredRecord | null
 }
 

@@ -1,7 +1,7 @@
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/posting/board.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
-import { closed, computed, kept, MOST_OFFERED, open } from '#kits/board/parts.ts'
+import { closedFacet, computedFacet, arrayColumn, MAX_OFFERED, openFacet } from '#kits/board/parts.ts'
 
 // Facets shared by the lists of jobs and projects.
 
@@ -18,26 +18,26 @@ export interface SearchedPosting {
   titled: readonly string[]
 }
 
-export const skillFacet = open<SearchedPosting>()({
+export const skillFacet = openFacet<SearchedPosting>()({
   wire: 'skill',
   label: m.skill,
   valueLabel: (skill) => skill,
   of: ({ skills }) => skills,
-  most: MOST_OFFERED,
+  most: MAX_OFFERED,
 })
 
-export const industryFacet = open<SearchedPosting>()({
+export const industryFacet = openFacet<SearchedPosting>()({
   wire: 'businessIndustry',
   label: m.industry,
   valueLabel: (industry) => industry,
   of: ({ industries }) => industries,
-  most: MOST_OFFERED,
+  most: MAX_OFFERED,
   offer: () => ({ folded: true }),
 })
 
 /** @param bit of its first value. */
 export const sectorFacet = (bit: number) =>
-  closed<SearchedPosting>()({
+  closedFacet<SearchedPosting>()({
     wire: 'sector',
     label: m.sector,
     values: sectors,
@@ -53,12 +53,12 @@ const isSector = (value: string): value is (typeof sectors)[number] =>
 /** Days since posting. */
 export const postedSpans = ['1', '7', '30'] as const
 
-export const postedFacet = computed({
+export const postedFacet = computedFacet({
   wire: 'posted',
   label: m.posted,
   values: postedSpans,
   valueLabel: (span) => m.postedWithin[span as (typeof postedSpans)[number]]?.() ?? span,
 })
 
-export const knowsPart = kept<SearchedPosting>()(({ knows }) => knows)
-export const titledPart = kept<SearchedPosting>()(({ titled }) => titled)
+export const knowsPart = arrayColumn<SearchedPosting>()(({ knows }) => knows)
+export const titledPart = arrayColumn<SearchedPosting>()(({ titled }) => titled)

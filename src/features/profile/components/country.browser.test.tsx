@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 
 const country = page.getByLabelText(/^Country/)
 const options = page.getByRole('listbox', { name: 'Countries' }).getByRole('option')
@@ -12,13 +12,13 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''))
 
 async function open() {
-  const kept = keepProfile()
+  const kept = mockProfile()
   await mountPage(paths.myPersonalProfile({ edit: 'UserPersonalData' }))
   await expect.element(country).toHaveValue('India')
   return kept
 }
 
-async function expectSaved(kept: ReturnType<typeof keepProfile>, Country: string) {
+async function expectSaved(kept: ReturnType<typeof mockProfile>, Country: string) {
   await save.click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(kept.stored.UserPersonalData).toMatchObject({ Country })

@@ -7,7 +7,7 @@ import own from '#components/form/document/own-page.module.css'
 import { editAct } from '#components/form/document/document-acts.ts'
 import { UnfinishedNotice } from '#components/form/document/unfinished-notice.tsx'
 import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
-import { useEdit, type EditPlace } from '#components/form/document/use-edit.ts'
+import { useEdit, type EditState } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
 import { titleOf } from '#components/form/lists/title-of.ts'
 import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
@@ -204,7 +204,7 @@ function describeDraft(name: string, profile: Profile | null): string | undefine
 interface GoneProps {
   profile: Profile
   userId: string
-  place: EditPlace<EditName, Edit>
+  place: EditState<EditName, Edit>
 }
 
 /** Explains that the entry in the URL no longer exists, and offers its draft. */

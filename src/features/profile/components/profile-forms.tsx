@@ -12,13 +12,13 @@ import { nameOfItem, personalName, type Edit, type EditName } from '../own/edit-
 import { uploadPicture } from '../picture/queries.ts'
 import { PublicSettingsDialog } from './public/public-settings-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import type { EditPlace } from '#components/form/document/use-edit.ts'
+import type { EditState } from '#components/form/document/use-edit.ts'
 import type { ProfileStore } from './use-own-profile.ts'
 
 interface Props {
   store: ProfileStore
   userId: string
-  place: EditPlace<EditName, Edit>
+  place: EditState<EditName, Edit>
   say: (text: string) => void
 }
 

@@ -5,7 +5,7 @@ import { blankItem, type AnySection } from '#kits/document/section.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fillForm } from '#test/support/component/fill-form.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import { variantOf } from '#test/support/profile/profiles.ts'
 import type { SectionKey } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
@@ -27,7 +27,7 @@ const placeOf = (section: AnySection) =>
 test.each(editable.map((section) => [section.key, section] as const))(
   '%s: reports required fields, and saves and shows the others',
   async (key, section) => {
-    const kept = keepProfile()
+    const kept = mockProfile()
     await mountPage(paths.myPersonalProfile())
     const place = placeOf(section)
 
@@ -61,7 +61,7 @@ test.each([sections.ProfessionalExperience, sections.TechnicalSkills, sections.A
     const first = section.example
     const second = variantOf(section, first, 1)
     const third = variantOf(section, first, 2)
-    const kept = keepProfile({ [section.key]: [first] })
+    const kept = mockProfile({ [section.key]: [first] })
     const stored = () => kept.stored[section.key as SectionKey] as { id: string }[]
     await mountPage(paths.myPersonalProfile())
     const place = placeOf(section)

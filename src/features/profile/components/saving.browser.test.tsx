@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import { mentors } from '../sections/companions.ts'
 
 // What becomes of what people type when saving does not go the usual way.
@@ -25,7 +25,7 @@ const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('a
 /** The page of a profile with these mentors, as another device may change it. */
 async function open(edit?: string, ...mentorNames: string[]) {
   const Mentors = mentorNames.map((Name) => ({ ...mentors.example, Name, id: `${Name.toLowerCase()}-1` }))
-  const kept = keepProfile({ Mentors })
+  const kept = mockProfile({ Mentors })
   const { router, unmount } = await mountPage(paths.myPersonalProfile({ edit }))
   await expect.element(page.getByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible()
   const changeElsewhere = (name: string, change: object) =>
@@ -148,7 +148,7 @@ test('warns about a draft of an older version', async () => {
   await expect.poll(drafts).toHaveLength(1)
   await unmount()
   const [ada] = kept.stored.Mentors
-  keepProfile({ Mentors: [{ ...ada, Designation: 'Elsewhere' }] })
+  mockProfile({ Mentors: [{ ...ada, Designation: 'Elsewhere' }] })
   await mountPage(paths.myPersonalProfile({ edit: 'Mentors.ada-1' }))
   await expect
     .element(page.getByText('This entry has changed since your draft', { exact: false }))

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 
 // Lists of short texts, such as skills: typed, pasted, taken back, removed; by the keyboard alone and on a phone.
 
@@ -23,7 +23,7 @@ const keys = (typed: string) => userEvent.keyboard(typed)
 async function openSkills(skills: string[] = []) {
   const lists =
     skills.length > 0 ? { TechnicalSkills: [{ id: 'tools', Category: 'Tools', Skills: skills }] } : {}
-  const kept = keepProfile(lists)
+  const kept = mockProfile(lists)
   const edit = skills.length > 0 ? 'TechnicalSkills.tools' : 'TechnicalSkills.new'
   const screen = await mountPage(paths.myPersonalProfile({ edit }))
   await expect.element(category).toHaveFocus()

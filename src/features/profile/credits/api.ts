@@ -1,5 +1,5 @@
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { requireOwn } from '../policy.ts'
+import { requireOwnProfile } from '../policy.ts'
 import { findPeople } from './data-people.ts'
 import { getOwnWorks } from './data.ts'
 import { updateCredits } from './mutations.ts'
@@ -20,7 +20,7 @@ export const creditService = {
         not_found: 'The caller has no profile yet.',
       },
       handle({ deps, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return getOwnWorks(deps.db, viewer)
       },
     }),
@@ -43,7 +43,7 @@ export const creditService = {
         not_found: 'The caller has no profile yet, or the work does not name the caller.',
       },
       handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return updateCredits(deps.db, viewer, input)
       },
     }),

@@ -4,9 +4,9 @@ import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
 import type { FoundPerson } from './schema.ts'
 
 /** The minimum query length. */
-const TYPED_FROM = 2
-const MOST_FOUND = 6
-const AMONG = 300
+const MIN_QUERY_LENGTH = 2
+const MAX_RESULTS = 6
+const MAX_CANDIDATES = 300
 
 /**
  * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search engines
@@ -14,15 +14,15 @@ const AMONG = 300
  */
 export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
   const { words, last } = lastWordOf(typed)
-  if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
+  if (last === undefined || [...words, last].join('').length < MIN_QUERY_LENGTH) return []
   const query = [...words.map(quoteLexeme), `${quoteLexeme(last)}:*`].join('&')
   const { rows } = await sql<FoundPerson>`
     WITH fitting AS MATERIALIZED (
       SELECT document, item FROM document_item
-      WHERE list = 'UserPersonalData' AND to_tsvector('agora_simple', item->>'FullName') @@ ${query}::tsquery LIMIT ${AMONG}
+      WHERE list = 'UserPersonalData' AND to_tsvector('agora_simple', item->>'FullName') @@ ${query}::tsquery LIMIT ${MAX_CANDIDATES}
     )
     SELECT f.public_id AS "UserPublicProfileID", i.item->>'FullName' AS "FullName", coalesce(i.item->>'Title', '') AS "Title"
     FROM fitting i JOIN profile_listed f ON f.document_id = i.document
-    ORDER BY length(i.item->>'FullName'), "FullName", "UserPublicProfileID" LIMIT ${MOST_FOUND}`.execute(db)
+    ORDER BY length(i.item->>'FullName'), "FullName", "UserPublicProfileID" LIMIT ${MAX_RESULTS}`.execute(db)
   return rows
 }

@@ -9,14 +9,14 @@ import { paths } from '#lib/text/paths.ts'
 import type { OwnWorks, ShownWork } from './schema.ts'
 
 /** The kinds of works that a person shows. */
-interface Shows {
+interface WorkVisibility {
   shows_articles: boolean
   shows_talks: boolean
   shows_courses: boolean
 }
 
 /** Lists the works that a public page shows. @param email the person's verified address. */
-export async function getShownWorks(db: Db, email: string, shows: Shows): Promise<ShownWork[]> {
+export async function getShownWorks(db: Db, email: string, shows: WorkVisibility): Promise<ShownWork[]> {
   if (!Object.values(columns).some((column) => shows[column])) return []
   const works = await getWorks(db, email)
   return works.filter((work) => work.shown && isOn(shows, work)).map(presentWork)
@@ -27,9 +27,9 @@ const columns = {
   article: 'shows_articles',
   talk: 'shows_talks',
   course: 'shows_courses',
-} as const satisfies Record<CreditKind, keyof Shows>
+} as const satisfies Record<CreditKind, keyof WorkVisibility>
 
-const isOn = (shows: Shows, { kind }: Work): boolean => shows[columns[kind]]
+const isOn = (shows: WorkVisibility, { kind }: Work): boolean => shows[columns[kind]]
 
 function presentWork({ kind, title, language, at, slug, field, eventId }: Work): ShownWork {
   const path =

@@ -4,6 +4,6 @@ import { searchInput } from '#lib/api/search-input.ts'
 // Separate from the profile schemas, because browsers do not need it.
 
 /** The maximum query length. */
-const TYPED_MAX = 200
+const MAX_QUERY_LENGTH = 200
 
-export const findPeopleSchema = searchInput({ Typed: z.string().check(z.maxLength(TYPED_MAX)) })
+export const findPeopleSchema = searchInput({ Typed: z.string().check(z.maxLength(MAX_QUERY_LENGTH)) })

@@ -11,7 +11,7 @@ import { profileTag } from '../schema-tag.ts'
 import { publicIdSchema, updateProfileSchema } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
 import { personal as personalRecord } from '../sections/personal.ts'
-import { settled } from '#kits/document/fields/settled.ts'
+import { validateItem } from '#kits/document/fields/settled.ts'
 import { isReserved } from '../public/reserved-id.ts'
 
 export interface DemoProfiles {
@@ -44,7 +44,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
   const { UserType } = validate(fileSchema, given)
   const { UserPersonalData: personal, ...lists } = validate(updateProfileSchema, { ...given, version: 1 })
   if (!personal) throw new Error('The personal data are missing.')
-  const UserPersonalData = settled(personalRecord, personal, { stored: undefined }, personalRecord.key)
+  const UserPersonalData = validateItem(personalRecord, personal, { stored: undefined }, personalRecord.key)
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('person')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as m from '#messages/forms/picture-errors.ts'
 import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { requireOwn } from '../policy.ts'
+import { requireOwnProfile } from '../policy.ts'
 import { MAX_PICTURE_BYTES, pictureTypes } from './schema.ts'
 
 /** Profile pictures; part of the profile service. */
@@ -26,7 +26,7 @@ export const pictureService = {
         forbidden: 'The caller’s user type has no personal profile.',
       },
       async handle({ deps, input, viewer }) {
-        requireOwn(viewer, undefined)
+        requireOwnProfile(viewer, undefined)
         return { ProfilePicture: await deps.pictures.add(viewer.personId, input.content, deps.log) }
       },
     }),

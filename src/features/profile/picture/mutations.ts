@@ -7,7 +7,7 @@ import { AppError } from '#lib/api/errors.ts'
  * Records which picture a profile uses. The previous one can be restored for a day.
  * @throws AppError `invalid_input` for a picture that the owner has not uploaded.
  */
-export async function showPicture(
+export async function setProfilePicture(
   transaction: Transaction<Tables>,
   personId: string,
   address: string,

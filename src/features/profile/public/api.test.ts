@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { planDeletion, cancelDeletion } from '#features/accounts/privacy/mutations-deletion.ts'
+import { scheduleDeletion, cancelDeletion } from '#features/accounts/privacy/mutations-deletion.ts'
 import { disable, enable } from '#features/accounts/admin/mutations.ts'
 import { creditTag } from '#kits/credit/tags.ts'
 import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
@@ -195,7 +195,7 @@ describe('unavailable profiles', () => {
   test('hides the profile of an account being deleted until the deletion is cancelled', async () => {
     const { person, profile } = await desk.enterWithProfile()
     const place = { address: '', device: '' }
-    const plan = () => planDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
+    const plan = () => scheduleDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
     const id = profile.UserPublicProfileID
     const tag = `profile:${person.id}`
     expect(await announcedBy(desk.database, plan)).toEqual([tag])

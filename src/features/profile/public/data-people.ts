@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { NamedPeople } from '#kits/organization/chosen/schema.ts'
+import type { OrganizationPeople } from '#kits/organization/chosen/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { profileTag } from '../schema-tag.ts'
 
 /** The maximum number of people on a page. */
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /**
  * Lists the people who chose an organization as an employer or a school and allow its page to name them; current ones
  * first. Trainings are excluded, because only members see them.
  * @param publicId of the organization. The database notifies of changes (migrations/functions/profiles.sql).
  */
-export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<NamedPeople>> {
-  const { rows } = await sql<NamedPeople['results'][number] & { personId: string; total: number }>`
+export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<OrganizationPeople>> {
+  const { rows } = await sql<OrganizationPeople['results'][number] & { personId: string; total: number }>`
     WITH entry AS (
       SELECT document, list, pos, coalesce(item->>'PositionTitle', item->>'Degree', '') AS "Role",
         coalesce(item->'EndDate'->>'Year', '') AS ended, coalesce(item->'StartDate'->>'Year', '') AS began
@@ -31,7 +31,7 @@ export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<Name
       coalesce(u.item->>'ProfilePicture', '') AS "ProfilePicture", (count(*) OVER ())::int AS total
     FROM here h JOIN document_item u ON u.document = h.document_id AND u.list = 'UserPersonalData'
     ORDER BY h.ended <> '', h.ended DESC, h.began DESC, "FullName", h."UserPublicProfileID"
-    LIMIT ${MOST_NAMED}`.execute(db)
+    LIMIT ${MAX_NAMED}`.execute(db)
   return {
     answer: {
       total: rows[0]?.total ?? 0,

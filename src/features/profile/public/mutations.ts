@@ -31,7 +31,7 @@ export async function updatePublicSettings(
       .executeTakeFirst()
     if (!before) throw new AppError('not_found', m.noProfile())
     if (publicId !== undefined && publicId !== before.public_id)
-      await takeId(transaction, owner.personId, before.public_id, publicId)
+      await changePublicId(transaction, owner.personId, before.public_id, publicId)
     const row = await transaction
       .updateTable('profile')
       .set({
@@ -73,12 +73,12 @@ async function isTaken(
 }
 
 /** Generates an address from the name, and reserves it. */
-export async function takeFreeId(transaction: Transaction<Tables>, name: string): Promise<string> {
+export async function reservePublicId(transaction: Transaction<Tables>, name: string): Promise<string> {
   for (const id of publicIdsFor(name)) if (!(await isTaken(transaction, id))) return id
   throw new Error('No address is free')
 }
 
-async function takeId(
+async function changePublicId(
   transaction: Transaction<Tables>,
   personId: string,
   from: string,

@@ -5,9 +5,9 @@ import { ABOUT_MAX, type PersonalData } from '../schema.ts'
 import type { PersonLink } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
 import { readLinks } from './links.ts'
-import { readOwnItem, settle, type Gathered } from './settle.ts'
+import { readOwnItem, createItem, type ResumeReadContext } from './settle.ts'
 import type { Reason, ResumeSource } from './source.ts'
-import { closeOwn } from './work.ts'
+import { finishExtension } from './work.ts'
 
 // The personal data of a JSON Resume.
 
@@ -23,7 +23,7 @@ const address: Reason = [m.onlyPlace, m.nothingToDo]
 const ofAddress = { address, postalCode: address }
 
 /** Reads the personal data; undefined if a required field is missing or there are none. */
-export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalData | undefined {
+export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): PersonalData | undefined {
   const source = resume.object('basics')
   if (!source) return undefined
   const bareName = (given: string) => withoutTitles(given, source, gathered).join(' ')
@@ -51,12 +51,12 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
   place?.reportRest(ofAddress)
   // These fields of our own export are also known from the account and the portal.
   if (own && source.isAsWritten(own)) source.skip('email', 'phone', 'image')
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   source.reportRest(reasons)
   if (Object.values(draft).every((value) => value === '' || (value as unknown[]).length === 0))
     return undefined
   const names = { FirstName: 'name', LastName: 'name' }
-  const item = settle(
+  const item = createItem(
     personal,
     { ...draft, Country: countryCode(draft.Country) ?? draft.Country },
     { section: 'UserPersonalData', path: 'basics', names },
@@ -76,14 +76,14 @@ function readAbout(source: ResumeSource): string {
 /** Particles that start a compound last name. */
 const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|le|el|al|bin|ibn|ben|ter|ten|y)$/i
 /** Titles before a name; those that are also names count only with a period. */
-const courtesy =
+const honorific =
   /^(?:(?:dr|prof|mr|mrs|ms|mx)\.?|(?:ing|dipl|mag|sr|sra|srta|hon|rev|eng|dott|dr\.?-ing|dipl\.?-ing)\.)$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/i
 
 /** Splits a name into words without leading titles, which are reported. */
-function withoutTitles(name: string, source: ResumeSource, { report }: Gathered): string[] {
+function withoutTitles(name: string, source: ResumeSource, { report }: ResumeReadContext): string[] {
   const all = name.split(/\s+/).filter(Boolean)
-  const begins = all.findIndex((word) => !courtesy.test(word))
+  const begins = all.findIndex((word) => !honorific.test(word))
   if (begins <= 0) return all
   const titles = all.slice(0, begins).join(' ')
   report.add('left', source.at('name'), titles, m.titleApart(), m.writeIntoTitle())
@@ -91,7 +91,11 @@ function withoutTitles(name: string, source: ResumeSource, { report }: Gathered)
 }
 
 /** Splits a full name: the last word with its particles is the last name. */
-function readName(name: string, source: ResumeSource, gathered: Gathered): [first: string, last: string] {
+function readName(
+  name: string,
+  source: ResumeSource,
+  gathered: ResumeReadContext,
+): [first: string, last: string] {
   const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
   let from = words.length - 1
@@ -110,7 +114,7 @@ function readName(name: string, source: ResumeSource, gathered: Gathered): [firs
 }
 
 /** Returns the username if it is the same in all networks. */
-function readSocialName(source: ResumeSource, { report }: Gathered): string {
+function readSocialName(source: ResumeSource, { report }: ResumeReadContext): string {
   const found = source.find(['profiles'])
   if (!found) return ''
   const networks = source.list('profiles')

@@ -20,10 +20,10 @@ export function hasNothingNew(given: unknown, known: unknown): boolean {
 }
 
 /** Returns the content of an item without ids, for comparison. */
-export const saidBy = (item: unknown) => canonicalText(item, { ids: false })
+export const contentKey = (item: unknown) => canonicalText(item, { ids: false })
 
 /** Returns the items; those that already exist keep their ids. */
-export function withKnown(given: readonly object[], before: readonly object[]): object[] {
-  const known = Map.groupBy(before, saidBy)
-  return given.map((item) => known.get(saidBy(item))?.shift() ?? item)
+export function reuseIds(given: readonly object[], before: readonly object[]): object[] {
+  const known = Map.groupBy(before, contentKey)
+  return given.map((item) => known.get(contentKey(item))?.shift() ?? item)
 }

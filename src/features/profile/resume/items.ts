@@ -9,36 +9,36 @@ import { mentors } from '../sections/companions.ts'
 import { education } from '../sections/education.ts'
 import { sections, type SkillKey } from '../sections/registry.ts'
 import { trainings } from '../sections/trainings.ts'
-import { addTo, readOwnItem, readStandardItem, settle, type Gathered } from './settle.ts'
+import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './settle.ts'
 import type { Reason, ResumeSource } from './source.ts'
-import { closeOwn } from './work.ts'
+import { finishExtension } from './work.ts'
 
 // The sections of a JSON Resume other than personal data and positions.
 
 const noField: Reason = [m.noField, m.addByHand]
 
-export function readEducation(source: ResumeSource, gathered: Gathered): Education[] {
+export function readEducation(source: ResumeSource, gathered: ResumeReadContext): Education[] {
   const own = source.extension()
   const extra = readOwnItem(education, own, gathered)
   const { draft, waits } = readStandardItem(education, source, extra)
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   source.reportRest({ url: noField, website: noField, courses: noField })
-  const item = settle(education, draft, { section: 'Education', path: source.path, waits }, gathered)
+  const item = createItem(education, draft, { section: 'Education', path: source.path, waits }, gathered)
   return item ? [item] : []
 }
 
-export function readTraining(source: ResumeSource, gathered: Gathered): Training[] {
+export function readTraining(source: ResumeSource, gathered: ResumeReadContext): Training[] {
   const own = source.extension()
   const extra = readOwnItem(trainings, own, gathered)
   const { draft } = readStandardItem(trainings, source, extra)
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   else draft['Type'] = 'Certification'
   source.reportRest()
-  const item = settle(trainings, draft, { section: 'Trainings', path: source.path }, gathered)
+  const item = createItem(trainings, draft, { section: 'Trainings', path: source.path }, gathered)
   return item ? [item] : []
 }
 
-export function readAsset(source: ResumeSource, gathered: Gathered): Asset[] {
+export function readAsset(source: ResumeSource, gathered: ResumeReadContext): Asset[] {
   const own = source.extension()
   const extra = readOwnItem(assets, own, gathered)
   const { draft } = readStandardItem(assets, source, extra, { PublishedYear: () => readYear(source) })
@@ -47,9 +47,9 @@ export function readAsset(source: ResumeSource, gathered: Gathered): Asset[] {
     draft['AssetSource'] = new URL(AssetLink).hostname
     gathered.report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
   }
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   source.reportRest({ summary: noField })
-  const item = settle(assets, draft, { section: 'DigitalAssets', path: source.path }, gathered)
+  const item = createItem(assets, draft, { section: 'DigitalAssets', path: source.path }, gathered)
   return item ? [item] : []
 }
 
@@ -66,7 +66,7 @@ function readYear(source: ResumeSource): string {
 type Skills = Pick<ProfileDocument, SkillKey>
 
 /** Reads groups of skills. Languages and interests are held until the user confirms that they are skills. */
-export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
+export function readSkills(resume: ResumeSource, gathered: ResumeReadContext): Skills {
   const { report } = gathered
   const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
   /** Skills without a category, by level. */
@@ -79,7 +79,7 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
     if (own && given && !group) report.add('left', own.at('group'), given, m.unknownGroup(), m.moveIt())
     const { draft } = readStandardItem(sections[group ?? 'TechnicalSkills'], source, {})
     const { Category, Level, Skills } = draft as unknown as SkillGroup
-    if (own) closeOwn(source, own, gathered)
+    if (own) finishExtension(source, own, gathered)
     source.reportRest({ yearsOfExperience: [m.noSkillYears, m.addByHand] })
     if (Category && Skills.length === 0) loose.set(Level, [...(loose.get(Level) ?? []), Category])
     else add(read, group ?? 'TechnicalSkills', { Category, Level, Skills }, source.path, gathered)
@@ -117,12 +117,18 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   return read
 
   function hold(section: SkillKey, path: string, Category: string, Skills: string[]): void {
-    settle(sections[section], { Category, Skills }, { section, path, waits: [m.isSkill()] }, gathered)
+    createItem(sections[section], { Category, Skills }, { section, path, waits: [m.isSkill()] }, gathered)
   }
 }
 
-function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: string, gathered: Gathered): void {
-  const item = settle(sections[section], { ...draft }, { section, path }, gathered)
+function add(
+  read: Skills,
+  section: keyof Skills,
+  draft: SkillGroup,
+  path: string,
+  gathered: ResumeReadContext,
+): void {
+  const item = createItem(sections[section], { ...draft }, { section, path }, gathered)
   if (item) addTo(read[section], item, ITEMS_MAX, path, gathered.report)
 }
 
@@ -130,7 +136,7 @@ function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: strin
 const withDesignation = /^([^,]+ [^,]+), ([^,@]+?)(?:(?: at | @ ?|, )(.+))?$/
 
 /** Holds references as possible mentors until the user confirms them. */
-export function readReference(source: ResumeSource, gathered: Gathered): void {
+export function readReference(source: ResumeSource, gathered: ResumeReadContext): void {
   const name = source.text(['name'])
   source.reportRest({ reference: [m.noTestimonial, m.addByHand] })
   const [, Name = name, Designation = '', CompanyName = ''] = withDesignation.exec(name) ?? []
@@ -140,11 +146,11 @@ export function readReference(source: ResumeSource, gathered: Gathered): void {
     names: { Name: 'name' },
     waits: [m.isMentor()],
   } as const
-  settle(mentors, { Name, Designation, CompanyName, Year: '' }, place, gathered)
+  createItem(mentors, { Name, Designation, CompanyName, Year: '' }, place, gathered)
 }
 
 /** Reads lists that the standard lacks; only our own files contain them. */
-export function readExtension(resume: ResumeSource, gathered: Gathered): Partial<ProfileDocument> {
+export function readExtension(resume: ResumeSource, gathered: ResumeReadContext): Partial<ProfileDocument> {
   const own = resume.extension()
   if (!own) return {}
   const read = extensionSections.map((key) => {
@@ -153,7 +159,8 @@ export function readExtension(resume: ResumeSource, gathered: Gathered): Partial
       const draft = readOwnItem(section, source, gathered)
       source.reportRest()
       return (
-        (settle(section, draft, { section: key, path: source.path }, gathered) as object | undefined) ?? []
+        (createItem(section, draft, { section: key, path: source.path }, gathered) as object | undefined) ??
+        []
       )
     })
     return [key, items]

@@ -3,7 +3,7 @@ import { LINKS_MAX } from '../schema.ts'
 import { networkNamed, networkAt, pageIn, WEBSITE, type PersonLink } from '../sections/link-names.ts'
 import { links } from '../sections/links.ts'
 import { toUri } from './schema.ts'
-import { addTo, settle, type Gathered } from './settle.ts'
+import { addTo, createItem, type ResumeReadContext } from './settle.ts'
 import type { ResumeSource } from './source.ts'
 
 // The links of a person: 'url' and 'profiles' of a JSON Resume.
@@ -20,7 +20,7 @@ export function readLinks(
   source: ResumeSource,
   own: ResumeSource | undefined,
   known: readonly PersonLink[],
-  gathered: Gathered,
+  gathered: ResumeReadContext,
 ): PersonLink[] {
   const page = own?.text(['page'], URL_MAX)
   if (own && source.isAsWritten(own)) {
@@ -31,7 +31,8 @@ export function readLinks(
   const read: PersonLink[] = []
   const add = (link: PersonLink, path: string): void => {
     const found =
-      typed.get(link.Address) ?? (settle(links, { ...link }, { path }, gathered) as PersonLink | undefined)
+      typed.get(link.Address) ??
+      (createItem(links, { ...link }, { path }, gathered) as PersonLink | undefined)
     if (found && !read.some(({ Address }) => Address === found.Address))
       addTo(read, found, LINKS_MAX, path, gathered.report)
   }

@@ -3,7 +3,7 @@ import { LINKS_MAX, type PersonalData } from '../schema.ts'
 import type { PersonLink } from '../sections/link-names.ts'
 import { fullName, personal as personalData } from '../sections/personal.ts'
 import type { ImportMode } from './merge.ts'
-import { withKnown } from './has-nothing-new.ts'
+import { reuseIds } from './has-nothing-new.ts'
 
 /** Imports contain no picture, so the existing one stays. */
 export function mergePersonal(
@@ -13,10 +13,10 @@ export function mergePersonal(
 ): PersonalData {
   const old = { ...(blankItem(personalData) as PersonalData), ...before }
   const { ProfilePicture: _, FullName: __, FirstName = '', LastName = '', ...others } = given
-  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => saysSomething(value)))
+  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => hasContent(value)))
   const takesName = FirstName !== '' && (mode === 'replace' || old.FirstName === '')
   const name = takesName ? { FirstName, LastName } : { FirstName: old.FirstName, LastName: old.LastName }
-  const there = Object.fromEntries(Object.entries(old).filter(([, value]) => saysSomething(value)))
+  const there = Object.fromEntries(Object.entries(old).filter(([, value]) => hasContent(value)))
   const merged = mode === 'replace' ? { ...old, ...filled } : { ...old, ...filled, ...there }
   return {
     ...merged,
@@ -26,8 +26,7 @@ export function mergePersonal(
   }
 }
 
-const saysSomething = (value: unknown): boolean =>
-  value !== '' && !(Array.isArray(value) && value.length === 0)
+const hasContent = (value: unknown): boolean => value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** Existing links keep their ids and are not added twice. */
 function mergeLinks(
@@ -36,7 +35,7 @@ function mergeLinks(
   mode: ImportMode,
 ): PersonLink[] {
   if (given.length === 0) return [...before]
-  if (mode === 'replace') return withKnown(given, before) as PersonLink[]
+  if (mode === 'replace') return reuseIds(given, before) as PersonLink[]
   const known = new Set(before.map(({ Address }) => Address))
   return [...before, ...given.filter(({ Address }) => !known.has(Address))].slice(0, LINKS_MAX)
 }

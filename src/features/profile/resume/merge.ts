@@ -9,9 +9,9 @@ import { personal as personalData } from '../sections/personal.ts'
 import { project } from '../sections/projects.ts'
 import { sections } from '../sections/registry.ts'
 import type { ResumeIssue, ResumeReading } from './read.ts'
-import type { HeldItem } from './settle.ts'
+import type { IncompleteItem } from './settle.ts'
 import { mergePersonal } from './merge-personal.ts'
-import { saidBy, hasNothingNew, withKnown } from './has-nothing-new.ts'
+import { contentKey, hasNothingNew, reuseIds } from './has-nothing-new.ts'
 import { positionKey } from './work.ts'
 
 // Merges an import, including the user's input, into a profile.
@@ -31,13 +31,13 @@ export interface Answers {
 }
 
 /** Data ready to import. */
-export interface Incoming {
+export interface ImportData {
   personal: Partial<PersonalData> | undefined
   lists: Partial<Omit<ProfileDocument, 'UserPersonalData'>>
   /** Projects for existing positions. */
   projects: readonly { position: string; project: Project }[]
   /** Items still incomplete. */
-  waiting: readonly HeldItem[]
+  waiting: readonly IncompleteItem[]
   /** Whether the personal data are sufficient for a new profile. */
   whole: boolean
 }
@@ -51,23 +51,23 @@ export function completeReading(
   answers: Answers,
   present: ProfileDocument | undefined,
   mode: ImportMode,
-): Incoming {
+): ImportData {
   const { UserPersonalData, ...lists } = document
   let personal: Partial<PersonalData> | undefined = UserPersonalData
-  const waiting: HeldItem[] = []
+  const waiting: IncompleteItem[] = []
   // In reverse, so that insertions do not shift earlier indexes.
   for (const one of held.toReversed()) {
     const { section, after } = one
     const item = finished(one, answers)
     if (section === 'Projects') continue
-    if (section === 'UserPersonalData') personal = (item ?? usable(one.item)) as Partial<PersonalData>
+    if (section === 'UserPersonalData') personal = (item ?? validFields(one.item)) as Partial<PersonalData>
     else if (item)
       Object.assign(lists, { [section]: (lists[section] ?? []).toSpliced(after, 0, item as never) })
     // Existing personal data fill the gaps.
     if (!item && !(present && section === 'UserPersonalData')) waiting.unshift(one)
   }
   const whole = safeParse(personalData.schema, personal).success
-  const incoming = { personal, lists, waiting, whole, projects: [] as Incoming['projects'][number][] }
+  const incoming = { personal, lists, waiting, whole, projects: [] as ImportData['projects'][number][] }
   const known = new Set(positionsFor(incoming, present, mode).map(positionKey))
   for (const one of held.filter(({ section }) => section === 'Projects')) {
     const [item, position] = [finished(one, answers), chosenPosition(one, answers)]
@@ -99,7 +99,7 @@ function addToIncoming(
 
 /** Returns the positions after an import that have room for a project. */
 export function positionsFor(
-  { lists }: Pick<Incoming, 'lists'>,
+  { lists }: Pick<ImportData, 'lists'>,
   present: ProfileDocument | undefined,
   mode: ImportMode,
 ): Experience[] {
@@ -110,11 +110,11 @@ export function positionsFor(
 }
 
 /** Returns the position of a project; empty if none is selected. */
-export const chosenPosition = ({ path, position = '' }: HeldItem, { positions }: Answers): string =>
+export const chosenPosition = ({ path, position = '' }: IncompleteItem, { positions }: Answers): string =>
   positions.get(path) ?? position
 
 /** Returns a held item once it is complete. */
-function finished(held: HeldItem, answers: Answers): object | undefined {
+function finished(held: IncompleteItem, answers: Answers): object | undefined {
   const own = answers.items.get(held.path)
   if (held.section === 'Projects') return safeParse(projectSchema, own ?? held.item).data
   if (own || !lacksOnlyEmployment(held)) return own
@@ -125,11 +125,11 @@ function finished(held: HeldItem, answers: Answers): object | undefined {
 }
 
 /** Returns the positions that lack only an employment type, which one choice can set for all. */
-export const lacksOnlyEmployment = ({ section, item, why }: HeldItem): boolean =>
+export const lacksOnlyEmployment = ({ section, item, why }: IncompleteItem): boolean =>
   section === 'ProfessionalExperience' && why.length === 1 && item['EmploymentType'] === ''
 
 /** Returns personal data without invalid fields; existing data may fill them. */
-function usable(item: Record<string, unknown>): Record<string, unknown> {
+function validFields(item: Record<string, unknown>): Record<string, unknown> {
   const wrong = new Set(safeParse(personalData.schema, item).error?.issues.map(({ path }) => path[0]))
   return Object.fromEntries(Object.entries(item).filter(([key]) => !wrong.has(key)))
 }
@@ -153,7 +153,7 @@ export interface PlannedPart {
 
 /** Returns a preview of an import by section. @param present undefined if there is no profile. */
 export function planImport(
-  incoming: Incoming,
+  incoming: ImportData,
   present: ProfileDocument | undefined,
   mode: ImportMode,
 ): PlannedPart[] {
@@ -161,7 +161,7 @@ export function planImport(
   if (incoming.personal) {
     const before = present?.UserPersonalData
     const next = mergePersonal(before, incoming.personal, mode)
-    const same = Number(saidBy(next) === saidBy(before))
+    const same = Number(contentKey(next) === contentKey(before))
     parts.push({
       key: 'UserPersonalData',
       items: same ? [] : [next],
@@ -206,21 +206,21 @@ const importable = sectionKeys.filter((key) => !(sections[key] as AnySection).re
  */
 export function importInto<Doc extends ProfileDocument>(
   document: Doc,
-  incoming: Incoming,
+  incoming: ImportData,
   parts: ReadonlySet<ResumePart>,
   mode: ImportMode,
 ): Doc {
   const next = { ...document }
   if (incoming.personal && parts.has('UserPersonalData')) {
     const data = mergePersonal(document.UserPersonalData, incoming.personal, mode)
-    if (saidBy(data) !== saidBy(document.UserPersonalData)) next.UserPersonalData = data
+    if (contentKey(data) !== contentKey(document.UserPersonalData)) next.UserPersonalData = data
   }
   for (const key of importable) {
     const given: readonly object[] | undefined = incoming.lists[key]
     if (!given || !parts.has(key)) continue
     const before: readonly object[] = document[key]
     const list =
-      mode === 'add' ? [...before, ...newItems(given, before)].slice(0, ITEMS_MAX) : withKnown(given, before)
+      mode === 'add' ? [...before, ...newItems(given, before)].slice(0, ITEMS_MAX) : reuseIds(given, before)
     Object.assign(next, { [key]: list })
   }
   if (parts.has('ProfessionalExperience'))
@@ -237,7 +237,10 @@ function addProject(document: ProfileDocument, position: string, item: Project):
 }
 
 /** Sections of the file that are never imported. */
-export function notesOn({ personal, lists }: Incoming, present: ProfileDocument | undefined): ResumeIssue[] {
+export function notesOn(
+  { personal, lists }: ImportData,
+  present: ProfileDocument | undefined,
+): ResumeIssue[] {
   const picture = personal?.ProfilePicture ?? ''
   const notes: ResumeIssue[] = []
   const note = (path: string, value: string, why: string, todo: string) =>

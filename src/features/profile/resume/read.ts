@@ -6,11 +6,11 @@ import { sections } from '../sections/registry.ts'
 import { readBasics } from './basics.ts'
 import { inFile, type ConvertedResume } from './converted.ts'
 import { readAsset, readEducation, readExtension, readReference, readSkills, readTraining } from './items.ts'
-import type { Gathered, HeldItem } from './settle.ts'
+import type { ResumeReadContext, IncompleteItem } from './settle.ts'
 import { isObject, Report, ResumeSource, type JsonObject, type ResumeIssue } from './source.ts'
 import { readWork } from './work.ts'
 
-export type { HeldItem } from './settle.ts'
+export type { IncompleteItem } from './settle.ts'
 export type { ResumeIssue } from './source.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface ResumeReading {
   /** Notes about values that were not imported unchanged, in file order. */
   report: ResumeIssue[]
   /** Items that need the user's input. */
-  held: HeldItem[]
+  held: IncompleteItem[]
 }
 
 /**
@@ -60,7 +60,7 @@ export function readConverted({ resume, notes, places }: ConvertedResume): Resum
 /** Reads the content of a file. */
 function readResumeObject(read: JsonObject): ResumeReading {
   const report = new Report()
-  const gathered: Gathered = { report, held: [], whole: {} }
+  const gathered: ResumeReadContext = { report, held: [], whole: {} }
   const resume = new ResumeSource(read, '', report)
   resume.skip('$schema', 'meta')
   const personal = readBasics(resume, gathered)
@@ -85,15 +85,15 @@ function readResumeObject(read: JsonObject): ResumeReading {
 }
 
 /** Projects are placed after their positions are complete. */
-const projectsLast = (a: HeldItem, b: HeldItem): number =>
+const projectsLast = (a: IncompleteItem, b: IncompleteItem): number =>
   Number(a.section === 'Projects') - Number(b.section === 'Projects')
 
 /** Lists with other names in a profile. */
-function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDocument> {
+function readMoved(resume: ResumeSource, gathered: ResumeReadContext): Partial<ProfileDocument> {
   const read = <T>(
     key: string,
     section: 'Trainings' | 'DigitalAssets',
-    one: (source: ResumeSource, gathered: Gathered) => T[],
+    one: (source: ResumeSource, gathered: ResumeReadContext) => T[],
   ): T[] => {
     const given = resume.list(key)
     const items = given.flatMap((source) => one(source, gathered))

@@ -38,12 +38,12 @@ export const standardNames = ({ exchange }: Pick<AnyList, 'exchange'>, key: stri
  * Returns the fields of a list to store in the extension, including URLs as typed; not lists that the standard has, or
  * computed values.
  */
-export const extensionFields = (list: Exchanged): NamedField[] =>
+export const extensionFields = (list: ExchangeForm): NamedField[] =>
   fieldsOf(list).filter(
     ({ key, kind, of, ownedBy }) =>
       !of?.exchange && !ownedBy && (kind === 'url' || standardNames(list, key).length === 0),
   )
-type Exchanged = Form & Pick<AnyList, 'exchange'>
+type ExchangeForm = Form & Pick<AnyList, 'exchange'>
 
 /** The lists of skills; the extension of each group says which list it belongs to. */
 export const skillSections: readonly SkillKey[] = sectionKeys.filter(isSkillKey)
@@ -174,11 +174,11 @@ function writeValue(kind: FieldKind | undefined, value: unknown): unknown {
 /** Combines standard fields with the extension and its checksum. */
 function entry(standard: Fields, extension: Fields): Fields {
   const plain = filled(standard)
-  return { ...plain, [EXTENSION]: { ...filled(extension), written: stampOf(plain) } }
+  return { ...plain, [EXTENSION]: { ...filled(extension), written: fieldsChecksum(plain) } }
 }
 
 /** Returns the data of an item that the standard lacks. */
-const extras = (list: Exchanged, item: object): Fields =>
+const extras = (list: ExchangeForm, item: object): Fields =>
   Object.fromEntries(extensionFields(list).map(({ key }) => [key, bare((item as Fields)[key])]))
 
 /** Removes ids and empty values. */
@@ -201,7 +201,7 @@ const isHollow = (value: unknown) =>
  * Returns a checksum that shows whether another program changed the fields next to it: FNV-1a over the fields sorted by
  * name.
  */
-export function stampOf(standard: Fields): string {
+export function fieldsChecksum(standard: Fields): string {
   const text = JSON.stringify(standard, (key, value: unknown) =>
     key === EXTENSION
       ? undefined

@@ -12,14 +12,14 @@ import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields
 import type { SectionKey } from '../schema.ts'
 import { speaksWhenEmpty } from './has-nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
-import { short, type Report, type ResumeSource } from './source.ts'
+import { summarize, type Report, type ResumeSource } from './source.ts'
 
 // Converts data from the file to items, which are valid or held.
 
 type Draft = Record<string, unknown>
 
 /** An incomplete item: only the user can complete it, otherwise it is skipped. */
-export interface HeldItem {
+export interface IncompleteItem {
   /** Its path in the file. */
   path: string
   /** Its list; projects belong to a position. */
@@ -35,16 +35,16 @@ export interface HeldItem {
 }
 
 /** Results collected while reading a file. */
-export interface Gathered {
+export interface ResumeReadContext {
   report: Report
-  held: HeldItem[]
+  held: IncompleteItem[]
   /** Valid items by list. */
-  whole: Partial<Record<HeldItem['section'], number>>
+  whole: Partial<Record<IncompleteItem['section'], number>>
 }
 
 interface Place {
   /** Where the item can be completed; without it, an invalid item is left out. */
-  section?: HeldItem['section']
+  section?: IncompleteItem['section']
   path: string
   /** Paths of fields that the definition does not name. */
   names?: Readonly<Record<string, string>>
@@ -56,11 +56,11 @@ interface Place {
 /**
  * Creates an item. Invalid fields are removed and reported; if the item requires them, or must wait anyway, it is held.
  */
-export function settle<Item extends object>(
+export function createItem<Item extends object>(
   list: Form & Pick<ListDefinition<Item>, 'schema' | 'summary' | 'exchange'>,
   draft: Draft,
   place: Place,
-  { report, held, whole }: Gathered,
+  { report, held, whole }: ResumeReadContext,
 ): Item | undefined {
   let item = draft
   const missing = new Map<string, string>()
@@ -110,7 +110,7 @@ export function addTo<T extends object>(
   return fits
 }
 
-const text = (value: unknown) => (typeof value === 'object' ? short(value) : value)
+const text = (value: unknown) => (typeof value === 'object' ? summarize(value) : value)
 
 /** Returns the first error of each field. */
 function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, string> {
@@ -127,7 +127,7 @@ function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, st
 export function readOwnItem(
   list: Form & Pick<AnyList, 'exchange'>,
   source: ResumeSource | undefined,
-  gathered: Gathered,
+  gathered: ResumeReadContext,
 ): Draft {
   const blank = blankItem(list)
   return Object.fromEntries(
@@ -176,7 +176,12 @@ function readAddress(source: ResumeSource, names: readonly string[], own: unknow
   return typeof own === 'string' && toUri(own) === given ? own : given
 }
 
-function readField(key: string, field: FieldDefinition, source: ResumeSource, gathered: Gathered): unknown {
+function readField(
+  key: string,
+  field: FieldDefinition,
+  source: ResumeSource,
+  gathered: ResumeReadContext,
+): unknown {
   switch (field.kind) {
     case 'checkbox':
       return source.text([key]) === 'true'
@@ -208,9 +213,9 @@ function readField(key: string, field: FieldDefinition, source: ResumeSource, ga
 const URL_MAX = 2_000
 
 /** Reads a nested item; an invalid one is removed and reported, since it cannot be completed on its own. */
-function readNested(list: AnyList, source: ResumeSource, gathered: Gathered): object[] {
+function readNested(list: AnyList, source: ResumeSource, gathered: ResumeReadContext): object[] {
   const draft = readOwnItem(list, source, gathered)
   source.reportRest()
-  const item = settle(list, draft, { path: source.path }, gathered) as object | undefined
+  const item = createItem(list, draft, { path: source.path }, gathered) as object | undefined
   return item ? [item] : []
 }

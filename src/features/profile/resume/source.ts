@@ -2,7 +2,7 @@ import * as m from '#messages/profile/resume-import.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
 import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
-import { EXTENSION, stampOf } from './schema.ts'
+import { EXTENSION, fieldsChecksum } from './schema.ts'
 import { readDay, readMonth } from '#lib/text/dates/read-month.ts'
 
 /** A note about a value that was not imported unchanged. */
@@ -18,7 +18,7 @@ export interface ResumeIssue {
 }
 
 /** The maximum entries of a list that splits into several of ours: no valid profile has more projects. */
-export const MANY = 10_000
+export const MAX_ENTRIES = 10_000
 /** The maximum number of notes. */
 const ROWS_MAX = 500
 const VALUE_MAX = 80
@@ -29,7 +29,7 @@ export class Report {
   #more = 0
 
   add(kind: ResumeIssue['kind'], path: string, value: unknown, why: string, todo: string): void {
-    if (this.#rows.length < ROWS_MAX) this.#rows.push({ path, kind, value: short(value), why, todo })
+    if (this.#rows.length < ROWS_MAX) this.#rows.push({ path, kind, value: summarize(value), why, todo })
     else this.#more++
   }
 
@@ -41,7 +41,7 @@ export class Report {
 }
 
 /** Summarizes a value. */
-export function short(value: unknown): string {
+export function summarize(value: unknown): string {
   if (Array.isArray(value)) return m.entries({ count: value.length })
   const text = isObject(value) ? `{ ${Object.keys(value).slice(0, 5).join(', ')} }` : String(value)
   const characters = Array.from(text.slice(0, VALUE_MAX * 4))
@@ -52,7 +52,7 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isNothing = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -60,7 +60,7 @@ const isNothing = (value: unknown) =>
 
 /** Other programs write empty rows; in our own files they have a meaning. */
 const isEmptyRow = (value: unknown): boolean =>
-  isNothing(value) || (typeof value === 'object' && Object.values(value as object).every(isEmptyRow))
+  isEmptyValue(value) || (typeof value === 'object' && Object.values(value as object).every(isEmptyRow))
 
 /** Why a field is left out, and what to do. */
 export type Reason = readonly [why: Message, todo: Message]
@@ -82,7 +82,7 @@ export class ResumeSource {
 
   /** Returns the first name that has a value, with that value. */
   find(names: readonly string[]): { key: string; value: unknown } | undefined {
-    const key = names.find((name) => Object.hasOwn(this.#fields, name) && !isNothing(this.#fields[name]))
+    const key = names.find((name) => Object.hasOwn(this.#fields, name) && !isEmptyValue(this.#fields[name]))
     if (key === undefined) return undefined
     this.#asked.add(key)
     return { key, value: this.#fields[key] }
@@ -110,7 +110,7 @@ export class ResumeSource {
     if (list.length > ENTRIES_MAX) this.#surplus(path, list.length, ENTRIES_MAX)
     return list
       .slice(0, ENTRIES_MAX)
-      .map((value, index) => (isNothing(value) ? '' : this.#readText(value, `${path}[${index}]`, most)))
+      .map((value, index) => (isEmptyValue(value) ? '' : this.#readText(value, `${path}[${index}]`, most)))
       .filter(Boolean)
   }
 
@@ -168,7 +168,7 @@ export class ResumeSource {
       const inside = `${path}[${index}]`
       if (isEmptyRow(value) && !isOurs) return []
       if (isObject(value)) return [new ResumeSource(value, inside, this.report)]
-      if (!isNothing(value)) this.report.add('left', inside, value, m.objectExpected(), m.correct())
+      if (!isEmptyValue(value)) this.report.add('left', inside, value, m.objectExpected(), m.correct())
       return []
     })
   }
@@ -180,7 +180,8 @@ export class ResumeSource {
   }
 
   /** Returns whether the standard fields are unchanged since our export. */
-  isAsWritten = (extension: ResumeSource): boolean => extension.text(['written']) === stampOf(this.#fields)
+  isAsWritten = (extension: ResumeSource): boolean =>
+    extension.text(['written']) === fieldsChecksum(this.#fields)
 
   /**
    * Returns whether another program changed the standard fields. Without a checksum, the object is not from our export.
@@ -194,7 +195,7 @@ export class ResumeSource {
   /** Reports all unread fields. @param reasons for known fields without a target. */
   reportRest(reasons: Readonly<Record<string, Reason>> = {}): void {
     for (const [key, value] of Object.entries(this.#fields)) {
-      if (this.#asked.has(key) || isNothing(value)) continue
+      if (this.#asked.has(key) || isEmptyValue(value)) continue
       const [why, todo] = Object.hasOwn(reasons, key) ? (reasons[key] ?? unknown) : unknown
       this.report.add('left', this.at(key), value, why(), todo())
     }

@@ -8,8 +8,8 @@ import { VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'
 import { experience } from '../sections/experience.ts'
 import { project } from '../sections/projects.ts'
-import { addTo, readOwnItem, readStandardItem, settle, type Gathered } from './settle.ts'
-import { MANY, type Reason, type ResumeSource } from './source.ts'
+import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './settle.ts'
+import { MAX_ENTRIES, type Reason, type ResumeSource } from './source.ts'
 
 // Positions of a JSON Resume with their projects and awards: work, volunteer work, projects, awards.
 
@@ -32,7 +32,7 @@ export const positionKey = (item: Pick<Experience, 'PositionTitle' | 'CompanyNam
 /** Reads positions, and awards without a position. */
 export function readWork(
   resume: ResumeSource,
-  gathered: Gathered,
+  gathered: ResumeReadContext,
 ): { ProfessionalExperience: Experience[]; Awards: Award[] } {
   const work = resume.list('work').map((source) => readPosition(source, false, gathered))
   const volunteer = resume
@@ -41,9 +41,9 @@ export function readWork(
   if (volunteer.some(({ place }) => place === undefined))
     gathered.report.add('moved', 'volunteer', volunteer, m.volunteerWork(), m.nothingToDo())
   const positions = inPlace(work, volunteer)
-  for (const source of resume.list('projects', MANY)) readProject(source, positions, gathered)
+  for (const source of resume.list('projects', MAX_ENTRIES)) readProject(source, positions, gathered)
   const Awards: Award[] = []
-  for (const source of resume.list('awards', MANY)) readAward(source, positions, Awards, gathered)
+  for (const source of resume.list('awards', MAX_ENTRIES)) readAward(source, positions, Awards, gathered)
   const ProfessionalExperience = positions.flatMap(({ source, draft, waits }) => {
     const asks = draft['EmploymentType'] === '' ? [employmentTypeRequired()] : []
     const place = {
@@ -51,12 +51,12 @@ export function readWork(
       path: source.path,
       waits: [...waits, ...asks],
     } as const
-    return settle(experience, draft, place, gathered) ?? []
+    return createItem(experience, draft, place, gathered) ?? []
   })
   return { ProfessionalExperience, Awards }
 }
 
-function readPosition(source: ResumeSource, volunteer: boolean, gathered: Gathered): Position {
+function readPosition(source: ResumeSource, volunteer: boolean, gathered: ResumeReadContext): Position {
   const own = source.extension()
   const about = source.long('description')
   if (about) gathered.report.add('moved', source.at('description'), about, m.inDescription(), m.nothingToDo())
@@ -67,7 +67,7 @@ function readPosition(source: ResumeSource, volunteer: boolean, gathered: Gather
   })
   const draft = { ...read.draft, Projects: [], Awards: [] } as unknown as Position['draft']
   const place = numberOf(own, 'place')
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   else draft['EmploymentType'] = volunteer ? VOLUNTEER : employmentOf(source, draft, gathered)
   source.reportRest(places)
   return { source, draft, waits: read.waits, place }
@@ -90,7 +90,11 @@ function readLocation(source: ResumeSource): string {
 }
 
 /** Reads our extension last, and reports whether another program changed the fields next to it. */
-export function closeOwn(source: ResumeSource, own: ResumeSource, { report }: Gathered): void {
+export function finishExtension(
+  source: ResumeSource,
+  own: ResumeSource,
+  { report }: ResumeReadContext,
+): void {
   if (source.isChanged(own)) report.add('changed', source.path, own.path, m.changedElsewhere(), m.checkIt())
   own.reportRest()
 }
@@ -111,7 +115,7 @@ const wordsOfTypes: readonly (readonly [RegExp, string])[] = [
 function employmentOf(
   source: ResumeSource,
   { PositionTitle, CompanyName }: Position['draft'],
-  { report }: Gathered,
+  { report }: ResumeReadContext,
 ): string {
   const given = source.text(['employmentType', 'type'])
   for (const words of [given, PositionTitle, CompanyName]) {
@@ -125,7 +129,11 @@ function employmentOf(
   return given
 }
 
-function readProject(source: ResumeSource, positions: readonly Position[], gathered: Gathered): void {
+function readProject(
+  source: ResumeSource,
+  positions: readonly Position[],
+  gathered: ResumeReadContext,
+): void {
   const own = source.extension()
   const entity = source.text(['entity'])
   const texts = [
@@ -141,9 +149,9 @@ function readProject(source: ResumeSource, positions: readonly Position[], gathe
   const belongs = atPlace(positions, place) ?? atCompany(positions, entity)
   if (entity && !belongs)
     gathered.report.add('left', source.at('entity'), entity, m.noField(), m.writeIntoDescription())
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   source.reportRest({ startDate: noField, endDate: noField, type: noField })
-  const item = settle(
+  const item = createItem(
     project,
     draft,
     {
@@ -180,7 +188,7 @@ function readAward(
   source: ResumeSource,
   positions: readonly Position[],
   others: Award[],
-  gathered: Gathered,
+  gathered: ResumeReadContext,
 ): void {
   const own = source.extension()
   const awarder = source.text(['awarder'])
@@ -190,16 +198,16 @@ function readAward(
       source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy({ name: awarder })]),
   })
   const belongs = atPlace(positions, numberOf(own, 'position'))
-  if (own) closeOwn(source, own, gathered)
+  if (own) finishExtension(source, own, gathered)
   source.reportRest({ url: noField, website: noField })
-  const item = settle(award, draft, { section: 'Awards', path: source.path }, gathered)
+  const item = createItem(award, draft, { section: 'Awards', path: source.path }, gathered)
   if (!item) return
   if (belongs) addTo(belongs.draft.Awards, item, NESTED_MAX, source.path, gathered.report)
   else addTo(others, item, ITEMS_MAX, source.path, gathered.report)
 }
 
 /** Reads a text without a field of its own, for the description. */
-function toDescription(source: ResumeSource, key: string, { report }: Gathered): string {
+function toDescription(source: ResumeSource, key: string, { report }: ResumeReadContext): string {
   const text = source.long(key)
   if (text) report.add('moved', source.at(key), text, m.inDescription(), m.nothingToDo())
   return text

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import type { Follow } from '../schema.ts'
 import { isSameFollow } from '../schema-kept-here.ts'
-import { useKept, useKeptChange } from './use-kept.ts'
+import { useReadingState, useReadingChange } from './use-kept.ts'
 
 interface Props {
   what: Follow
@@ -18,8 +18,8 @@ interface Props {
 export function FollowButton({ what, name }: Props) {
   const waiting = useNeedsClient()
   const { toast, show } = useToast()
-  const on = useKept().Follows.some((each) => isSameFollow(each, what))
-  const change = useKeptChange()
+  const on = useReadingState().Follows.some((each) => isSameFollow(each, what))
+  const change = useReadingChange()
   const toggle = () =>
     change.mutate(
       { follow: what, on: !on },

@@ -3,46 +3,46 @@ import * as f from '#messages/reading/follow.ts'
 import * as m from '#messages/reading/keep.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import { ownKeptQuery } from '../queries.ts'
+import { ownReadingStateQuery } from '../queries.ts'
 import type { ReadingState } from '../schema.ts'
-import { isSameFollow, keptReading } from '../schema-kept-here.ts'
-import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
+import { isSameFollow, localReading } from '../schema-kept-here.ts'
+import { saveReadingChange, mergeLocalIntoAccount, type ReadingChange } from './change-kept.ts'
 
 // The article page is static markup, so its buttons are plain: `data-keep` saves the article of the page
 // (`data-article`), or follows the author named in its value. Until pressed they show the state of someone with no
 // saved items.
 
 /** Shows which buttons of an article are active, from the account or this browser. */
-export async function showKept(page: HTMLElement, client: QueryClient): Promise<void> {
-  if (getSession()) mergeHereIntoAccount(client)
-  const kept = await readKept(client)
+export async function showSavedState(page: HTMLElement, client: QueryClient): Promise<void> {
+  if (getSession()) mergeLocalIntoAccount(client)
+  const kept = await fetchReadingState(client)
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-keep]'))
-    show(button, isKept(kept, changeOf(page, button, true)))
+    show(button, isSaved(kept, changeOf(page, button, true)))
 }
 
 /** Toggles a save or follow and updates the button, with a link to the reading list beside it. */
-export async function pressKeep(
+export async function toggleSave(
   page: HTMLElement,
   button: HTMLButtonElement,
   client: QueryClient,
 ): Promise<void> {
-  say(button, '')
+  showError(button, '')
   try {
-    const on = !isKept(await readKept(client), changeOf(page, button, true))
-    await changeKept(client, changeOf(page, button, on))
-    await showKept(page, client)
+    const on = !isSaved(await fetchReadingState(client), changeOf(page, button, true))
+    await saveReadingChange(client, changeOf(page, button, on))
+    await showSavedState(page, client)
   } catch (error) {
-    say(button, (error as Error).message)
+    showError(button, (error as Error).message)
   }
 }
 
-const readKept = async (client: QueryClient): Promise<ReadingState> =>
-  getSession() ? client.fetchQuery(ownKeptQuery()) : keptReading.read()
+const fetchReadingState = async (client: QueryClient): Promise<ReadingState> =>
+  getSession() ? client.fetchQuery(ownReadingStateQuery()) : localReading.read()
 
-const changeOf = (page: HTMLElement, { value }: HTMLButtonElement, on: boolean): KeptChange =>
+const changeOf = (page: HTMLElement, { value }: HTMLButtonElement, on: boolean): ReadingChange =>
   value ? { follow: { Kind: 'author', Value: value }, on } : { article: page.dataset['article'] ?? '', on }
 
-const isKept = (kept: ReadingState, change: KeptChange): boolean =>
+const isSaved = (kept: ReadingState, change: ReadingChange): boolean =>
   'follow' in change
     ? kept.Follows.some((each) => isSameFollow(each, change.follow))
     : kept.BlogID.includes(change.article)
@@ -71,7 +71,7 @@ function linkToList(): HTMLElement {
 }
 
 /** Shows the error after the button. */
-function say(button: HTMLElement, text: string): void {
+function showError(button: HTMLElement, text: string): void {
   const status = button.parentElement?.querySelector('output') ?? document.createElement('output')
   if (!status.isConnected) button.parentElement?.append(status)
   status.textContent = text

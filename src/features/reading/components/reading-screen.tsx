@@ -17,25 +17,25 @@ import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { readingQuery } from '../queries.ts'
 import type { OwnReading } from '../schema.ts'
-import { keptReading } from '../schema-kept-here.ts'
+import { localReading } from '../schema-kept-here.ts'
 import { ReadingTools } from './reading-tools.tsx'
 import styles from './reading.module.css'
-import type { KeptChange } from './change-kept.ts'
-import { useKept, useKeptChange } from './use-kept.ts'
+import type { ReadingChange } from './change-kept.ts'
+import { useReadingState, useReadingChange } from './use-kept.ts'
 
 /**
  * Shows saved articles and updates. The server renders only the header, the same for everyone, until the browser knows
  * the user.
  */
 export function ReadingScreen() {
-  const here = useSyncExternalStore(keptReading.subscribe, keptReading.read, keptReading.none)
+  const here = useSyncExternalStore(localReading.subscribe, localReading.read, localReading.none)
   const session = useSession()
   const { data, error, refetch } = useQuery(readingQuery(here))
   const { toast, show } = useToast()
-  const change = useKeptChange()
+  const change = useReadingChange()
   // Merges the items of this browser wherever they are shown.
-  useKept()
-  const act = (what: KeptChange) =>
+  useReadingState()
+  const act = (what: ReadingChange) =>
     change.mutate(what, {
       onError: ({ message }) => show(labelled({ label: m.notChanged(), text: message })),
     })
@@ -64,7 +64,7 @@ export function ReadingScreen() {
 
 interface WholeProps {
   reading: OwnReading
-  act: (change: KeptChange) => void
+  act: (change: ReadingChange) => void
 }
 
 function Whole({ reading, act }: WholeProps) {

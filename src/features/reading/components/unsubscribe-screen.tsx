@@ -6,13 +6,13 @@ import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 
 /** The link of the email, and the result. */
-type Asked = Partial<Record<'link' | 'done' | 'failed', unknown>>
+type UnsubscribeSearch = Partial<Record<'link' | 'done' | 'failed', unknown>>
 
 const art = { motif: 'information-technology', seed: 2 }
 
 /** The page of the unsubscribe link. Opening it changes nothing, because email programs open links too. */
 export function UnsubscribeScreen() {
-  const { link, done, failed }: Asked = useSearch({ strict: false })
+  const { link, done, failed }: UnsubscribeSearch = useSearch({ strict: false })
   const onward = <ButtonLink href={paths.myReading()}>{toList()}</ButtonLink>
   if (done) return <TitlePage art={art} title={m.stoppedTitle()} text={m.stoppedText()} actions={onward} />
   if (!link || failed === 'link')

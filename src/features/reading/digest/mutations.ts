@@ -5,7 +5,7 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
-import { getKept, NEWS } from '../data.ts'
+import { getReadingState, MAX_NEWS } from '../data.ts'
 import { newsOf } from '../news/data.ts'
 import { signUnsubscribe } from './link.ts'
 
@@ -14,7 +14,7 @@ type DigestDeps = Pick<Deps, 'db' | 'log' | 'mailer' | 'env' | 'secret' | 'jobs'
 /** Days between two emails. */
 const EVERY_DAYS = 7
 /** Limit of updates in one email; the page has the rest. */
-const MOST = 20
+const MAX_ITEMS = 20
 
 interface Reader {
   personId: string
@@ -26,7 +26,7 @@ interface Reader {
 }
 
 // Whole days, because jobs have only a day. Today's updates are in the next email.
-const due = (now: Date) => sql<boolean>`
+const isDue = (now: Date) => sql<boolean>`
   r.digest_from <= ${dayOf(now)}::date - ${EVERY_DAYS}::int
   AND p.email_verified AND p.disabled IS NULL AND p.delete_after IS NULL`
 
@@ -37,7 +37,7 @@ const due = (now: Date) => sql<boolean>`
 export async function sendDigests(deps: DigestDeps, now: Date): Promise<number> {
   const { rows } = await sql<{ personId: string }>`
     SELECT r.person_id AS "personId" FROM reader r JOIN person p ON p.id = r.person_id
-    WHERE ${due(now)} ORDER BY r.digest_from, r.person_id`.execute(deps.db)
+    WHERE ${isDue(now)} ORDER BY r.digest_from, r.person_id`.execute(deps.db)
   let sent = 0
   // A failure must not keep the others from their email.
   for (const { personId } of rows)
@@ -61,21 +61,21 @@ async function sendDigest(
   const { rows } = await sql<Reader>`
     SELECT r.person_id AS "personId", p.email, p.name, p.locale, r.digest_from::text AS from
     FROM reader r JOIN person p ON p.id = r.person_id
-    WHERE r.person_id = ${personId} AND ${due(now)} FOR UPDATE OF r SKIP LOCKED`.execute(trx)
+    WHERE r.person_id = ${personId} AND ${isDue(now)} FOR UPDATE OF r SKIP LOCKED`.execute(trx)
   const [reader] = rows
   if (!reader) return false
   const until = dayOf(now)
   await sql`UPDATE reader SET digest_from = ${until}::date WHERE person_id = ${personId}`.execute(trx)
   const locale = isLocale(reader.locale) ? reader.locale : 'en'
-  const { Follows: follows } = await getKept(trx, personId)
-  const news = (await newsOf({ ...deps, db: trx }, { follows, locale, now, limit: NEWS })).filter(
+  const { Follows: follows } = await getReadingState(trx, personId)
+  const news = (await newsOf({ ...deps, db: trx }, { follows, locale, now, limit: MAX_NEWS })).filter(
     ({ Date: date }) => date >= reader.from && date < until,
   )
   if (news.length === 0) return false
   const { env, secret, mailer } = deps
   const origin = ownOrigin(env)
   const unsubscribe = origin + paths.unsubscribe({ link: signUnsubscribe(personId, secret) })
-  const items = news.slice(0, MOST).map(({ Title, About, Path }) => ({
+  const items = news.slice(0, MAX_ITEMS).map(({ Title, About, Path }) => ({
     title: Title,
     about: About,
     link: origin + Path,

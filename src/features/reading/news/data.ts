@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { newestHaving } from '#features/blogs/search/data-followed.ts'
+import { listNewestArticles } from '#features/blogs/search/data-followed.ts'
 import { isEventSector, sectorCategories } from '#features/events/schema-values.ts'
 import { storedPostings } from '#features/posting/item/data-cards.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { ProjectCard } from '#features/posting/projects/schema.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Stored } from '#lib/db/stored-rows.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -16,7 +16,7 @@ import type { Follow, FollowKind, NewsItem } from '../schema.ts'
 
 export type NewsDeps = Pick<Deps, 'db' | 'jobs' | 'projects' | 'companies'>
 
-interface NewsAsked {
+interface NewsInput {
   follows: readonly Follow[]
   locale: Locale
   now: Date
@@ -29,7 +29,7 @@ const EVENTS_EACH = 10
 /** Returns the newest updates of all follows, each once. Of translated articles it picks the reader's language. */
 export async function newsOf(
   deps: NewsDeps,
-  { follows, locale, now, limit }: NewsAsked,
+  { follows, locale, now, limit }: NewsInput,
 ): Promise<NewsItem[]> {
   const valuesOf = (kind: FollowKind) => follows.flatMap(({ Kind, Value }) => (Kind === kind ? [Value] : []))
   const articles = { field: valuesOf('field'), tag: valuesOf('tag'), author: valuesOf('author') }
@@ -37,7 +37,7 @@ export async function newsOf(
     .filter(isEventSector)
     .map((sector) => sectorCategories[sector])
   const found = await Promise.all([
-    newestHaving(deps.db, articles, locale, limit).then((found) =>
+    listNewestArticles(deps.db, articles, locale, limit).then((found) =>
       found.map(({ card, since }) => articleNews(card, since, locale)),
     ),
     // A follow with hundreds of updates must leave room for the others.
@@ -96,8 +96,8 @@ async function newsOfCompanies(db: Db, companies: readonly string[], limit: numb
     kind: PostingKind
     id: number
     slug: string
-    job: Stored<JobCard> | null
-    project: Stored<ProjectCard> | null
+    job: StoredJson<JobCard> | null
+    project: StoredJson<ProjectCard> | null
   }>`
     SELECT p.kind, p.id, p.slug, j.card AS job, r.card AS project
     FROM organization o JOIN posting_shown p ON p.organization_id = o.id

@@ -11,7 +11,14 @@ import type { Hit } from '../schema.ts'
 import styles from './found.module.css'
 
 /** Kinds known by name, which show initials. */
-const named = new Set<Hit['Kind']>(['person', 'institute', 'programme', 'company', 'job', 'project'])
+const kindsWithInitials = new Set<Hit['Kind']>([
+  'person',
+  'institute',
+  'programme',
+  'company',
+  'job',
+  'project',
+])
 
 /** A search result: its title, a matching passage, and facts to choose by. */
 export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
@@ -23,11 +30,11 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
   // A job is known by its company, a programme by its institute.
   const by = ['job', 'project', 'programme'].includes(hit.Kind) ? (hit.Facts[0] ?? hit.Title) : hit.Title
   return (
-    <article className={named.has(hit.Kind) ? styles.named : styles.row}>
-      {named.has(hit.Kind) && <LogoBox name={by} motif={field ?? ''} />}
+    <article className={kindsWithInitials.has(hit.Kind) ? styles.named : styles.row}>
+      {kindsWithInitials.has(hit.Kind) && <LogoBox name={by} motif={field ?? ''} />}
       {hit.Kind === 'event' && hit.Date && <Day date={hit.Date} zone={hit.Zone} motif={field} />}
       <div className={styles.main}>
-        {field && !named.has(hit.Kind) && hit.Kind !== 'page' && (
+        {field && !kindsWithInitials.has(hit.Kind) && hit.Kind !== 'page' && (
           <Eyebrow motif={field} icon={field}>
             {fieldNames[field]()}
           </Eyebrow>

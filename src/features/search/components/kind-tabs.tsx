@@ -4,10 +4,10 @@ import { TabLinks } from '#components/ui/tab-links.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { searchedKinds } from '#kits/search/schema.ts'
 import { kindsQuery } from '../queries.ts'
-import type { AskedSearch, SearchAddress } from '../schema-address.ts'
+import type { ParsedSearch, SearchAddress } from '../schema-address.ts'
 
 /** Tabs for the kinds with results. */
-export function KindTabs({ asked, address }: { asked: AskedSearch; address: SearchAddress }) {
+export function KindTabs({ asked, address }: { asked: ParsedSearch; address: SearchAddress }) {
   const { data } = useQuery(kindsQuery(asked))
   const found = new Map(data?.kinds.map(({ Kind, total }) => [Kind, total]))
   const hrefOf = (kind?: string) =>

@@ -13,12 +13,12 @@ import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { everythingQuery } from '../queries.ts'
 import type { EverythingResults, FoundKind } from '../schema.ts'
-import { foundAddress, type AskedSearch, type SearchAddress } from '../schema-address.ts'
+import { searchFeedAddress, type ParsedSearch, type SearchAddress } from '../schema-address.ts'
 import { HitRow } from './hit-row.tsx'
 import styles from './found.module.css'
 
 interface Props {
-  asked: AskedSearch
+  asked: ParsedSearch
   address: SearchAddress
   /** Suggestions if there are no results. */
   whenNothing: ReactNode
@@ -40,7 +40,9 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
     const rows = [...before, ...(kind?.results ?? [])]
     return (
       <>
-        {data && <Told found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />}
+        {data && (
+          <SearchSummary found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+        )}
         <PhonePage
           rows={rows.length}
           above={before.length}
@@ -61,10 +63,10 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
     )
   }
   if (failed) return failed
-  if (!data) return <Coming />
+  if (!data) return <LoadingHits />
   return (
     <>
-      <Told found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+      <SearchSummary found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
       {data.kinds.length === 0 ? (
         <EmptyState title={list.noDataFound()}>
           <p>{list.nothingFoundFor({ words: asked.words })}</p>
@@ -120,13 +122,13 @@ const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 
 )
 
 /** The number of results, and notes on corrected or ignored words. */
-function Told({
+function SearchSummary({
   found,
   asked,
   exactHref,
 }: {
   found: EverythingResults
-  asked: AskedSearch
+  asked: ParsedSearch
   exactHref: string
 }) {
   const { kinds, unknown, corrected, beyond } = found
@@ -151,8 +153,8 @@ function Told({
 }
 
 /** A link to the feed of the search. */
-function FoundFeed({ asked }: { asked: AskedSearch }) {
-  const href = paths.feed('search/atom', foundAddress(asked))
+function FoundFeed({ asked }: { asked: ParsedSearch }) {
+  const href = paths.feed('search/atom', searchFeedAddress(asked))
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title={asked.words} href={href} />
@@ -168,7 +170,7 @@ const totalOf = (kinds: readonly FoundKind[]): string =>
 
 const ROWS = 4
 
-const Coming = () => (
+const LoadingHits = () => (
   <div className={styles.hits} aria-busy="true">
     <output className="sr">{m.searching()}</output>
     {Array.from({ length: ROWS }, (_, row) => (

@@ -10,7 +10,7 @@ import { fieldOf } from '#features/events/event/schema-field.ts'
 import { hostTimes } from '#features/events/times/schema-host-times.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Front, GatheredItem } from '../schema.ts'
+import type { Front, SectorItem } from '../schema.ts'
 
 interface HeadProps {
   title: string
@@ -28,7 +28,7 @@ const Head = ({ title, more, href }: HeadProps) => (
 )
 
 /** The next events of all sectors, in their hosts' time. */
-export function Coming({ events }: { events: Front['Coming'] }) {
+export function UpcomingEvents({ events }: { events: Front['Coming'] }) {
   if (events.length === 0) return null
   return (
     <section className={styles.section}>
@@ -71,7 +71,7 @@ export function Coming({ events }: { events: Front['Coming'] }) {
 }
 
 /** The newest jobs, and institutes, side by side. */
-export function Others({ front: { Jobs, Institutes } }: { front: Front }) {
+export function JobsAndInstitutes({ front: { Jobs, Institutes } }: { front: Front }) {
   return (
     <div className={styles.news}>
       <Lines title={m.jobs()} more={m.allJobs()} href={paths.jobs()} items={Jobs} />
@@ -80,7 +80,7 @@ export function Others({ front: { Jobs, Institutes } }: { front: Front }) {
   )
 }
 
-function Lines({ items, ...head }: HeadProps & { items: readonly GatheredItem[] }) {
+function Lines({ items, ...head }: HeadProps & { items: readonly SectorItem[] }) {
   if (items.length === 0) return null
   return (
     <section className={styles.lines}>

@@ -3,35 +3,35 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import type { Message } from '#lib/text/message.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { GatheredPageName, PartName } from '../schema-pages.ts'
+import type { ContentPageName, PartName } from '../schema-pages.ts'
 
-export interface Way {
+export interface PartLink {
   label: Message
   href: string
 }
 
-const ownInstitute: Way = { label: m.addInstitute, href: `${paths.institutes()}#add` }
-const ownCompany: Way = { label: m.addCompany, href: paths.signIn() }
+const ownInstitute: PartLink = { label: m.addInstitute, href: `${paths.institutes()}#add` }
+const ownCompany: PartLink = { label: m.addCompany, href: paths.signIn() }
 /** Whoever has something to tell that has no form of its own. */
-export const writeToUs: Way = { label: m.writeToUs, href: paths.contact() }
+export const contactLink: PartLink = { label: m.writeToUs, href: paths.contact() }
 
 /** Where those go who can fill a page. */
-export const waysToFill: Record<GatheredPageName, readonly Way[]> = {
+export const contributionLinks: Record<ContentPageName, readonly PartLink[]> = {
   courses: [ownInstitute],
-  certification: [ownInstitute, writeToUs],
-  books: [writeToUs, ownInstitute],
-  report: [writeToUs, ownInstitute],
+  certification: [ownInstitute, contactLink],
+  books: [contactLink, ownInstitute],
+  report: [contactLink, ownInstitute],
   solutions: [ownCompany],
   community: [{ label: m.makeProfile, href: paths.signIn() }],
-  news: [writeToUs, ownCompany],
-  front: [writeToUs, ownInstitute, ownCompany],
+  news: [contactLink, ownCompany],
+  front: [contactLink, ownInstitute, ownCompany],
 }
 
 /** Where all of a part's kind are. */
-export const allOfPart = (part: PartName, sector: Sector | undefined): Way | undefined => {
+export const allItemsLink = (part: PartName, sector: Sector | undefined): PartLink | undefined => {
   if (!sector) return { label: m.allOf.fairs, href: paths.allEvents() }
   const industry = fieldNames[sector].in('en')
-  const ways: Partial<Record<PartName, Way>> = {
+  const ways: Partial<Record<PartName, PartLink>> = {
     articles: { label: m.allOf.articles, href: paths.blogs('technology', sector) },
     coming: { label: m.allOf.trainings, href: paths.events(sector) },
     trainings: { label: m.allOf.trainings, href: paths.events(sector) },

@@ -11,14 +11,14 @@ import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fairsQuery, sectorPageQuery } from '../queries.ts'
-import { FEW_THINGS, type GatheredPageName, type PartName } from '../schema-pages.ts'
-import type { GatheredItem, GatheredPart } from '../schema.ts'
-import { allOfPart, waysToFill, writeToUs, type Way } from './part-texts.ts'
+import { FEW_ITEMS, type ContentPageName, type PartName } from '../schema-pages.ts'
+import type { SectorItem, SectorPart } from '../schema.ts'
+import { allItemsLink, contributionLinks, contactLink, type PartLink } from './part-texts.ts'
 import styles from './sector.module.css'
 
 interface Props {
   sector: Sector
-  page: GatheredPageName
+  page: ContentPageName
   /** Where it is not the one that the bar of the sector has. */
   title?: string
 }
@@ -28,13 +28,13 @@ export function SectorScreen({ sector, page, title }: Props) {
   const { data, error, isPending } = useQuery(sectorPageQuery(sector, page))
   const name = fieldNames[sector]()
   return (
-    <Gathered
+    <SectorParts
       title={title ?? (page === 'front' ? name : sectorPageNames[page]())}
       lede={m.ledes[page]({ sector: name })}
       parts={data?.Parts}
       failure={isPending ? undefined : error?.message}
       sector={sector}
-      filled={{ by: m.fills[page](), ways: waysToFill[page] }}
+      filled={{ by: m.fills[page](), ways: contributionLinks[page] }}
       feed={page === 'news' ? paths.feed('news/atom', { field: sector }) : undefined}
     />
   )
@@ -44,31 +44,31 @@ export function SectorScreen({ sector, page, title }: Props) {
 export function ExpoScreen({ title }: { title: string }) {
   const { data, error, isPending } = useQuery(fairsQuery())
   return (
-    <Gathered
+    <SectorParts
       title={title}
       lede={m.expoLede()}
       parts={data?.Parts}
       failure={isPending ? undefined : error?.message}
-      filled={{ by: m.fillsExpo(), ways: [writeToUs] }}
+      filled={{ by: m.fillsExpo(), ways: [contactLink] }}
     />
   )
 }
 
-interface GatheredProps {
+interface SectorPartsProps {
   title: string
   lede: string
   /** Nothing until they are there. */
-  parts: readonly GatheredPart[] | undefined
+  parts: readonly SectorPart[] | undefined
   /** Why they could not be read. */
   failure: string | undefined
   /** Of which they are; none: of all. */
   sector?: Sector
   /** Who would fill the page, and where they go. */
-  filled: { by: string; ways: readonly Way[] }
+  filled: { by: string; ways: readonly PartLink[] }
   feed?: string | undefined
 }
 
-function Gathered({ title, lede, parts, failure, sector, filled, feed }: GatheredProps) {
+function SectorParts({ title, lede, parts, failure, sector, filled, feed }: SectorPartsProps) {
   const shown = parts?.filter(({ Items }) => Items.length > 0) ?? []
   const things = shown.reduce((sum, { Items }) => sum + Items.length, 0)
   return (
@@ -92,7 +92,7 @@ function Gathered({ title, lede, parts, failure, sector, filled, feed }: Gathere
         {shown.map((part) => (
           <Part key={part.Part} part={part} sector={sector} alone={parts?.length === 1} />
         ))}
-        {parts && things < FEW_THINGS && (
+        {parts && things < FEW_ITEMS && (
           <EmptyState
             title={things === 0 ? m.nothingYet() : m.littleYet()}
             actions={
@@ -122,14 +122,14 @@ const Pending = () => (
 )
 
 interface PartProps {
-  part: GatheredPart
+  part: SectorPart
   sector: Sector | undefined
   /** Without a heading that would repeat the page's. */
   alone: boolean
 }
 
 function Part({ part: { Part: name, Total, Items }, sector, alone }: PartProps) {
-  const all = allOfPart(name, sector)
+  const all = allItemsLink(name, sector)
   return (
     <section aria-labelledby={alone ? undefined : name}>
       {!alone && (
@@ -160,7 +160,7 @@ const makers: Partial<Record<PartName, () => string>> = {
   offers: m.offeredBy,
 }
 
-function Item({ item, part, deep }: { item: GatheredItem; part: PartName; deep: boolean }) {
+function Item({ item, part, deep }: { item: SectorItem; part: PartName; deep: boolean }) {
   const { Title, Path, Text, Facts, Language, CitedBy = [], Demonstration } = item
   const lang = Language && !Language.startsWith(getLocale()) ? Language : undefined
   const Heading = deep ? 'h3' : 'h2'

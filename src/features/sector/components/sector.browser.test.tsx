@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CareerTrack } from '#features/posting/career/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 
 const careers = paths.sectorPage('mechanical', 'career-track')
@@ -15,7 +15,7 @@ test.each([
   paths.healthcare(),
   paths.expo(),
 ])('%s is accessible and does not overflow at any width', async (path) => {
-  const track = madeUpAnswer<CareerTrack>('GET /career-track')
+  const track = generatedAnswer<CareerTrack>('GET /career-track')
   const Skill = 'Bearings-and-their-lubrication-'.repeat(4)
   const Skills = [{ Skill, Jobs: 2 }]
   const Pay = [{ Currency: 'EUR', Period: 'year', Low: 38_500, High: 42_000, Jobs: 2 }]

@@ -8,7 +8,7 @@ import { legalPages, paths } from '#lib/text/paths.ts'
 import type { SitePartName } from '../schema.ts'
 import { legalEditor } from './legal-editor.tsx'
 import { menusEditor } from './menus-editor.tsx'
-import { PartDesk } from './part-desk.tsx'
+import { SitePartEditor } from './part-desk.tsx'
 import type { PartEditor } from './part-editor.ts'
 import { settingsEditor } from './settings-editor.tsx'
 import { vocabularyEditor } from './vocabulary-editor.tsx'
@@ -86,7 +86,13 @@ export function AdminSite({ name }: { name: string }) {
           )
         })}
       </nav>
-      <PartDesk key={part.name} part={part.name} title={part.title} href={part.href} editor={part.editor} />
+      <SitePartEditor
+        key={part.name}
+        part={part.name}
+        title={part.title}
+        href={part.href}
+        editor={part.editor}
+      />
     </>
   )
 }

@@ -9,11 +9,11 @@ import { getLocale, localeNames, locales, type Locale } from '#lib/text/locale.t
 import { getSite } from '#lib/text/site.ts'
 import { readTextBlocks } from '#lib/text/text-blocks.ts'
 import type { LegalText } from '../schema.ts'
-import { asItIs, definePartEditor } from './part-editor.ts'
+import { identityForm, definePartEditor } from './part-editor.ts'
 import styles from './site.module.css'
 
 export const legalEditor = definePartEditor<LegalText>({
-  ...asItIs<LegalText>(),
+  ...identityForm<LegalText>(),
   describe: (text) => locales.map((locale) => `${localeNames[locale]}\n\n${text[locale]}`).join('\n\n'),
   compare: passagesBetween,
   Fields: ({ form, onChange, faults }) => (

@@ -9,10 +9,10 @@ import { Input } from '#components/ui/input.tsx'
 import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
 import { getLocale, inEachLocale, inLocale, localeNames, locales } from '#lib/text/locale.ts'
 import type { SitePlace } from '#lib/text/site.ts'
-import { MOST_LINKS } from '../schema-limits.ts'
+import { MAX_MENU_LINKS } from '../schema-limits.ts'
 import type { SiteMenus } from '../schema.ts'
 import { OrderedChoice } from './ordered-choice.tsx'
-import { asItIs, definePartEditor } from './part-editor.ts'
+import { identityForm, definePartEditor } from './part-editor.ts'
 import styles from './site.module.css'
 
 const namesOf = (fields: readonly (keyof typeof fieldNames)[]): Record<string, () => string> =>
@@ -48,7 +48,7 @@ const newLink: SiteLink = { Label: inEachLocale(''), Address: '' }
 const shownAs = ({ Label, Address }: SiteLink): string => inLocale(Label, getLocale()) || Address
 
 export const menusEditor = definePartEditor<SiteMenus>({
-  ...asItIs<SiteMenus>(),
+  ...identityForm<SiteMenus>(),
   describe: (menus) =>
     [
       ...listNames.map((list) => `${lists[list].title()}: ${named(menus, list).join(', ') || '–'}`),
@@ -163,7 +163,7 @@ function Links({ links, faults, onChange }: LinksProps) {
           </Button>
         </fieldset>
       ))}
-      {links.length < MOST_LINKS && (
+      {links.length < MAX_MENU_LINKS && (
         <Button small onClick={() => onChange([...links, newLink])}>
           {m.addLink()}
         </Button>

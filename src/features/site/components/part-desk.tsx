@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Lets administrators edit a part of the portal, preview changes and restore earlier versions. */
-export function PartDesk(props: Props) {
+export function SitePartEditor(props: Props) {
   const { part, title } = props
   const { data, error, refetch } = useQuery(sitePartQuery(part))
   const session = useSession()

@@ -26,7 +26,7 @@ export interface PartEditor<D = unknown, F = unknown> {
 export const definePartEditor = <D, F = D>(editor: PartEditor<D, F>): PartEditor => editor as PartEditor
 
 /** For documents whose form has the same values. */
-export const asItIs = <D>() => ({
+export const identityForm = <D>() => ({
   toForm: (document: D): D => document,
   toDocument: (form: D): { document: D; faults: readonly string[] } => ({ document: form, faults: [] }),
 })

@@ -51,11 +51,11 @@ export function PartHistory({ part, shown, editor, pending, onRestore }: Props) 
               </Button>
             )}
             {open === version && at > 0 && (
-              <Compared part={part} version={version} now={shown.document} editor={editor}>
+              <VersionDiff part={part} version={version} now={shown.document} editor={editor}>
                 <SubmitButton small type="button" pending={pending} onClick={() => onRestore(version)}>
                   {m.bringBack({ version })}
                 </SubmitButton>
-              </Compared>
+              </VersionDiff>
             )}
           </li>
         ))}
@@ -64,7 +64,7 @@ export function PartHistory({ part, shown, editor, pending, onRestore }: Props) 
   )
 }
 
-interface ComparedProps {
+interface VersionDiffProps {
   part: SitePartName
   version: number
   now: unknown
@@ -73,7 +73,7 @@ interface ComparedProps {
   children: React.ReactNode
 }
 
-function Compared({ part, version, now, editor, children }: ComparedProps) {
+function VersionDiff({ part, version, now, editor, children }: VersionDiffProps) {
   const { data, error, refetch } = useQuery(siteVersionQuery(part, version))
   if (error) return <LoadFailed title={m.versions()} text={error.message} retry={refetch} />
   if (!data) return null

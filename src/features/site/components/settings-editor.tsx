@@ -5,16 +5,16 @@ import { linesBetween } from '#components/ui/passages.ts'
 import { Input } from '#components/ui/input.tsx'
 import { localeNames, locales } from '#lib/text/locale.ts'
 import { readTextBlocks } from '#lib/text/text-blocks.ts'
-import { LONGEST_NOTICE } from '../schema-limits.ts'
+import { MAX_NOTICE_LENGTH } from '../schema-limits.ts'
 import type { SiteSettings } from '../schema.ts'
-import { asItIs, definePartEditor } from './part-editor.ts'
+import { identityForm, definePartEditor } from './part-editor.ts'
 import styles from './site.module.css'
 
 type SettingName = keyof typeof m.settingNames
 const settingNames = Object.keys(m.settingNames) as SettingName[]
 
 export const settingsEditor = definePartEditor<SiteSettings>({
-  ...asItIs<SiteSettings>(),
+  ...identityForm<SiteSettings>(),
   describe: (settings) =>
     [
       ...settingNames.map((name) => `${m.settingNames[name]()}: ${settings[name] || '–'}`),
@@ -52,7 +52,7 @@ export const settingsEditor = definePartEditor<SiteSettings>({
               {...control}
               lang={locale}
               value={form.Notice[locale]}
-              maxLength={LONGEST_NOTICE}
+              maxLength={MAX_NOTICE_LENGTH}
               autoComplete="off"
               onChange={({ currentTarget }) =>
                 onChange({ ...form, Notice: { ...form.Notice, [locale]: currentTarget.value } })

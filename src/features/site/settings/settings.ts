@@ -27,7 +27,7 @@ export const noSettings: SiteSettings = {
 }
 
 /** All settings, in the specification's order. */
-export const wholeMenus: SiteMenus = {
+export const defaultMenus: SiteMenus = {
   Technology: [...sectors],
   Education: [...subjects],
   Places: [...sitePlaces],

@@ -1,6 +1,6 @@
 import * as m from '#messages/site/vocabulary.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
-import { LONGEST_TERM } from '#features/taxonomy/schema-fields.ts'
+import { MAX_TERM_LENGTH } from '#features/taxonomy/schema-fields.ts'
 
 /**
  * Parses a vocabulary written as an outline: one term per line, subtopics indented. After a bar follows the Spanish
@@ -19,7 +19,7 @@ export interface OutlineFault {
 }
 
 const INDENT = '  '
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 export function writeOutline(section: Section): VocabularyOutline {
   const { Labels } = section
@@ -71,9 +71,9 @@ export function readOutline(outline: VocabularyOutline): { section: Section; fau
       indents.push(indent)
       if (!value) return fault(m.termMissing())
       if (more.length > 0) return fault(m.tooManyParts())
-      if ([value, es, en].some((part) => part.length > LONGEST_TERM))
-        return fault(m.termTooLong({ longest: LONGEST_TERM }))
-      if (indents.length > (list === 'topics' ? DEEPEST : 1))
+      if ([value, es, en].some((part) => part.length > MAX_TERM_LENGTH))
+        return fault(m.termTooLong({ longest: MAX_TERM_LENGTH }))
+      if (indents.length > (list === 'topics' ? MAX_DEPTH : 1))
         return fault(list === 'topics' ? m.tooDeep() : m.notIndented())
       if (known.has(value)) return fault(m.termTwice({ term: value }))
       known.add(value)

@@ -8,7 +8,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useSession, type SessionUser } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownStartQuery } from '../queries.ts'
-import { LINES, type OwnStart } from '../schema.ts'
+import { MAX_LIST_ITEMS, type OwnStart } from '../schema.ts'
 import { EventsCard } from './event-card.tsx'
 import { kindOfType, mainCards } from './main-cards.tsx'
 import { OrganizationCard, PublishedCard } from './organization-cards.tsx'
@@ -42,7 +42,7 @@ export function DashboardScreen() {
           <StartFailed error={error} retry={() => void refetch()} />
         ) : data ? (
           <div className={`${place.cards} ${styles.all}`}>
-            {mainCards(data, user.userType, LINES)}
+            {mainCards(data, user.userType, MAX_LIST_ITEMS)}
             <FurtherCards start={data} user={user} />
           </div>
         ) : (
@@ -68,10 +68,10 @@ function FurtherCards({ start, user: { userType } }: { start: OwnStart; user: Se
           key={`${organization.Kind} published`}
           kind={organization.Kind}
           organization={organization}
-          rows={LINES}
+          rows={MAX_LIST_ITEMS}
         />,
       ])}
-      {ownKind && start.Applications.Total > 0 && <ApplicationsCard start={start} rows={LINES} />}
+      {ownKind && start.Applications.Total > 0 && <ApplicationsCard start={start} rows={MAX_LIST_ITEMS} />}
       {start.Profile?.PublicID && <CvCard start={start} />}
     </>
   )

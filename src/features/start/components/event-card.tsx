@@ -4,18 +4,18 @@ import { Status } from '#components/ui/status.tsx'
 import { hostTimes } from '#features/events/times/schema-host-times.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { OwnComingEvent, OwnStart } from '../schema.ts'
+import type { OwnUpcomingEvent, OwnStart } from '../schema.ts'
 import { CardNote, StartCard, StartRows } from './start-card.tsx'
 import styles from './start.module.css'
 
 const kinds = { registered: 'ok', waiting: 'hold', chosen: undefined } as const
 
-const EventState = ({ state }: { state: OwnComingEvent['State'] }) => (
+const EventState = ({ state }: { state: OwnUpcomingEvent['State'] }) => (
   <Status kind={kinds[state]}>{m.eventStates[state]()}</Status>
 )
 
 /** The user's next event. */
-export function EventCardOfOwn({ start: { Events } }: { start: OwnStart }) {
+export function OwnEventCard({ start: { Events } }: { start: OwnStart }) {
   const [event] = Events.Items
   if (!event)
     return (
@@ -96,5 +96,5 @@ export function EventsCard({ start: { Events } }: { start: OwnStart }) {
 }
 
 /** The language of the title, if it differs from the page. */
-const langOf = ({ eventLanguage }: OwnComingEvent): string | undefined =>
+const langOf = ({ eventLanguage }: OwnUpcomingEvent): string | undefined =>
   eventLanguage === getLocale() ? undefined : eventLanguage

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import type { OwnStart } from '../schema.ts'
-import { EventCardOfOwn } from './event-card.tsx'
+import { OwnEventCard } from './event-card.tsx'
 import { OrganizationCard, PublishedCard } from './organization-cards.tsx'
 import { ApplicationsCard, ProfileCard, ReadingCard } from './person-cards.tsx'
 
@@ -21,7 +21,7 @@ export function mainCards(start: OwnStart, userType: string | null, rows: number
   return (
     <>
       {kind ? <OrganizationCard kind={kind} organization={organization} /> : <ProfileCard start={start} />}
-      <EventCardOfOwn start={start} />
+      <OwnEventCard start={start} />
       {kind ? (
         <PublishedCard kind={kind} organization={organization} rows={rows} />
       ) : (

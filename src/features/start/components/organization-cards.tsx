@@ -3,13 +3,13 @@ import * as m from '#messages/start/start.ts'
 import { ApprovalMark } from '#components/organization/approval-notice.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
-import type { KeptOrganization, Published } from '../schema.ts'
+import type { ManagedOrganization, Published } from '../schema.ts'
 import { CardNote, StartCard, StartRows } from './start-card.tsx'
 
 interface Props {
   kind: OrganizationKind
   /** Undefined if the user has no organization. */
-  organization: KeptOrganization | undefined
+  organization: ManagedOrganization | undefined
 }
 
 const titles = { institute: m.yourInstitution, business: m.yourBusiness }

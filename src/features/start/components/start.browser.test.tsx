@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { SessionUser } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, madeUpAnswer } from '#test/support/component/answers.ts'
+import { answer, generatedAnswer } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { nothingBegun } from '#test/support/start/nothing-begun.ts'
@@ -12,7 +12,7 @@ import type { OwnStart } from '../schema.ts'
 // What the signed-in begin with on their dashboard: each card, and where it leads. The front page has the first four.
 
 const OWN = 'GET /start-service/api/v1/own'
-const madeUp = madeUpAnswer<OwnStart>(OWN)
+const madeUp = generatedAnswer<OwnStart>(OWN)
 const event = { ...madeUp.Events.Items[0]!, eventId: 'e1', Slug: 'queues', eventTitle: 'Reading a queue' }
 const application = { ...madeUp.Applications.Items[0]!, slug: 'dam', title: 'Dam engineer', open: true }
 const published = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cursorBehind, pagesAround, resultsBefore, shownBehind } from './jump.ts'
+import { cursorOfOffset, pagesAround, offsetOfCursor, pageOffset } from './jump.ts'
 
 test.each([
   [undefined, 0],
@@ -13,11 +13,11 @@ test.each([
   [' 20', undefined],
   ['WzEsMiwzXQ', undefined],
 ])('the cursor %o follows %o results', (cursor, before) => {
-  expect(resultsBefore(cursor)).toBe(before)
+  expect(offsetOfCursor(cursor)).toBe(before)
 })
 
 test('the first page has no cursor', () => {
-  expect([0, 20, 320].map(cursorBehind)).toEqual([undefined, '20', '320'])
+  expect([0, 20, 320].map(cursorOfOffset)).toEqual([undefined, '20', '320'])
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [undefined, 331, 0],
   ['WzEsMiwzXQ', 331, undefined],
 ])('the cursor %o of %o results shows the page after %o', (cursor, total, before) => {
-  expect(shownBehind(cursor, total)).toBe(before)
+  expect(pageOffset(cursor, total)).toBe(before)
 })
 
 test.each([

@@ -4,24 +4,25 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 // so that new items do not shift the page.
 
 /** Maximum offset: the index must sort everything before it. */
-const MOST = 9_999
+const MAX_OFFSET = 9_999
 
 /** Returns the offset of a cursor; undefined if it names an item or is invalid. */
-export function resultsBefore(cursor: string | undefined): number | undefined {
+export function offsetOfCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return 0
   return /^[1-9]\d{0,3}$/.test(cursor) ? Number(cursor) : undefined
 }
 
 /** Returns the cursor of an offset. */
-export const cursorBehind = (results: number): string | undefined =>
+export const cursorOfOffset = (results: number): string | undefined =>
   results > 0 ? String(results) : undefined
 
 /** Returns the offset of the last page with an offset cursor. */
-const beforeLast = (total: number): number => Math.floor((Math.min(total, MOST) - 1) / PAGE_SIZE) * PAGE_SIZE
+const beforeLast = (total: number): number =>
+  Math.floor((Math.min(total, MAX_OFFSET) - 1) / PAGE_SIZE) * PAGE_SIZE
 
 /** Returns the offset of the shown page: past the end it is the last page. */
-export function shownBehind(cursor: string | undefined, total: number): number | undefined {
-  const before = resultsBefore(cursor)
+export function pageOffset(cursor: string | undefined, total: number): number | undefined {
+  const before = offsetOfCursor(cursor)
   return before !== undefined && before >= total ? Math.max(0, beforeLast(total)) : before
 }
 
@@ -32,7 +33,7 @@ export function spanOf(
   cursor: string | undefined,
   { results, total }: { results: readonly unknown[]; total: number },
 ): string | undefined {
-  const before = shownBehind(cursor, total)
+  const before = pageOffset(cursor, total)
   return before && results.length > 0 ? `${before + 1}–${before + results.length}` : undefined
 }
 

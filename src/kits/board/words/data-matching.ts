@@ -6,7 +6,7 @@ import { idSetOf } from '#kits/search/words/id-sets.ts'
 import { tsqueryOf, type WordQuery } from '#kits/search/words/query.ts'
 
 /** Bytes of cached results, used by the next choice with the same words. */
-const KEPT_BYTES = 8_000_000
+const MAX_CACHE_BYTES = 8_000_000
 
 /** Finds items by words in the database until the words are in memory. */
 export class MatchingItems {
@@ -14,7 +14,7 @@ export class MatchingItems {
   readonly #ids: string
   /** By tsquery, until an item changes. */
   readonly #found = new LRUCache<string, Uint32Array>({
-    maxSize: KEPT_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (items) => items.byteLength + 64,
   })
   #changes = 0

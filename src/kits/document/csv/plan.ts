@@ -1,9 +1,9 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/forms/csv.ts'
-import { asWritten } from '#lib/text/csv/write.ts'
+import { unescapeCell } from '#lib/text/csv/write.ts'
 import { newItemId, withItemIds } from '../changes.ts'
 import type { DocumentValues } from '../fields/field-rules.ts'
-import { settleItem } from '../fields/settle-item.ts'
+import { applyFieldRules } from '../fields/settle-item.ts'
 import type { FieldValues, ListItem, Rules } from '../rules.ts'
 import { same } from '../same.ts'
 import { blankItem, type AnyList, type NamedField } from '../section.ts'
@@ -57,7 +57,7 @@ const ownColumns = [m.rowColumn, m.reasonColumn]
 /** Plans the import of a file into a list: rows to add, to change, unchanged and rejected. */
 export function planFile(given: CsvList, file: readonly string[][], document: DocumentValues): ImportPlan {
   const at = file.findIndex(isFilled)
-  const head = (file[at] ?? []).map((cell) => asWritten(cell).trim())
+  const head = (file[at] ?? []).map((cell) => unescapeCell(cell).trim())
   const columns = fileColumns(given.list)
   const taken = new Set<NamedField>()
   const strange: string[] = []
@@ -82,7 +82,7 @@ export function planFile(given: CsvList, file: readonly string[][], document: Do
     return { ...plan, failure: m.noColumns({ known: columns.map(({ label }) => label()).join(', ') }) }
   const idAt = head.findIndex((name) => name.toLowerCase() === ID_COLUMN)
   const rows = file
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(asWritten) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(unescapeCell) }))
     .slice(at + 1)
     .filter(({ cells }) => isFilled(cells))
   const match = matcherOf(given, fields)
@@ -140,7 +140,7 @@ function planRow(
   const unchanged = { row: row.row, cells: row.cells, differs: [], reasons: [], kind: 'unchanged' as const }
   if (stored && Object.entries(given).every(([key, value]) => same(value, stored[key])))
     return { ...unchanged, title: titleOf(stored), item: undefined }
-  const settled = settleItem(list, { ...(stored ?? blankItem(list)), ...given }, { stored, document })
+  const settled = applyFieldRules(list, { ...(stored ?? blankItem(list)), ...given }, { stored, document })
   const parsed = safeParse(rules.schema, settled.item)
   const labels = new Map(fileColumns(list).map(({ key, label }) => [key, label()]))
   const said = (path: readonly PropertyKey[], message: string) =>

@@ -41,7 +41,7 @@ export const partOfRows = (
  * @returns a function that passes the document to a callback. The callback must have no side effects before
  * it has read the document.
  */
-export function documentAsRead<Doc extends object>(
+export function lazyDocument<Doc extends object>(
   db: Db,
   definition: DocumentDefinition<Doc>,
   id: number,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
 import { institute, syllabus } from '#test/support/kits/syllabus-list.ts'
-import { settled } from './settled.ts'
-import { settleItem } from './settle-item.ts'
+import { validateItem } from './settled.ts'
+import { applyFieldRules } from './settle-item.ts'
 
 const { example } = syllabus
 type Given = Partial<typeof example>
 const stored = { ...example, id: 'a', Rating: '4.5', PartnerID: 'P-7', Outcome: 'Old' }
 const add = (given: Given = {}) =>
-  settleItem(syllabus, { ...example, ...given }, { stored: undefined, document: institute })
+  applyFieldRules(syllabus, { ...example, ...given }, { stored: undefined, document: institute })
 const edit = (given: object = {}, before: object = stored) =>
-  settleItem(
+  applyFieldRules(
     syllabus,
     { ...before, ...given },
     { stored: before as Record<string, unknown>, document: institute },
@@ -39,7 +39,7 @@ describe('a restricted field', () => {
       mistakes: { Code: 'Code can no longer be changed' },
     })
     const { Code: _, ...rest } = stored
-    expect(settleItem(syllabus, rest, { stored, document: institute }).item['Code']).toBe('S-1')
+    expect(applyFieldRules(syllabus, rest, { stored, document: institute }).item['Code']).toBe('S-1')
   })
 
   test('can be set while it is empty, as after an import', () => {
@@ -87,7 +87,7 @@ test('an open field accepts its options and other values', () => {
   const { fields, ...list } = syllabus
   const open = { ...list, fields: { ...fields, Programme: { ...(fields.Programme as object), open: true } } }
   const given = { ...example, Programme: 'Mechanical', Semester: '' }
-  expect(settleItem(open, given, { stored: undefined, document: institute })).toEqual({
+  expect(applyFieldRules(open, given, { stored: undefined, document: institute })).toEqual({
     item: given,
     mistakes: {},
   })
@@ -105,7 +105,7 @@ test('a dependent value is cleared with its parent, unless still offered or set 
 test('a required field may be empty only if it was absent or already empty', () => {
   const { Grading: _, ...unasked } = example
   const settle = (given: object, before?: object) =>
-    settleItem(syllabus, given as typeof example, {
+    applyFieldRules(syllabus, given as typeof example, {
       stored: before as typeof example | undefined,
       document: institute,
     }).mistakes
@@ -138,7 +138,7 @@ test('nested items are compared with stored ones of the same id', () => {
 
 test('an error contains the path in the document', () => {
   const attempt = () =>
-    settled(syllabus, { ...stored, Code: 'S-2' }, { stored, document: institute }, 'Syllabus.3')
+    validateItem(syllabus, { ...stored, Code: 'S-2' }, { stored, document: institute }, 'Syllabus.3')
   expect(attempt).toThrow(
     expect.objectContaining({
       code: 'invalid_input',

@@ -6,13 +6,13 @@ import { blankValue, fieldsOf, groupForm, type Form, type NamedField } from '../
 type Values = Readonly<Record<string, unknown>>
 
 /** The context of an item. */
-export interface Around {
+export interface ItemContext {
   /** The stored item; undefined for a new one. */
   stored: Values | undefined
   document?: DocumentValues
 }
 
-export interface SettledItem {
+export interface FieldRulesResult {
   item: Record<string, unknown>
   /** Errors by path: 'Semester', 'Chapters.0.Number'. */
   mistakes: Record<string, string>
@@ -26,7 +26,7 @@ export const isFixed = ({ readOnly, ownedBy, compute }: NamedField): boolean =>
  * Applies the rules of an item's fields, and returns their errors. Fixed fields keep their stored value,
  * hidden fields become empty, and computed fields are computed. The schema is checked separately.
  */
-export function settleItem(form: Form, given: Values, around: Around): SettledItem {
+export function applyFieldRules(form: Form, given: Values, around: ItemContext): FieldRulesResult {
   const { stored, document = {} } = around
   const fields = fieldsOf(form)
   const item: Record<string, unknown> = { ...given }
@@ -35,7 +35,7 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
     const { key } = field
     const before = stored && Object.hasOwn(stored, key) ? stored[key] : blankValue(field)
     if (field.readOnly || field.ownedBy) item[key] = before
-    else if (isOutOfTime(field, stored, before)) {
+    else if (isLocked(field, stored, before)) {
       // An absent field is not requested.
       if (Object.hasOwn(given, key) && !same(given[key], before))
         mistakes[key] = stored
@@ -45,16 +45,16 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
     }
   }
   for (const field of fields)
-    if (stored && hasLostItsGround(field, item, stored) && !isOffered(field, item, document))
+    if (stored && isOutdated(field, item, stored) && !isOffered(field, item, document))
       item[field.key] = blankValue(field)
   for (const field of fields) {
     const { key, when, compute } = field
     if (when?.(item, document) === 'hidden') item[key] = blankValue(field)
     else if (compute) item[key] = compute(item, document)
-    else Object.assign(mistakes, settleInside(field, item, around))
+    else Object.assign(mistakes, applyInnerRules(field, item, around))
   }
   for (const field of fields) {
-    const said = mistakes[field.key] === undefined && !isFixed(field) && mistakeOf(field, item, around)
+    const said = mistakes[field.key] === undefined && !isFixed(field) && findFieldError(field, item, around)
     if (said) mistakes[field.key] = said
   }
   return { item, mistakes }
@@ -64,11 +64,11 @@ export function settleItem(form: Form, given: Values, around: Around): SettledIt
  * Tells whether `onlyAt` forbids writing a field now. A create-only field that an import left empty can still
  * be filled.
  */
-const isOutOfTime = (field: NamedField, stored: Values | undefined, before: unknown): boolean =>
+const isLocked = (field: NamedField, stored: Values | undefined, before: unknown): boolean =>
   stored ? field.onlyAt === 'create' && !isBlank(field, before) : field.onlyAt === 'update'
 
 /** Tells whether a field is unchanged while a field that it depends on changed. */
-const hasLostItsGround = ({ key, resetsWith = [] }: NamedField, item: Values, stored: Values): boolean =>
+const isOutdated = ({ key, resetsWith = [] }: NamedField, item: Values, stored: Values): boolean =>
   same(item[key], stored[key]) && resetsWith.some((other) => !same(item[other], stored[other]))
 
 /** Tells whether all values of a field are valid options. */
@@ -81,16 +81,16 @@ function isOffered({ key, open, optionsFrom }: NamedField, item: Values, documen
 }
 
 /** Settles the fields of a group, or the items of a list. @returns errors by their path in the item. */
-function settleInside(
+function applyInnerRules(
   field: NamedField,
   item: Record<string, unknown>,
-  { stored, document = {} }: Around,
+  { stored, document = {} }: ItemContext,
 ): Record<string, string> {
   const { key, kind, of } = field
   const [now, before] = [item[key], stored?.[key]]
   const mistakes: Record<string, string> = {}
   const settle = (form: Form, inside: Values, was: Values | undefined, path: string) => {
-    const settled = settleItem(form, inside, { stored: was, document })
+    const settled = applyFieldRules(form, inside, { stored: was, document })
     for (const [at, said] of Object.entries(settled.mistakes)) mistakes[`${path}.${at}`] = said
     return settled.item
   }
@@ -117,7 +117,11 @@ function settleInside(
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function mistakeOf(field: NamedField, item: Values, { stored, document = {} }: Around): string | undefined {
+function findFieldError(
+  field: NamedField,
+  item: Values,
+  { stored, document = {} }: ItemContext,
+): string | undefined {
   const { key, when, optionsFrom, asked } = field
   const value = item[key]
   const presence = when?.(item, document)

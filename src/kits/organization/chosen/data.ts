@@ -10,7 +10,7 @@ import type { ChosenOrganization } from './schema.ts'
 /** Fewer letters match too many names. */
 const TYPED_FROM = 2
 /** Most results, also candidates per kind. */
-const MOST_FOUND = 6
+const MAX_RESULTS = 6
 const AMONG = 300
 
 const kinds = Object.keys(organizationKinds) as OrganizationKind[]
@@ -39,7 +39,7 @@ export async function findOrganizations(db: Db, typed: string, locale: Locale): 
   }>`
     SELECT o.public_id AS "OrganizationID", f.kind AS "Kind", f.name AS "Name", f.city, f.country
     FROM (${sql.join(found, sql` UNION ALL `)}) f JOIN organization o USING (id)
-    ORDER BY length(f.name), o.approval = 'unclaimed', f.name, o.public_id LIMIT ${MOST_FOUND}`.execute(db)
+    ORDER BY length(f.name), o.approval = 'unclaimed', f.name, o.public_id LIMIT ${MAX_RESULTS}`.execute(db)
   return rows.map(({ city, country, ...row }) => ({
     ...row,
     Place: [city, country && countryName(country, locale)].filter(Boolean).join(', '),

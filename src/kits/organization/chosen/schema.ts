@@ -8,7 +8,7 @@ export const chosenOrganizationSchema = z.object({
 })
 export type ChosenOrganization = z.output<typeof chosenOrganizationSchema>
 
-const personHereSchema = z.object({
+const organizationPersonSchema = z.object({
   UserPublicProfileID: z.string(),
   FullName: z.string(),
   /** Position or degree. */
@@ -17,5 +17,8 @@ const personHereSchema = z.object({
   ProfilePicture: z.string(),
 })
 /** People who chose an organization and agreed to be shown there: current ones first, up to a limit. */
-export const peopleHereSchema = z.object({ total: z.int(), results: z.array(personHereSchema) })
-export type NamedPeople = z.output<typeof peopleHereSchema>
+export const organizationPeopleSchema = z.object({
+  total: z.int(),
+  results: z.array(organizationPersonSchema),
+})
+export type OrganizationPeople = z.output<typeof organizationPeopleSchema>

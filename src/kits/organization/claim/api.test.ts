@@ -14,7 +14,7 @@ import { enterInstitution, enterWithInstitute } from '#test/support/institute/in
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { insertFromRegister } from '#test/support/institute/register.ts'
 import { getRow } from '#test/support/rows.ts'
-import { exportAskedFor } from '../data-export.ts'
+import { exportClaim } from '../data-export.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
 
 const desk = setUpProfiles()
@@ -309,12 +309,12 @@ describe.each(claimDesks)('claiming an imported $kind', (desks) => {
       ['POST /claims/refuse', { reason: 'Of another kind.' }],
     ] as const)
       expect((await other.ask(admin, call, { id: mine.id, ...more })).status).toBe(404)
-    expect(await exportAskedFor(desk.db, kind, asker.id)).toMatchObject({
+    expect(await exportClaim(desk.db, kind, asker.id)).toMatchObject({
       ...named(publicId),
       slug: of('okahao'),
     })
-    expect(await exportAskedFor(desk.db, other.kind, asker.id)).toBeNull()
+    expect(await exportClaim(desk.db, other.kind, asker.id)).toBeNull()
     await done(admin, 'POST /claims/grant', { id: mine.id })
-    expect(await exportAskedFor(desk.db, kind, asker.id)).toBeNull()
+    expect(await exportClaim(desk.db, kind, asker.id)).toBeNull()
   })
 })

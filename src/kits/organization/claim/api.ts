@@ -6,13 +6,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { oneOf, organizationKinds, type OrganizationKind } from '../kind.ts'
 import { getClaim, listClaims } from './data.ts'
-import {
-  askForOrganization,
-  claimOrganization,
-  grantClaim,
-  refuseClaim,
-  type ClaimContext,
-} from './mutations.ts'
+import { submitClaim, claimOrganization, grantClaim, refuseClaim, type ClaimContext } from './mutations.ts'
 import * as schema from './schema.ts'
 
 const refusesAnswer = {
@@ -69,12 +63,12 @@ export function claimEndpoints(
     }),
     'POST /claim/ask': memberEndpoint({
       summary: `Send a claim to an imported ${kind} for review`,
-      input: schema.askForSchema(kind),
+      input: schema.submitClaimSchema(kind),
       output: schema.claimStateSchema,
       limit: 'write',
       refuses,
       handle: (call) =>
-        askForOrganization(contextOf(call), { publicId: call.input[idKey]!, reason: call.input.reason! }),
+        submitClaim(contextOf(call), { publicId: call.input[idKey]!, reason: call.input.reason! }),
     }),
     'GET /claims': adminEndpoint({
       summary: `List the open claims to imported ${kind === 'business' ? 'businesses' : 'institutes'}, oldest first`,

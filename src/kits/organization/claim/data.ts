@@ -7,7 +7,7 @@ import { claimWayOf } from './policy.ts'
 import type { ClaimState, OpenClaim } from './schema.ts'
 
 /** Most claims shown to administrators, per kind. */
-const MOST_SHOWN = 100
+const MAX_CLAIMS = 100
 
 interface ClaimRow {
   organizationId: number
@@ -103,7 +103,7 @@ export async function listClaims(
   db: Db,
   kind: OrganizationKind,
 ): Promise<{ results: OpenClaim[]; total: number }> {
-  const rows = await claimRows(db, kind).orderBy('c.created').orderBy('c.id').limit(MOST_SHOWN).execute()
+  const rows = await claimRows(db, kind).orderBy('c.created').orderBy('c.id').limit(MAX_CLAIMS).execute()
   const { total } = await db
     .selectFrom('organization_claim as c')
     .innerJoin('organization as o', 'o.id', 'c.organization_id')

@@ -77,7 +77,7 @@ export const claimOrganization = (
  * Sends a claim to the administrators and replaces an earlier one by the same person.
  * @throws AppError as claimOrganization.
  */
-export const askForOrganization = (
+export const submitClaim = (
   { kind, deps, viewer: { personId }, address }: ClaimContext,
   { publicId, reason }: { publicId: string; reason: string },
 ): Promise<ClaimState> =>
@@ -104,7 +104,7 @@ export const askForOrganization = (
  * @throws AppError `not_found` if it was answered, `conflict` if it is too late or the address is not verified.
  */
 export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
-  answering(context, id, 'organization-claim-granted', async (trx, claim) => {
+  answerClaim(context, id, 'organization-claim-granted', async (trx, claim) => {
     const { kind, organizationId, personId } = claim
     if (!claim.emailVerified) throw new AppError('conflict', m.claimantUnverified())
     if (claim.approval !== 'unclaimed') throw new AppError('conflict', m.keptBySomebody[kind]())
@@ -128,13 +128,13 @@ export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
 
 /** Refuses a claim and emails the reason. @throws AppError `not_found` if it was answered. */
 export const refuseClaim = (context: ClaimContext, id: string, reason: string): Promise<void> =>
-  answering(context, id, 'organization-claim-refused', async (trx, claim) => {
+  answerClaim(context, id, 'organization-claim-refused', async (trx, claim) => {
     await trx.deleteFrom('organization_claim').where('id', '=', claim.id).execute()
     return { reason }
   })
 
 /** Runs an administrator's answer in one transaction: lock, act, audit, email. */
-const answering = (
+const answerClaim = (
   { kind, deps, viewer, origin, address }: ClaimContext,
   id: string,
   act: 'organization-claim-granted' | 'organization-claim-refused',
@@ -146,7 +146,7 @@ const answering = (
       .select('organization_id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (locked) await lockKeepers(trx, locked.organization_id)
+    if (locked) await lockMembers(trx, locked.organization_id)
     const claim = await getClaimToAnswer(trx, kind, id)
     if (!claim) throw new AppError('not_found', m.claimAnswered())
     const { organizationId, organizationName, personId, email, name, locale } = claim
@@ -196,7 +196,7 @@ async function lockClaim(
 }
 
 /** Serializes changes of an organization's members. */
-const lockKeepers = (trx: Writing, organizationId: number) =>
+const lockMembers = (trx: Writing, organizationId: number) =>
   trx.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().executeTakeFirst()
 
 /** @throws AppError `conflict` if the person already manages one. */

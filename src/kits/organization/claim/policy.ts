@@ -1,6 +1,6 @@
 import { isAddressAt } from './address-domain.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
-import { canBegin } from '../policy.ts'
+import { canCreateOrganization } from '../policy.ts'
 import type { OrganizationApproval } from '../schema-approval.ts'
 import type { ClaimWay } from './schema.ts'
 
@@ -24,7 +24,7 @@ export interface Claimed {
 export function claimWayOf({ kind, approval, domains, person }: Claimed): ClaimWay {
   if (approval !== 'unclaimed') return 'kept'
   if (person.keeps) return 'keeps'
-  if (!canBegin(organizationKinds[kind], person)) return 'type'
+  if (!canCreateOrganization(organizationKinds[kind], person)) return 'type'
   if (!person.emailVerified) return 'verify'
   if (isAddressAt(person.email, domains) && person.approvedFor === null) return 'domain'
   return person.asked ? 'asked' : 'ask'

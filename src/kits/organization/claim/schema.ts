@@ -20,7 +20,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Input with an organization's instituteID or organizationID. */
 export const claimSchema = (kind: OrganizationKind) => z.strictObject({ [organizationKinds[kind].idKey]: id })
 
-export const askForSchema = (kind: OrganizationKind) =>
+export const submitClaimSchema = (kind: OrganizationKind) =>
   z.strictObject({
     [organizationKinds[kind].idKey]: id,
     reason: z

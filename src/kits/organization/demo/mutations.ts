@@ -57,7 +57,7 @@ interface DemoOrganization {
  * exist and no way to sign in.
  * @returns organization.id.
  */
-export async function beginDemoOrganization(
+export async function createDemoOrganization(
   transaction: Transaction<Tables>,
   { kind, slug, documentId, ...owner }: DemoOrganization,
 ): Promise<number> {

@@ -9,7 +9,7 @@ import type { OrganizationKind } from '../kind.ts'
 type Trx = Transaction<Tables>
 
 /** An unclaimed organization from an import. */
-interface BroughtOrganization {
+interface ImportedOrganization {
   /** Base of its slug, which gets a number if taken. */
   base: string
   /** Identifies it in every version of the import. */
@@ -19,17 +19,17 @@ interface BroughtOrganization {
 }
 
 /** A created organization, in input order. */
-interface BegunOrganization {
+interface CreatedOrganization {
   id: number
   document: number
 }
 
 /** Creates unclaimed organizations, each with an empty document. */
-export async function beginUnclaimed(
+export async function createUnclaimed(
   trx: Trx,
   kind: OrganizationKind,
-  brought: readonly BroughtOrganization[],
-): Promise<BegunOrganization[]> {
+  brought: readonly ImportedOrganization[],
+): Promise<CreatedOrganization[]> {
   if (brought.length === 0) return []
   const slugs = await freeSlugs(
     trx,

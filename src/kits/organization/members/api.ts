@@ -16,7 +16,7 @@ import {
 } from './mutations.ts'
 import * as schema from './schema.ts'
 
-const nothingKept = 'The caller is not a member of an organization.'
+const notAMember = 'The caller is not a member of an organization.'
 const refuses = {
   forbidden: "The caller is not an owner or administrator, or the change exceeds the caller's own role.",
   not_found: 'The caller is not a member, or the member or invitation does not exist.',
@@ -38,7 +38,7 @@ export function memberEndpoints(definition: AnyOrganization) {
       summary: `List the members and open invitations of the caller's ${kind}`,
       input: schema.nothing,
       output: schema.membersSchema,
-      refuses: { not_found: nothingKept },
+      refuses: { not_found: notAMember },
       async handle({ deps, viewer }) {
         const member = await getMembership(deps.db, kind, viewer.personId)
         if (!member) throw new AppError('not_found', m.notMember({ kind }))

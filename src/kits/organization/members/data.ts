@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
-import { managesOrganization, mayGovern, mayRemove, type Membership } from './policy.ts'
+import { canManageOrganization, canChangeMember, canRemoveMember, type Membership } from './policy.ts'
 import type { OrganizationKind } from '../kind.ts'
 import type { InvitationShown, Members } from './schema.ts'
 
@@ -39,7 +39,7 @@ export async function getMembers(db: Db, viewer: Membership): Promise<Members> {
     .orderBy('organization_member.created')
     .execute()
   const roles = ['owner', 'admin', 'user']
-  const manages = managesOrganization(viewer)
+  const manages = canManageOrganization(viewer)
   return {
     members: rows
       .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
@@ -47,7 +47,7 @@ export async function getMembers(db: Db, viewer: Membership): Promise<Members> {
         ...row,
         email: shownAddress(row.email),
         you: row.personId === viewer.personId,
-        can: { change: mayGovern(viewer, row), remove: mayRemove(viewer, row) },
+        can: { change: canChangeMember(viewer, row), remove: canRemoveMember(viewer, row) },
       })),
     invitations: manages ? await openInvitations(db, viewer.organizationId) : [],
     can: { invite: manages },

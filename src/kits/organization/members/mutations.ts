@@ -11,7 +11,13 @@ import { daysAfter } from '#lib/text/dates/days.ts'
 import type { AnyOrganization } from '../definition.ts'
 import { updateApproval } from '../mutations-person.ts'
 import { getInvitation, getMembers, getMembership } from './data.ts'
-import { managesOrganization, mayGive, mayGovern, mayRemove, type Membership } from './policy.ts'
+import {
+  canManageOrganization,
+  canAssignRole,
+  canChangeMember,
+  canRemoveMember,
+  type Membership,
+} from './policy.ts'
 import {
   INVITATION_DAYS,
   INVITATIONS_MAX,
@@ -42,7 +48,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export const inviteMember = (context: MemberContext, { email, role, modules }: Invite): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
-    if (!mayGive(actor, role)) throw new AppError('forbidden', m.mayNotGive())
+    if (!canAssignRole(actor, role)) throw new AppError('forbidden', m.mayNotGive())
     const member = await transaction
       .selectFrom('organization_member')
       .innerJoin('person', 'person.id', 'person_id')
@@ -103,7 +109,8 @@ export const changeMember = (
 ): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
     const member = await memberOf(transaction, actor, personId)
-    if (!mayGovern(actor, member) || !mayGive(actor, role)) throw new AppError('forbidden', m.mayNotGive())
+    if (!canChangeMember(actor, member) || !canAssignRole(actor, role))
+      throw new AppError('forbidden', m.mayNotGive())
     if (member.role === 'owner' && role !== 'owner') await requireOtherOwner(transaction, member)
     await transaction
       .updateTable('organization_member')
@@ -116,9 +123,9 @@ export const changeMember = (
 
 /** Removes a member, or leaves. The last owner stays. @returns the remaining members; none for a caller who left. */
 export const removeMember = (context: MemberContext, personId: string): Promise<Members> =>
-  acting(context, async (transaction, actor) => {
+  runMemberChange(context, async (transaction, actor) => {
     const member = await memberOf(transaction, actor, personId)
-    if (!mayRemove(actor, member)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
+    if (!canRemoveMember(actor, member)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
     if (member.role === 'owner') await requireOtherOwner(transaction, member)
     await transaction
       .deleteFrom('organization_member')
@@ -189,13 +196,13 @@ const asManager = (
   context: MemberContext,
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> =>
-  acting(context, async (transaction, actor) => {
-    if (!managesOrganization(actor)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
+  runMemberChange(context, async (transaction, actor) => {
+    if (!canManageOrganization(actor)) throw new AppError('forbidden', m.mayNotManage({ kind: actor.kind }))
     return act(transaction, actor)
   })
 
 /** Runs a member change in one transaction: lock, check, change, audit. */
-function acting(
+function runMemberChange(
   { definition, deps, viewer, address }: MemberContext,
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
 ): Promise<Members> {

@@ -12,20 +12,20 @@ export interface Membership {
 }
 
 /** Whether a member can edit everything and manage members: owners and administrators (decisions A21). */
-export const managesOrganization = ({ role }: Pick<Membership, 'role'>): boolean => role !== 'user'
+export const canManageOrganization = ({ role }: Pick<Membership, 'role'>): boolean => role !== 'user'
 
 /** Whether a member can assign a role: never a higher one than their own. */
-export const mayGive = (giver: Pick<Membership, 'role'>, role: MemberRole): boolean =>
+export const canAssignRole = (giver: Pick<Membership, 'role'>, role: MemberRole): boolean =>
   giver.role === 'owner' || (giver.role === 'admin' && role !== 'owner')
 
 /** Whether a member can change or remove another: administrators cannot change owners. */
-export const mayGovern = (
+export const canChangeMember = (
   actor: Pick<Membership, 'role' | 'personId'>,
   member: Pick<Membership, 'role' | 'personId'>,
-): boolean => managesOrganization(actor) && mayGive(actor, member.role)
+): boolean => canManageOrganization(actor) && canAssignRole(actor, member.role)
 
 /** Whether a member can remove another; every member can leave. */
-export const mayRemove = (
+export const canRemoveMember = (
   actor: Pick<Membership, 'role' | 'personId'>,
   member: Pick<Membership, 'role' | 'personId'>,
-): boolean => actor.personId === member.personId || mayGovern(actor, member)
+): boolean => actor.personId === member.personId || canChangeMember(actor, member)

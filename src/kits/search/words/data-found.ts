@@ -24,7 +24,7 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
   const { whole, kinds } = rankByWords(known, { ...asked, since: 0, ofEach: CANDIDATES })
   const wanted = limit * SAME_TITLES
   const near = await nearOfBest(db, known, groups, [...kinds.values()], { limit, wanted })
-  const keep = (list: readonly RankCandidate[]) => keptOf(known, list, near, { own, folded: true })
+  const keep = (list: readonly RankCandidate[]) => selectResults(known, list, near, { own, folded: true })
   const totals = countWhole(known, whole)
   const ranked = [...kinds].map(([kind, list]) => {
     const kept = keep(list)
@@ -79,7 +79,7 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
   const list = kinds.get(kind) ?? []
   const near: Near = new Map()
   await readNear(db, groups, near, openAmong(known, list, near, list.length))
-  const kept = keptOf(known, list, near, { own, folded })
+  const kept = selectResults(known, list, near, { own, folded })
   const { newest, latest } = restOf(known, whole, kept, { own, folded, limit, after })
   const ordered = [...kept, ...newest].filter(({ place }) => !after || isBehind(place, after))
   const page = ordered.slice(0, limit + 1)
@@ -186,7 +186,7 @@ const formsOf = (groups: readonly SearchGroup[]) => {
  * an item that lacks words (at most a third) must score as much as the best complete one. One translation
  * stays: the reader's, or the best.
  */
-function keptOf(
+function selectResults(
   known: KnownItems,
   list: readonly RankCandidate[],
   near: ReadonlyMap<number, number>,

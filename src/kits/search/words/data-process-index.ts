@@ -16,7 +16,7 @@ const ITEMS_OF_SEGMENT = 4_000
 /**
  * Leaves the words of more items to the database, since they would take too much memory (decision note 13).
  */
-const MOST_ITEMS = 1_500_000
+const MAX_ITEMS = 1_500_000
 
 /** Lets other work run. Resolves to false when the caller should stop. */
 type Pause = () => Promise<boolean>
@@ -101,7 +101,7 @@ export abstract class ProcessIndex {
       this.#dropWords()
       const { ids, tags } = await this.readAll()
       this.#loaded = true
-      if (ids && ids.length <= MOST_ITEMS) this.#readAllWords(ids)
+      if (ids && ids.length <= MAX_ITEMS) this.#readAllWords(ids)
       this.onWorkedIn(tags)
     })
   }

@@ -4,7 +4,7 @@ import { idSetOf, idsOfSet } from './id-sets.ts'
 const MORE = 128
 const BITS_OF_BYTE = 8
 /** Maximum bytes of a 32-bit number. */
-const MOST_BYTES = 5
+const MAX_BYTES = 5
 
 /**
  * Numbered lists of ascending ids. Each is stored as the first id and the differences, in little-endian
@@ -105,7 +105,7 @@ export class IdListsWriter {
 
   /** @param ids ascending and distinct. */
   add(ids: Int32Array, from: number, to: number): void {
-    const most = this.#used + (to - from) * MOST_BYTES
+    const most = this.#used + (to - from) * MAX_BYTES
     if (most > this.#bytes.length) this.#bytes = widened(this.#bytes, Uint8Array, most)
     if (this.#lists + 2 > this.#begins.length)
       this.#begins = widened(this.#begins, Uint32Array, this.#lists + 2)

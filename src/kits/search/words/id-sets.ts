@@ -24,6 +24,6 @@ export function countBits(bits: Uint32Array): number {
 }
 
 /** Removes the ids of another set, which must not be longer. */
-export function takeOut(from: Uint32Array, others: Uint32Array): void {
+export function removeIds(from: Uint32Array, others: Uint32Array): void {
   for (let at = 0; at < others.length; at++) from[at]! &= ~others[at]!
 }

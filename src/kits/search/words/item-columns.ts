@@ -16,7 +16,7 @@ export interface ItemFacts {
 }
 
 /** Higher numbers of title words are not distinguished. */
-const MOST_TITLE_WORDS = 255
+const MAX_TITLE_WORDS = 255
 
 /** The facts of all items, by id, in some 14 bytes each. */
 export class ItemColumns {
@@ -47,7 +47,7 @@ export class ItemColumns {
     this.#twin[id] = twin
     this.#kind[id] = numberIn(this.#kinds, kind)
     this.#language[id] = numberIn(this.#languages, language)
-    this.#titleWords[id] = Math.min(titleWords, MOST_TITLE_WORDS)
+    this.#titleWords[id] = Math.min(titleWords, MAX_TITLE_WORDS)
     if (twin !== id) this.#shared.add(twin)
   }
 

@@ -4,7 +4,14 @@ import type { SearchKind } from '../schema.ts'
 import type { ItemColumns } from './item-columns.ts'
 import { UNKNOWN_LANGUAGE } from '../item.ts'
 import { havingLexemes } from './query.ts'
-import { fittingOf, heldBits, inTitle, wordFactsOf, type KnownItems, type WordFacts } from './word-facts.ts'
+import {
+  fittingOf,
+  bitsByWordCount,
+  inTitle,
+  wordFactsOf,
+  type KnownItems,
+  type WordFacts,
+} from './word-facts.ts'
 
 export interface RankInput {
   groups: readonly SearchGroup[]
@@ -51,7 +58,7 @@ const LANGUAGE = 0.5
 /** Sums of the same numbers in another order differ by less. */
 const ROUNDING = 1e-9
 /** More than the maximum words of a title. */
-const MOST_WORDS = 256
+const MAX_WORDS = 256
 
 /**
  * Ranks items like search_scores of the database, but for all items at once: by words in the title, the share
@@ -61,7 +68,7 @@ const MOST_WORDS = 256
 export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   const { columns } = items
   const facts = wordFactsOf(items, asked.groups)
-  const held = heldBits(facts, fittingOf(items, asked))
+  const held = bitsByWordCount(facts, fittingOf(items, asked))
   const whole = held.at(-1)!
   const n = facts.length
   const least = whole.some((bits) => bits !== 0) ? Math.max(1, n - Math.floor(n / 3)) : 1
@@ -245,7 +252,7 @@ export function shortestTitles(
   const best = new BestOf(columns, most)
   const titles = groups.map((forms) => forms.map(inTitle))
   for (const id of idsOfSet(words.find(havingLexemes(titles))))
-    best.offer(id, (isOwn(id) || isOfNone(id) ? MOST_WORDS : 0) - columns.titleWordsOf(id), 0)
+    best.offer(id, (isOwn(id) || isOfNone(id) ? MAX_WORDS : 0) - columns.titleWordsOf(id), 0)
   return best.offered.map(({ id }) => id)
 }
 

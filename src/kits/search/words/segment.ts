@@ -56,12 +56,12 @@ export class Segment {
   }
 }
 
-let kept = new Int32Array(0)
+let idBuffer = new Int32Array(0)
 
 /** Returns a shared buffer for ids, valid until the next call. */
 function roomFor(count: number): Int32Array {
-  if (kept.length < count) kept = new Int32Array(count)
-  return kept
+  if (idBuffer.length < count) idBuffer = new Int32Array(count)
+  return idBuffer
 }
 
 /** The distinct lexemes of an item, including those of its title. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Dictionary } from './dictionary.ts'
-import { isMistakeOf, mistakenBeginning } from './typos.ts'
+import { isTypoOf, mistypedPrefix } from './typos.ts'
 
 const letters = fc.constantFrom('a', 'b', 'c', 'é')
 const word = (minLength: number, maxLength: number) => fc.string({ unit: letters, minLength, maxLength })
@@ -25,7 +25,7 @@ function mistakesOf(text: string): Set<string> {
 test('distinguishes one mistake from none and from several', () => {
   fc.assert(
     fc.property(word(1, 7), word(1, 7), (typed, meant) => {
-      expect(isMistakeOf(typed, meant)).toBe(mistakesOf(meant).has(typed))
+      expect(isTypoOf(typed, meant)).toBe(mistakesOf(meant).has(typed))
     }),
     { numRuns: 2_000 },
   )
@@ -34,7 +34,7 @@ test('distinguishes one mistake from none and from several', () => {
 test('recognizes every form of a word with one mistake', () => {
   fc.assert(
     fc.property(word(2, 8), (meant) => {
-      for (const typed of mistakesOf(meant)) expect([typed, isMistakeOf(typed, meant)]).toEqual([typed, true])
+      for (const typed of mistakesOf(meant)) expect([typed, isTypoOf(typed, meant)]).toEqual([typed, true])
     }),
     { numRuns: 100 },
   )
@@ -44,7 +44,7 @@ test('matches a mistyped prefix, unless only its last letter differs', () => {
   let told = 0
   fc.assert(
     fc.property(word(3, 6), word(3, 9), (typed, meant) => {
-      const found = mistakenBeginning(typed, meant)
+      const found = mistypedPrefix(typed, meant)
       const before = typed.slice(0, -1)
       const beginnings = [-1, 0, 1]
         .map((more) => meant.slice(0, typed.length + more))
@@ -68,8 +68,8 @@ test.each([
   ['engxneer', 'engineering', 'engineer'],
   ['engineex', 'engineering', undefined],
   ['xngineer', 'engineering', 'engineer'],
-])('mistakenBeginning(%s, %s) returns %s', (typed, meant, begun) => {
-  expect(mistakenBeginning(typed, meant)).toBe(begun)
+])('mistypedPrefix(%s, %s) returns %s', (typed, meant, begun) => {
+  expect(mistypedPrefix(typed, meant)).toBe(begun)
 })
 
 test('a dictionary finds every word near the typed one', () => {
@@ -77,9 +77,7 @@ test('a dictionary finds every word near the typed one', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word(1, 9), { minLength: 1, maxLength: 200 }), word(4, 8), (words, typed) => {
       const near = new Set(new Dictionary(words.toSorted()).nearTo(typed))
-      const meant = words.filter(
-        (each) => isMistakeOf(typed, each) || mistakenBeginning(typed, each) !== undefined,
-      )
+      const meant = words.filter((each) => isTypoOf(typed, each) || mistypedPrefix(typed, each) !== undefined)
       overlooked.push(meant.filter((each) => !near.has(each)))
     }),
     { numRuns: 300 },

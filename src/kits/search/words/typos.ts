@@ -6,7 +6,7 @@ function firstDifference(a: string, b: string): number {
 }
 
 /** Tells whether a word is one typo away: an extra, missing or wrong letter, or two swapped neighbours. */
-export function isMistakeOf(typed: string, word: string): boolean {
+export function isTypoOf(typed: string, word: string): boolean {
   const at = firstDifference(typed, word)
   if (at === typed.length && at === word.length) return false
   const rest = typed.slice(at + 1)
@@ -22,7 +22,7 @@ export function isMistakeOf(typed: string, word: string): boolean {
  * Returns the prefix of a word that was typed with one typo, or undefined. The last typed letter must match:
  * otherwise every word with the letters before it would.
  */
-export function mistakenBeginning(typed: string, word: string): string | undefined {
+export function mistypedPrefix(typed: string, word: string): string | undefined {
   const at = firstDifference(typed, word)
   if (at >= typed.length - 1) {
     // A letter is missing before the last one.

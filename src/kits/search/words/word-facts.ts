@@ -61,7 +61,10 @@ export function fittingOf(
 }
 
 /** Returns for each number of words, from 1, a bit for each item with at least as many. */
-export function heldBits(facts: readonly WordFacts[], fitting: Uint32Array | undefined): Uint32Array[] {
+export function bitsByWordCount(
+  facts: readonly WordFacts[],
+  fitting: Uint32Array | undefined,
+): Uint32Array[] {
   const size = facts[0]!.wide.length
   const held = facts.map(() => new Uint32Array(size))
   for (const [n, { wide }] of facts.entries())

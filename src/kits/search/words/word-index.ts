@@ -1,8 +1,8 @@
-import { hasId, idsOfSet, takeOut } from './id-sets.ts'
+import { hasId, idsOfSet, removeIds } from './id-sets.ts'
 import { mergeSegments, PAUSE_AFTER } from './merge.ts'
 import type { WordForm, WordQuery } from './query.ts'
 import type { Segment } from './segment.ts'
-import { isMistakeOf, mistakenBeginning } from './typos.ts'
+import { isTypoOf, mistypedPrefix } from './typos.ts'
 
 /** A segment of the index. An item counts only in its last segment. */
 interface IndexPart {
@@ -13,11 +13,11 @@ interface IndexPart {
 }
 
 /** The number of parts from which some are merged. */
-const MOST_PARTS = 8
+const MAX_PARTS = 8
 /** Minimum letters of a mistyped prefix: shorter ones match too much. */
 const BEGINNING_FROM = 6
 /** Maximum corrections of a mistyped word. */
-const MOST_MEANT = 32
+const MAX_CORRECTIONS = 32
 
 /** The words of all items, in memory. */
 export class WordIndex {
@@ -45,7 +45,7 @@ export class WordIndex {
       const bits = new Uint32Array(size)
       for (const { segment, dead, deaths } of this.#parts) {
         for (const form of group) segment.mark(form, titles, bits)
-        if (deaths > 0) takeOut(bits, dead)
+        if (deaths > 0) removeIds(bits, dead)
       }
       if (found) for (let at = 0; at < size; at++) found[at]! &= bits[at]!
       else found = bits
@@ -60,7 +60,7 @@ export class WordIndex {
     const living = this.#parts.map(({ segment, dead, deaths }) => {
       if (deaths === 0) return { segment, bits: found }
       const bits = found.slice()
-      takeOut(bits, dead)
+      removeIds(bits, dead)
       return { segment, bits }
     })
     return (group) =>
@@ -102,9 +102,9 @@ export class WordIndex {
     const mayBegin = unfinished && typed.length >= BEGINNING_FROM
     for (const { segment } of this.#parts)
       for (const lexeme of segment.dictionary.nearTo(typed)) {
-        if (isMistakeOf(typed, lexeme)) words.add(lexeme)
+        if (isTypoOf(typed, lexeme)) words.add(lexeme)
         else if (mayBegin && words.size === 0) {
-          const begun = mistakenBeginning(typed, lexeme)
+          const begun = mistypedPrefix(typed, lexeme)
           if (begun !== undefined) beginnings.add(begun)
         }
       }
@@ -119,7 +119,7 @@ export class WordIndex {
       weight: this.#parts.reduce((sum, { segment }) => sum + segment.weightOf(form), 0),
     }))
     weighed.sort((a, b) => b.weight - a.weight || (a.form.lexeme < b.form.lexeme ? -1 : 1))
-    return weighed.slice(0, MOST_MEANT).map(({ form }) => form)
+    return weighed.slice(0, MAX_CORRECTIONS).map(({ form }) => form)
   }
 
   /**
@@ -128,7 +128,7 @@ export class WordIndex {
    * @param pauseAfter ids between two pauses.
    */
   async tidy(pause: () => Promise<boolean>, pauseAfter = PAUSE_AFTER): Promise<void> {
-    while (this.#parts.length > MOST_PARTS) if (!(await this.#merge(pause, pauseAfter))) return
+    while (this.#parts.length > MAX_PARTS) if (!(await this.#merge(pause, pauseAfter))) return
   }
 
   /**
@@ -154,7 +154,7 @@ export class WordIndex {
     // Items that died during the merge are in it.
     for (const [at, { dead }] of old.entries()) {
       const late = dead.slice()
-      takeOut(late, before[at]!.dead)
+      removeIds(late, before[at]!.dead)
       for (const id of idsOfSet(late)) kill(merged, id)
     }
     this.#parts.splice(first, old.length, merged)

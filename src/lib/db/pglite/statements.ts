@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const { serialize } = protocol
 
 /** The number of prepared statements to keep. */
-const KEPT = 200
+const MAX_PREPARED = 200
 
 /** Statements worth preparing; others change the schema or a setting. */
 const repeatable = /^\s*(?:select|with|insert|update|delete|begin|start|commit|rollback|savepoint|release)\b/i
@@ -24,7 +24,7 @@ type Run = (sql: string, parameters: readonly unknown[]) => Promise<Results<Reco
 export function pgliteStatements(pglite: PGlite): Run {
   const unused: string[] = []
   const prepared = new LRUCache<string, Prepared>({
-    max: KEPT,
+    max: MAX_PREPARED,
     dispose: ({ name }, _, reason) => void (reason === 'evict' && unused.push(name)),
   })
   let count = 0

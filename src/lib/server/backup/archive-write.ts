@@ -7,7 +7,7 @@ export const BLOCK = 512
 const OCTAL_LIMIT = 8 ** 11
 
 /** A file that was written. */
-export interface Written {
+export interface ArchivedFile {
   bytes: number
   sha256: string
 }
@@ -30,7 +30,7 @@ export function archiveWriter(file: FileHandle) {
 
   return {
     addFolder: (name: string) => append(headerOf(`${name}/`, 0, '5')),
-    async addFile(name: string, content: AsyncIterable<Uint8Array>): Promise<Written> {
+    async addFile(name: string, content: AsyncIterable<Uint8Array>): Promise<ArchivedFile> {
       const start = end
       await append(headerOf(name, 0, '0'))
       const hash = createHash('sha256')

@@ -7,7 +7,7 @@ import type { Contents } from '#lib/db/contents.ts'
 import { onEmbeddedSnapshot, onServerSnapshot } from '#lib/db/snapshot.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
-import { archiveWriter, type Written } from './archive-write.ts'
+import { archiveWriter, type ArchivedFile } from './archive-write.ts'
 import { dumpDatabase, requireTool } from './client-tools.ts'
 import { DUMP, folders, MANIFEST, verifyBackup, type Manifest } from './manifest.ts'
 
@@ -71,7 +71,7 @@ async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): 
   const file = await open(part, 'wx', 0o600)
   try {
     const archive = archiveWriter(file)
-    const files: Record<string, Written> = {}
+    const files: Record<string, ArchivedFile> = {}
     // Before and after the database, so that all files its rows refer to are included.
     await addFiles(archive, files, env.DATA_DIR)
     const { contents, heldMs } = env.DATABASE_URL
@@ -93,7 +93,7 @@ async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): 
   }
 }
 
-async function addEmbedded(archive: Archive, files: Record<string, Written>, dataDir: string, log: Log) {
+async function addEmbedded(archive: Archive, files: Record<string, ArchivedFile>, dataDir: string, log: Log) {
   const begin = performance.now()
   const contents = await onEmbeddedSnapshot({ dataDir, log }, async (read) => {
     const add = async (path: string): Promise<void> => {
@@ -117,7 +117,7 @@ async function addEmbedded(archive: Archive, files: Record<string, Written>, dat
   return { contents, heldMs: performance.now() - begin }
 }
 
-async function addServer(archive: Archive, files: Record<string, Written>, url: string, log: Log) {
+async function addServer(archive: Archive, files: Record<string, ArchivedFile>, url: string, log: Log) {
   const contents = await onServerSnapshot({ url, log }, async (read: Contents, snapshot) => {
     await requireTool('pg_dump', read.postgres)
     files[DUMP] = await archive.addFile(DUMP, dumpDatabase(url, snapshot))
@@ -129,7 +129,7 @@ async function addServer(archive: Archive, files: Record<string, Written>, url: 
 /** Adds new files of DATA_DIR. The portal renames files into place, so each is complete. */
 async function addFiles(
   archive: Archive,
-  files: Record<string, Written>,
+  files: Record<string, ArchivedFile>,
   dataDir: string,
   path = '',
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testFolder } from '#test/support/temporary/folder.ts'
 import { readArchive } from './archive-read.ts'
-import { archiveWriter, type Written } from './archive-write.ts'
+import { archiveWriter, type ArchivedFile } from './archive-write.ts'
 import { requireTool } from './client-tools.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -24,7 +24,7 @@ async function archiveOf(files: Record<string, string>, manifest?: Record<string
   const path = join(folder, 'some.tar')
   const file = await open(path, 'w')
   const archive = archiveWriter(file)
-  const written: Record<string, Written> = {}
+  const written: Record<string, ArchivedFile> = {}
   for (const [name, content] of Object.entries(files))
     written[name] = await archive.addFile(name, inPieces(content))
   if (manifest) {

@@ -22,7 +22,7 @@ interface MadePage {
 }
 
 /** A page request with its context. */
-interface Asked {
+interface PageContext {
   request: IncomingMessage
   response: ServerResponse
   page: PageRequest
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** One page renders while another waits for the database. Nobody waits longer than a few seconds. */
-const patience: QueueLimits = { atOnce: 2, waiting: 500 }
+const queueLimits: QueueLimits = { atOnce: 2, waiting: 500 }
 /** Seconds for Retry-After when the queue is full. */
 const RETRY_AFTER_S = 5
 
@@ -38,7 +38,7 @@ const RETRY_AFTER_S = 5
 interface PageSource {
   cache: PageCache
   /** Answers a request for a page. */
-  fetch(asked: Asked): Promise<Response>
+  fetch(asked: PageContext): Promise<Response>
   onView(blogId: string, referrer: string | undefined, host: string | undefined): void
 }
 
@@ -47,13 +47,13 @@ export class PageAnswers {
   readonly #source: PageSource
   readonly #queue: PageQueue<MadePage>
 
-  constructor(source: PageSource, limits: QueueLimits = patience) {
+  constructor(source: PageSource, limits: QueueLimits = queueLimits) {
     this.#source = source
     this.#queue = new PageQueue(limits)
   }
 
   /** Sends a page. @returns its status; undefined if the reader left before rendering began. */
-  async send(asked: Asked): Promise<number | undefined> {
+  async send(asked: PageContext): Promise<number | undefined> {
     const { request, response, scope } = asked
     const made = await this.#make(asked)
     if (!made) return undefined
@@ -64,7 +64,7 @@ export class PageAnswers {
     return status
   }
 
-  async #make(asked: Asked): Promise<MadePage | 'full' | undefined> {
+  async #make(asked: PageContext): Promise<MadePage | 'full' | undefined> {
     const { cache } = this.#source
     const arrived = cache.begin()
     let own = false
@@ -83,7 +83,7 @@ export class PageAnswers {
     return made.forAll && !stale ? made : this.#make(asked)
   }
 
-  async #render(asked: Asked): Promise<MadePage> {
+  async #render(asked: PageContext): Promise<MadePage> {
     const { cache, fetch } = this.#source
     const begun = cache.begin()
     const made = await this.#finish(asked, await fetch(asked), begun)
@@ -91,7 +91,7 @@ export class PageAnswers {
     return made
   }
 
-  async #finish({ request, scope }: Asked, response: Response, begun: number): Promise<MadePage> {
+  async #finish({ request, scope }: PageContext, response: Response, begun: number): Promise<MadePage> {
     const { status } = response
     const headers = withCommonHeaders(response, true)
     const page = makePage(Buffer.from(await response.arrayBuffer()), {
@@ -104,7 +104,7 @@ export class PageAnswers {
     return { status, page, begun, forAll: isForAll(status, headers) }
   }
 
-  #busy(asked: Asked): Promise<MadePage> {
+  #busy(asked: PageContext): Promise<MadePage> {
     const page = () =>
       plainPage({
         status: 503,

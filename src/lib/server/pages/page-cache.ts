@@ -31,7 +31,7 @@ export interface CachedPage {
 
 /** The Brotli quality for a page that was sent once. */
 const FAST = 1
-const LARGEST_PAGE = 4_000_000
+const MAX_PAGE_BYTES = 4_000_000
 
 /**
  * The cache of rendered public pages, with a size limit, by a key of everything that a page depends on.
@@ -39,7 +39,7 @@ const LARGEST_PAGE = 4_000_000
  */
 export class PageCache extends TaggedCache<CachedPage> {
   constructor(megabytes: number) {
-    super({ total: megabytes * 1_000_000, entry: LARGEST_PAGE })
+    super({ total: megabytes * 1_000_000, entry: MAX_PAGE_BYTES })
   }
 
   find(key: string): CachedPage | undefined {

@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 /** The maximum address length of cached pages; longer ones are rendered for each request. */
-const LONGEST_URL = 4_000
+const MAX_URL_LENGTH = 4_000
 
 /** A path that no route has, which shows the 404 page. */
 const NOWHERE = '/-/-'
@@ -46,14 +46,14 @@ export function readPageRequest(
   const at = given.indexOf('?')
   const pathname = at < 0 ? given : given.slice(0, at)
   if (isOdd(pathname)) return { key: NOWHERE, url: NOWHERE }
-  if (request.headers.authorization || pathname.length > LONGEST_URL || !rules.isPage(pathname))
+  if (request.headers.authorization || pathname.length > MAX_URL_LENGTH || !rules.isPage(pathname))
     return undefined
   if (at < 0) return { key: `${locale} ${origin}${given}`, url: given }
   const parameters = rules.parametersOf(pathname)
   const kept = reduceQuery(given.slice(at + 1), Object.keys(parameters))
   const tooLong = findTooLong(parameters, kept)
   const url = kept.size > 0 ? `${pathname}?${kept}` : pathname
-  return url.length > LONGEST_URL && !tooLong
+  return url.length > MAX_URL_LENGTH && !tooLong
     ? undefined
     : { key: `${locale} ${origin}${url}`, url, ...(tooLong && { tooLong }) }
 }

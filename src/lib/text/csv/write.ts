@@ -22,12 +22,12 @@ const harmless = (text: string) => (formula.test(text) ? `'${text}` : text)
 
 /**
  * Returns CSV for a later import: a cell that already starts with the apostrophe of `harmless` gets one more,
- * so that `asWritten` restores every cell.
+ * so that `unescapeCell` restores every cell.
  */
-export const csvToReadAgain = (rows: readonly (readonly string[])[]): string =>
+export const csvForImport = (rows: readonly (readonly string[])[]): string =>
   csvOf(rows.map((cells) => cells.map((text) => (marked(text) ? `'${text}` : text))))
 
 const marked = (text: string) => text.startsWith("'") && formula.test(text.replace(/^'+/, ''))
 
 /** Returns a cell without the apostrophe that prevents a formula. */
-export const asWritten = (cell: string): string => (marked(cell) ? cell.slice(1) : cell)
+export const unescapeCell = (cell: string): string => (marked(cell) ? cell.slice(1) : cell)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { AdminUser } from '../../admin/schema.ts'
 
 const person = (id: number, more: Partial<AdminUser> = {}): AdminUser => ({
-  ...madeUpAnswer<{ results: AdminUser[] }>('GET /admin/users').results[0]!,
+  ...generatedAnswer<{ results: AdminUser[] }>('GET /admin/users').results[0]!,
   id: String(id),
   name: `Person ${id}`,
   email: `person-${id}@example.org`,

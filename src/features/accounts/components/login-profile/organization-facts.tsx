@@ -11,7 +11,7 @@ import {
   OrganizationFields,
   readOrganization,
   type ApplicantType,
-  type OrganizationMistakes,
+  type OrganizationErrors,
 } from './organization-fields.tsx'
 import { FactRow } from './profile-section.tsx'
 import { SaveForm } from './save-form.tsx'
@@ -74,7 +74,7 @@ interface FormProps {
 
 function OrganizationForm({ type, stated, onSaved, onCancel }: FormProps) {
   const client = useQueryClient()
-  const [mistakes, setMistakes] = useState<OrganizationMistakes>({})
+  const [mistakes, setMistakes] = useState<OrganizationErrors>({})
   const save = useMutation({
     mutationFn: (organization: Organization) => callUser('PATCH /profile', { organization }),
     onSuccess: ({ user }) => {

@@ -9,16 +9,16 @@ export const isApplicantType = (type: UserType | null | undefined): type is Appl
   type !== null && type !== undefined && type !== 'Personal'
 
 /** Errors by field. */
-export type OrganizationMistakes = Partial<Record<keyof Organization, string>>
+export type OrganizationErrors = Partial<Record<keyof Organization, string>>
 
 /** Reads the fields of a form, or returns the errors and focuses the first invalid field. */
 export function readOrganization(
   form: HTMLFormElement,
-): { organization: Organization } | { mistakes: OrganizationMistakes } {
+): { organization: Organization } | { mistakes: OrganizationErrors } {
   const given = Object.fromEntries(fields.map((name) => [name, inputOf(form, name)?.value ?? '']))
   const parsed = organizationSchema.safeParse(given)
   if (parsed.success) return { organization: parsed.data }
-  const mistakes: OrganizationMistakes = {}
+  const mistakes: OrganizationErrors = {}
   for (const { path, message } of parsed.error.issues) mistakes[path[0] as keyof Organization] ??= message
   const first = fields.find((name) => mistakes[name])
   if (first) inputOf(form, first)?.focus()
@@ -33,7 +33,7 @@ const inputOf = (form: HTMLFormElement, field: keyof Organization) =>
 interface Props {
   type: ApplicantType
   stated?: Organization | null
-  mistakes: OrganizationMistakes
+  mistakes: OrganizationErrors
 }
 
 /** Fields for the organization of an applicant: name, registration number, website. Read with `readOrganization`. */

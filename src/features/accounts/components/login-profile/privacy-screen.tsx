@@ -36,7 +36,7 @@ export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
           {user?.deleteAfter && <DeletionNotice goes={user.deleteAfter} />}
           <div className={styles.sections}>
             <div className={styles.column}>
-              <Kept user={session} />
+              <StoredData user={session} />
               <ProfileSection title={m.publicPage()}>{publicPage}</ProfileSection>
             </div>
             <div className={styles.column}>
@@ -61,7 +61,7 @@ export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
 }
 
 /** Lists the stored data, each with the page to view and change it. */
-function Kept({ user: { userType } }: { user: SessionUser }) {
+function StoredData({ user: { userType } }: { user: SessionUser }) {
   const own = Object.entries(ownProfiles).find(([type]) => type === userType)?.[1]
   const what =
     own === ownProfiles.Business

@@ -4,10 +4,10 @@ import type { SessionUser } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { accountOf } from '#test/support/component/account.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 
 // My Privacy: what is kept about one, who sees it, what one agreed to, and how to take it along or leave.
 
@@ -25,7 +25,7 @@ async function open(user: Partial<SessionUser> = {}): Promise<void> {
 }
 
 test('the page shows who sees each part of the public page, with links to the settings', async () => {
-  keepProfile({}, { Audience: 'everybody', NoIndex: false })
+  mockProfile({}, { Audience: 'everybody', NoIndex: false })
   await open()
   await expect
     .poll(() => textsOf('dt'))
@@ -58,7 +58,7 @@ test('the page shows who sees each part of the public page, with links to the se
 })
 
 test('parts for members and the owner are listed; search engines are mentioned only for public pages', async () => {
-  keepProfile({}, { Audience: 'members', SectionAudiences: { Mentors: 'owner' } })
+  mockProfile({}, { Audience: 'members', SectionAudiences: { Mentors: 'owner' } })
   await open()
   await expect
     .poll(() => textsOf('dt'))
@@ -89,13 +89,13 @@ test.each([
 
 test('the weekly email can be turned on and off', async () => {
   let Digest = false
-  const reading = madeUpAnswer<object>('GET /reading-service/api/v1/own')
+  const reading = generatedAnswer<object>('GET /reading-service/api/v1/own')
   answer('GET /reading-service/api/v1/own', () => ({ ...reading, Digest }))
   answer('POST /reading-service/api/v1/digest', (input) => {
     Digest = (input as { On: boolean }).On
     return { Digest }
   })
-  keepProfile()
+  mockProfile()
   await open()
   const weekly = page.getByRole('switch', { name: /^Email me once a week/ })
   const loaded = () => callsTo('/reading-service/api/v1/own').length

@@ -15,7 +15,7 @@ import {
   isApplicantType,
   OrganizationFields,
   readOrganization,
-  type OrganizationMistakes,
+  type OrganizationErrors,
 } from './organization-fields.tsx'
 import { MailSentNotice, type MailSent } from '../sign-in/mail-sent.tsx'
 import styles from './user-type-dialog.module.css'
@@ -45,7 +45,7 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
   const [certified, setCertified] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [mistakes, setMistakes] = useState<OrganizationMistakes>({})
+  const [mistakes, setMistakes] = useState<OrganizationErrors>({})
   const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])

@@ -7,8 +7,8 @@ import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
 import { paths } from '#lib/text/paths.ts'
-import { useHeldSession } from '#lib/browser/session-hold.ts'
-import { letGoSession, whySessionEnded, type Session, type SessionEnd } from '#lib/browser/session.ts'
+import { useExpiredSession } from '#lib/browser/session-hold.ts'
+import { clearExpiredSession, whySessionEnded, type Session, type SessionEnd } from '#lib/browser/session.ts'
 import { providersQuery } from '../../queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
@@ -35,7 +35,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const { toast, show } = useToast()
   const [postponedBy, setPostponedBy] = useState<string>()
   // Opens the dialog with its buttons, to avoid a layout shift.
-  const held = useHeldSession()
+  const held = useExpiredSession()
   const { isPending } = useQuery({ ...providersQuery(), enabled: signingIn || held !== undefined })
   const user = session?.user
   // The login profile already shows this.
@@ -64,7 +64,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     <>
       {user && <AccountMenu user={user} onLogout={() => void logout()} />}
       {signingIn && !user && !isPending && <SignInDialog onClose={onClose} />}
-      {held && !isPending && <SignInDialog again={held.user} onClose={letGoSession} />}
+      {held && !isPending && <SignInDialog again={held.user} onClose={clearExpiredSession} />}
       {leaving && (
         <LeavingDialog
           goes={leaving}

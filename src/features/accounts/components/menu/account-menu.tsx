@@ -5,7 +5,7 @@ import menuStyles from '#components/shell/menus.module.css'
 import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
-import { avatarPlaces } from './own-places.ts'
+import { avatarMenuItems } from './own-places.ts'
 import styles from './account-menu.module.css'
 
 /** The menu of the avatar. */
@@ -21,7 +21,7 @@ export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: (
         <strong>{user.name || user.email}</strong>
         {user.name && <span>{user.email}</span>}
       </p>
-      {avatarPlaces(user).map((places, group) => (
+      {avatarMenuItems(user).map((places, group) => (
         // oxlint-disable-next-line react/no-array-index-key -- groups keep their order
         <ul key={group} className={styles.group}>
           {places.map(([icon, label, href]) => (

@@ -6,7 +6,7 @@ import { menuIds } from '#components/shell/menu-ids.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { SessionUser } from '#lib/browser/session.ts'
-import { drawerPlaces } from './own-places.ts'
+import { drawerItems } from './own-places.ts'
 import { closeDrawerColumn, tellDrawerColumn, toggleDrawerColumn } from './drawer-column.ts'
 import styles from './drawer.module.css'
 
@@ -38,7 +38,7 @@ export function Drawer({ user }: { user: SessionUser }) {
         />
       </div>
       <ul>
-        {drawerPlaces(user).map(([icon, label, href]) => (
+        {drawerItems(user).map(([icon, label, href]) => (
           <li key={href}>
             <a className={styles.link} href={href} aria-current={currentAt(here, href)}>
               <Icon name={icon} />

@@ -6,39 +6,39 @@ import { paths } from '#lib/text/paths.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
 import { ownProfiles } from './own-profiles.ts'
 
-type Place = readonly [icon: IconName, label: () => string, href: string]
+type MenuItem = readonly [icon: IconName, label: () => string, href: string]
 
 const profileOf = ({ userType }: SessionUser) =>
   Object.entries(ownProfiles).find(([type]) => type === userType)?.[1]
 
-const profilePlace = (user: SessionUser): Place[] => {
+const profileItems = (user: SessionUser): MenuItem[] => {
   const profile = profileOf(user)
   return profile ? [[profile.icon, profile.title, profile.path]] : []
 }
 
-const adminPlace = ({ role }: SessionUser): Place[] =>
+const adminItems = ({ role }: SessionUser): MenuItem[] =>
   role === 'admin' ? [['flag', administration, paths.admin()]] : []
 
 /** Items of the drawer, as the specification lists them (public portal, section 3). */
-export const drawerPlaces = (user: SessionUser): readonly Place[] => [
+export const drawerItems = (user: SessionUser): readonly MenuItem[] => [
   ['home', t.myDashboard, paths.myDashboard()],
   ['lock', t.myLoginProfile, paths.myLoginProfile()],
-  ...profilePlace(user),
+  ...profileItems(user),
   ['folder', t.myProjects, paths.myProjects()],
   ['eye', t.myPrivacy, paths.myPrivacy()],
-  ...adminPlace(user),
+  ...adminItems(user),
 ]
 
 /** Items of the avatar menu, in groups: profile, activity, account. */
-export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] => [
+export const avatarMenuItems = (user: SessionUser): readonly (readonly MenuItem[])[] => [
   [
     ['home', t.myDashboard, paths.myDashboard()],
-    ...profilePlace(user),
+    ...profileItems(user),
     ...(profileOf(user) === ownProfiles.Personal
       ? ([
           ['globe', publicPage, paths.myPersonalProfile({ page: 'public' })],
           ['document', cv, paths.myPersonalProfile({ cv: 'open' })],
-        ] satisfies Place[])
+        ] satisfies MenuItem[])
       : []),
   ],
   [
@@ -46,7 +46,7 @@ export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] =
     ['diary', t.readingList, paths.myReading()],
     ['edit', t.myArticles, paths.myArticles()],
     ...(profileOf(user) === ownProfiles.Personal
-      ? [['mentor', myWorks, paths.myPersonalProfile({ works: 'open' })] satisfies Place]
+      ? [['mentor', myWorks, paths.myPersonalProfile({ works: 'open' })] satisfies MenuItem]
       : []),
     ['steps', t.myApplications, paths.myApplications()],
     ['folder', t.myProjects, paths.myProjects()],
@@ -54,7 +54,7 @@ export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] =
   [
     ['lock', t.myLoginProfile, paths.myLoginProfile()],
     ['eye', t.myPrivacy, paths.myPrivacy()],
-    ...adminPlace(user),
+    ...adminItems(user),
     ['info', about, paths.about()],
   ],
 ]

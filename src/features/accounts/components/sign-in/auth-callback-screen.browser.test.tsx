@@ -1,6 +1,6 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { authAnswer, takeAuthAnswer } from '#lib/browser/auth-answer.ts'
+import { authAnswer, extractAuthAnswer } from '#lib/browser/auth-answer.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sessionAnswerOf } from '#test/support/component/account.ts'
@@ -14,7 +14,7 @@ async function comeBack(query: string) {
   const { href } = location
   authAnswer()
   history.replaceState(null, '', paths.authCallback() + query)
-  takeAuthAnswer()
+  extractAuthAnswer()
   const left = location.search
   history.replaceState(null, '', href)
   onTestFinished(() => void authAnswer())

@@ -10,7 +10,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** A title and a sentence. */
-interface Said {
+interface ScreenText {
   title: string
   text: string
 }
@@ -28,7 +28,7 @@ interface LinkAct {
 
 /** The question of a link. */
 export interface LinkQuestion {
-  question: Said
+  question: ScreenText
   /** The primary answer comes first. */
   acts: readonly LinkAct[]
   /** What to do if the link is invalid. */
@@ -81,7 +81,7 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
     }
   }
 
-  const said = saidOf(state, title, question, voidText)
+  const said = screenTextOf(state, title, question, voidText)
   return (
     <TitlePage
       title={said.title}
@@ -101,7 +101,7 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
 /** Reads the token of the URL once. */
 const never = () => () => {}
 
-function saidOf(state: State, title: string, question: Said, voidText: string): Said {
+function screenTextOf(state: State, title: string, question: ScreenText, voidText: string): ScreenText {
   switch (state.at) {
     case 'opening':
       return { title, text: m.openingLink() }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getSession } from '#lib/browser/session.ts'
-import { dropMailToken, takeMailToken, type TokenPage } from '#lib/browser/mail-token.ts'
+import { dropMailToken, extractMailToken, type TokenPage } from '#lib/browser/mail-token.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
@@ -21,7 +21,7 @@ async function open(to: TokenPage, token?: string) {
   if (token) {
     const { href } = location
     history.replaceState(null, '', paths[to]({ token }))
-    takeMailToken()
+    extractMailToken()
     history.replaceState(null, '', href)
   }
   return mountPage(paths[to]())

@@ -6,7 +6,7 @@ import { sessionAnswerOf } from '#test/support/component/account.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 
 // A session that ends while something is typed: the page stays, and whoever it was signs in again over it.
 
@@ -16,7 +16,7 @@ const password = page.getByLabelText('Password', { exact: true })
 
 async function open(edit: string) {
   answer(`GET ${USER}/providers`, { results: [] })
-  keepProfile()
+  mockProfile()
   const { router } = await mountPage(paths.myPersonalProfile({ edit }))
   await expect.element(page.getByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible()
   return router

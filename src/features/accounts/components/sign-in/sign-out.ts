@@ -3,7 +3,7 @@ import { endSession, getSession } from '#lib/browser/session.ts'
 import { callSession } from '../../queries.ts'
 
 /** How long to wait for the server. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /**
  * Signs out of this browser at once, and on the server.
@@ -11,7 +11,7 @@ const PATIENCE_MS = 8_000
  */
 export async function signOutHere(): Promise<boolean> {
   const bearer = getSession()?.token
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const told = callSession('GET /user/logout', {}, { signal, ...(bearer && { bearer }) }).then(
     () => true,
     () => false,

@@ -10,7 +10,7 @@ import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
 import styles from './article.module.css'
 import { notLoaded } from '#messages/blogs/article.ts'
-import { keptReading } from '#features/reading/schema-kept-here.ts'
+import { localReading } from '#features/reading/schema-kept-here.ts'
 import { getSession } from '#lib/browser/session.ts'
 
 interface Props {
@@ -61,8 +61,8 @@ function Fresh({ field, blogId }: Pick<Props, 'field' | 'blogId'>) {
 
 /** Loads the actions for saving an article and following its authors. The route passes them in. */
 type LoadKeeping = () => Promise<{
-  showKept(page: HTMLElement, client: QueryClient): Promise<void>
-  pressKeep(page: HTMLElement, button: HTMLButtonElement, client: QueryClient): Promise<void>
+  showSavedState(page: HTMLElement, client: QueryClient): Promise<void>
+  toggleSave(page: HTMLElement, button: HTMLButtonElement, client: QueryClient): Promise<void>
 }>
 
 /** The save buttons (`data-keep`): loaded on the first press, or at once if the reader may have saved this article. */
@@ -74,16 +74,16 @@ function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping
       const button = (target as Element).closest<HTMLButtonElement>('[data-keep]')
       if (!button) return
       load().then(
-        ({ pressKeep }) => pressKeep(root, button, client),
+        ({ toggleSave }) => toggleSave(root, button, client),
         () => (button.lastChild as Text).replaceWith(notLoaded()),
       )
     },
     { signal: listening.signal },
   )
   // Saved articles are unknown while offline; the buttons work once the device is online.
-  if (getSession() || keptReading.isStored())
+  if (getSession() || localReading.isStored())
     load()
-      .then(({ showKept }) => showKept(root, client))
+      .then(({ showSavedState }) => showSavedState(root, client))
       .catch(() => undefined)
   return () => listening.abort()
 }

@@ -31,4 +31,5 @@ function act(event: MouseEvent): void {
 }
 
 // The actions are loaded on the first press.
-const press = async (control: HTMLElement) => (await import('../../article/press.ts')).press(control)
+const press = async (control: HTMLElement) =>
+  (await import('../../article/press.ts')).runButtonAction(control)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import type { SearchResults } from '../../schema.ts'
 
@@ -15,10 +15,10 @@ const dialog = page.getByRole('dialog')
 const named = page.getByRole('dialog', { name: title })
 
 async function open(path = list) {
-  const found = madeUpAnswer<SearchResults>('POST /searchBlogByPrimarySector')
+  const found = generatedAnswer<SearchResults>('POST /searchBlogByPrimarySector')
   Object.assign(found.results[0]!, { BlogTitle: title })
   answer('POST /searchBlogByPrimarySector', found as never)
-  const blog = madeUpAnswer<{ results: object[] }>('POST /getBlogByBlogID')
+  const blog = generatedAnswer<{ results: object[] }>('POST /getBlogByBlogID')
   Object.assign(blog.results[0]!, {
     BlogTitle: title,
     BlogContentDetails: [
@@ -97,7 +97,7 @@ test('shares an article with plain links, and counts a copied link for trending'
 test('shows an error when the outline cannot be loaded, and retries', async () => {
   await open()
   let failing = true
-  const blog = madeUpAnswer<object>('POST /getBlogByBlogID')
+  const blog = generatedAnswer<object>('POST /getBlogByBlogID')
   answer('POST /getBlogByBlogID', () =>
     failing ? refusedWith(500, 'internal', 'Something went wrong.') : Response.json(blog),
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import type { MyArticle, OwnArticle, Reviewed } from '../../desk/schema.ts'
+import type { MyArticle, OwnArticle, ReviewResult } from '../../desk/schema.ts'
 
 const draftId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -15,7 +15,7 @@ const titles = () =>
     .elements()
     .map((each) => each.textContent)
 
-const [made] = madeUpAnswer<{ results: MyArticle[] }>('GET /my-articles').results
+const [made] = generatedAnswer<{ results: MyArticle[] }>('GET /my-articles').results
 const none = Object.fromEntries(Object.keys(made!.can).map((act) => [act, false])) as MyArticle['can']
 const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
   ...made!,
@@ -104,7 +104,7 @@ test('starts the correction of a published article from its link', async () => {
   await press('Correct article')
   await expect.element(page.getByText('The article was not found.')).toBeVisible()
   answer('POST /correct-article', {
-    result: { ...madeUpAnswer<{ result: OwnArticle }>('GET /own-article').result, draftId },
+    result: { ...generatedAnswer<{ result: OwnArticle }>('GET /own-article').result, draftId },
   })
   await press('Correct article')
   await expect.poll(() => router.state.location.pathname).toBe(`/my-articles/${draftId}`)
@@ -143,7 +143,10 @@ test('starts a translation from its original, and shows why it is rejected', asy
   expect(callsTo('/begin-article')[0]?.body).toMatchObject({ BlogLanguage: 'es', TranslationOf: 'girders' })
 })
 
-const submitted = (BlogTitle: string, ...can: (keyof MyArticle['can'])[]): Reviewed['results'][number] => {
+const submitted = (
+  BlogTitle: string,
+  ...can: (keyof MyArticle['can'])[]
+): ReviewResult['results'][number] => {
   const { Reads: _, Shares: __, Sources: ___, ...row } = mine(BlogTitle)
   return {
     ...row,

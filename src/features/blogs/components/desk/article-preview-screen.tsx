@@ -13,7 +13,7 @@ import type { Article } from '../../around/schema.ts'
 import { articlePreviewQuery } from '../../desk/queries.ts'
 import { ArticleContent } from '../article/article-content.tsx'
 import article from '../article/article.module.css'
-import { DeskFailed, DeskPage } from './desk-page.tsx'
+import { EditorLoadFailed, EditorPage } from './desk-page.tsx'
 import { Faults } from './article-faults.tsx'
 import styles from './article-desk.module.css'
 
@@ -24,13 +24,13 @@ export function ArticlePreviewScreen({ draftId }: { draftId: string }) {
   if (isPending) return <FramedSkeleton title={m.preview()} />
   if (data) return <Shown blog={data} back={back} />
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0 || error.fields['draftId'])
-    return <DeskFailed error={error} title={m.preview()} again={refetch} />
+    return <EditorLoadFailed error={error} title={m.preview()} again={refetch} />
   return (
-    <DeskPage title={m.preview()} lede="">
+    <EditorPage title={m.preview()} lede="">
       <Notice kind="warn" title={m.previewUnfinished()} action={back}>
         <Faults faults={error.fields} />
       </Notice>
-    </DeskPage>
+    </EditorPage>
   )
 }
 

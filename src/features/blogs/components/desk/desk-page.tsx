@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The frame of the article editor's pages. */
-export const DeskPage = ({ title, lede, acts, children }: Props) => (
+export const EditorPage = ({ title, lede, acts, children }: Props) => (
   <main id="main">
     <PageTitle>{title}</PageTitle>
     <div className={`wrap ${styles.page}`}>
@@ -32,7 +32,7 @@ export const DeskPage = ({ title, lede, acts, children }: Props) => (
 )
 
 /** Shows a failed load. For anyone but its authors, an article does not exist. */
-export function DeskFailed({
+export function EditorLoadFailed({
   error,
   title,
   again,
@@ -43,8 +43,8 @@ export function DeskFailed({
 }) {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFoundScreen />
   return (
-    <DeskPage title={title} lede="">
+    <EditorPage title={title} lede="">
       <LoadFailed title={m.failed()} text={error?.message} retry={again} />
-    </DeskPage>
+    </EditorPage>
   )
 }

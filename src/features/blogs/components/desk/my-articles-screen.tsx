@@ -20,8 +20,8 @@ import type { MyArticle } from '../../desk/schema.ts'
 import { ArticleFilters, type Filters } from './article-filters.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { CorrectPublished } from './correct-published.tsx'
-import { DeskFailed, DeskPage } from './desk-page.tsx'
-import { showDeskMoment } from './show-moment.ts'
+import { EditorLoadFailed, EditorPage } from './desk-page.tsx'
+import { showEditorMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
 import { readerSources } from '../../trending/source.ts'
 
@@ -67,7 +67,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
   if (isPending) return <FramedSkeleton title={myArticles()} />
-  if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
+  if (!data) return <EditorLoadFailed error={error} title={myArticles()} again={refetch} />
   const shown = data.results.filter(
     ({ BlogTitle, BlogPublishStatus }) =>
       fold(BlogTitle).includes(fold(filters.q.trim())) &&
@@ -86,7 +86,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
     </ButtonRow>
   )
   return (
-    <DeskPage title={myArticles()} lede={m.lede()} acts={acts}>
+    <EditorPage title={myArticles()} lede={m.lede()} acts={acts}>
       {notice}
       {data.results.length === 0 ? (
         <EmptyState title={m.emptyTitle()} actions={write}>
@@ -112,7 +112,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
       )}
       <CorrectPublished />
       {toast}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
@@ -140,7 +140,7 @@ function Row({ article, onDeleted, focusAfter }: RowProps) {
         <ArticleStatus article={article} />
         <p className="meta">
           {field && <span>{fieldNames[field]()}</span>}
-          <span>{m.changedOn({ when: showDeskMoment(article.Updated) })}</span>
+          <span>{m.changedOn({ when: showEditorMoment(article.Updated) })}</span>
         </p>
         <ReadNumbers article={article} />
         {article.BlogPublishStatus === 'Rejected' && StatusReason && (

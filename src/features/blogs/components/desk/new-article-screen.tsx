@@ -17,7 +17,7 @@ import { paths } from '#lib/text/paths.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, refreshArticles } from '../../desk/queries.ts'
 import { blogIdIn } from './blog-id-in.ts'
-import { DeskPage } from './desk-page.tsx'
+import { EditorPage } from './desk-page.tsx'
 import { partLabel } from './part-name.ts'
 import styles from './article-desk.module.css'
 
@@ -66,7 +66,7 @@ export function NewArticleScreen({ field, translate }: Props) {
     if (!missing && !begin.isPending) begin.mutate()
   }
   return (
-    <DeskPage title={writeArticle()} lede={m.newLede()}>
+    <EditorPage title={writeArticle()} lede={m.newLede()}>
       <form className={styles.begin} noValidate onSubmit={submit}>
         <Field label={partLabel('BlogTitle')} error={tried && missing ? titleMissing() : undefined}>
           {(control) => (
@@ -118,6 +118,6 @@ export function NewArticleScreen({ field, translate }: Props) {
           </SubmitButton>
         </div>
       </form>
-    </DeskPage>
+    </EditorPage>
   )
 }

@@ -9,12 +9,12 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { reviewQuery } from '../../desk/queries.ts'
-import { MOST_AT_ONCE } from '../../desk/policy.ts'
+import { MAX_STEP_ARTICLES } from '../../desk/policy.ts'
 import { ChosenSteps } from './steps/chosen-steps.tsx'
 import { ArticleFilters, type Filters } from './article-filters.tsx'
 import { ArticleStatus } from './article-status.tsx'
-import { DeskFailed, DeskPage } from './desk-page.tsx'
-import { showDeskMoment } from './show-moment.ts'
+import { EditorLoadFailed, EditorPage } from './desk-page.tsx'
+import { showEditorMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
 
 /** Lists submitted articles for editors, longest waiting first. */
@@ -26,7 +26,7 @@ export function ReviewScreen() {
     reviewQuery(filters.status || undefined, filters.q.trim()),
   )
   if (isPending) return <FramedSkeleton title={m.review()} />
-  if (!data) return <DeskFailed error={error} title={m.review()} again={refetch} />
+  if (!data) return <EditorLoadFailed error={error} title={m.review()} again={refetch} />
   const choose = (draftId: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(draftId)
@@ -35,7 +35,7 @@ export function ReviewScreen() {
   }
   const those = data.results.filter(({ draftId }) => chosen.has(draftId))
   return (
-    <DeskPage title={m.review()} lede={m.reviewLede()}>
+    <EditorPage title={m.review()} lede={m.reviewLede()}>
       <ArticleFilters filters={filters} counts={data.counts} label={m.search()} onChange={setFilters} />
       {those.length > 0 && (
         <ChosenSteps
@@ -59,7 +59,7 @@ export function ReviewScreen() {
                   tight
                   className={styles.choose}
                   checked={chosen.has(article.draftId)}
-                  disabled={!chosen.has(article.draftId) && those.length >= MOST_AT_ONCE}
+                  disabled={!chosen.has(article.draftId) && those.length >= MAX_STEP_ARTICLES}
                   onChange={({ currentTarget }) => choose(article.draftId, currentTarget.checked)}
                 >
                   <span className="sr">{m.choose({ title })}</span>
@@ -73,9 +73,9 @@ export function ReviewScreen() {
                   <ArticleStatus article={article} />
                   <p className="meta">
                     <span>{article.Owner}</span>
-                    <time dateTime={when}>{showDeskMoment(when)}</time>
+                    <time dateTime={when}>{showEditorMoment(when)}</time>
                     {article.PublishAt && (
-                      <span>{m.publishedOn({ when: showDeskMoment(article.PublishAt) })}</span>
+                      <span>{m.publishedOn({ when: showEditorMoment(article.PublishAt) })}</span>
                     )}
                   </p>
                 </div>
@@ -94,6 +94,6 @@ export function ReviewScreen() {
         </ul>
       )}
       {toast}
-    </DeskPage>
+    </EditorPage>
   )
 }

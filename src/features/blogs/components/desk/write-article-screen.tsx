@@ -12,7 +12,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sameJson } from '../../desk/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../desk/queries.ts'
-import type { ArticleDraft, OwnArticle, StepInput, PresentOthers, DraftChange } from '../../desk/schema.ts'
+import type { ArticleDraft, OwnArticle, StepInput, PresenceResult, DraftChange } from '../../desk/schema.ts'
 import { Faults } from './article-faults.tsx'
 import { ArticleBackFields } from './fields/article-back-fields.tsx'
 import { ArticleFields } from './fields/article-fields.tsx'
@@ -21,7 +21,7 @@ import { ArticleChecks } from './checks/article-checks.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { EditorSteps } from './steps/editor-steps.tsx'
 import { ReviewNotes } from './review-notes.tsx'
-import { DeskFailed, DeskPage } from './desk-page.tsx'
+import { EditorLoadFailed, EditorPage } from './desk-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
 import { partName } from './part-name.ts'
 import { SectionEditor } from './sections/section-editor.tsx'
@@ -37,7 +37,7 @@ const EVERY_MS = 10_000
 function usePresence(
   draftId: string,
   writing: ArticleWriting,
-): { others: PresentOthers['others']; onFocus: (event: FocusEvent) => void } {
+): { others: PresenceResult['others']; onFocus: (event: FocusEvent) => void } {
   const path = useRef('')
   const { data } = useQuery({
     queryKey: ['articlePresence', draftId],
@@ -67,14 +67,14 @@ function usePresence(
 export function WriteArticleScreen({ draftId, notice }: { draftId: string; notice: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownArticleQuery(draftId))
   if (isPending) return <FramedSkeleton title={m.edit()} />
-  if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
+  if (!data) return <EditorLoadFailed error={error} title={myArticles()} again={refetch} />
   // Another status starts with the server's text.
-  return <Write key={data.BlogPublishStatus} own={data} notice={notice} />
+  return <ArticleEditor key={data.BlogPublishStatus} own={data} notice={notice} />
 }
 
-type Asked = Pick<StepInput, 'step' | 'reason' | 'publishAt'>
+type StepRequest = Pick<StepInput, 'step' | 'reason' | 'publishAt'>
 
-function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
+function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
   const { writing, ...state } = useArticleWriting(own)
   const { draft, own: known } = state
   const { others, onFocus } = usePresence(own.draftId, writing)
@@ -82,7 +82,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
   const [tried, setTried] = useState<ArticleDraft>()
   const client = useQueryClient()
   const step = useMutation({
-    async mutationFn(asked: Asked) {
+    async mutationFn(asked: StepRequest) {
       await writing.save()
       const { own: saved, state: left, message } = writing.read()
       setTried(saved.article)
@@ -107,7 +107,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
   const { can } = known
   const parts = { draft, faults, readOnly: !can.edit, onChange: writing.change }
   return (
-    <DeskPage
+    <EditorPage
       title={draft.BlogTitle || m.untitled()}
       lede={
         <>
@@ -192,7 +192,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
           onClose={() => setChoosing(false)}
         />
       )}
-    </DeskPage>
+    </EditorPage>
   )
 }
 

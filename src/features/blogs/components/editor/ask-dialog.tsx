@@ -6,8 +6,8 @@ import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { isKeptHref } from './read-html.ts'
-import { hasMark, pictureAt, type TextQuestion } from './text-commands.ts'
+import { isAllowedHref } from './read-html.ts'
+import { hasMark, pictureAt, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -25,12 +25,12 @@ interface Question {
 
 const required = (answer: string) => (answer ? undefined : m.missing())
 
-const questions: Record<TextQuestion, Question> = {
+const questions: Record<TextPrompt, Question> = {
   link: {
     title: m.link,
     label: m.address,
     of: (state) => String(linkAround(state)?.href ?? ''),
-    faultOf: (answer) => (isKeptHref(answer) && !/\s/.test(answer) ? undefined : m.addressWrong()),
+    faultOf: (answer) => (isAllowedHref(answer) && !/\s/.test(answer) ? undefined : m.addressWrong()),
     apply(state, href) {
       const mark = marks['link']!.create({ href })
       const { from, to } = linkAround(state) ?? state.selection
@@ -94,14 +94,14 @@ function linkAround({
 }
 
 interface Props {
-  asked: TextQuestion
+  asked: TextPrompt
   state: EditorState
   /** Called with the command to run, or without one on cancel. */
   onClose: (tr?: Transaction) => void
 }
 
 /** Asks for values that cannot be typed in the text, such as a URL or alternative text. */
-export function AskDialog({ asked, state, onClose }: Props) {
+export function PromptDialog({ asked, state, onClose }: Props) {
   const { title, label, hint, of, faultOf, apply } = questions[asked]
   const [answer, setAnswer] = useState(() => of(state))
   const [fault, setFault] = useState<string>()

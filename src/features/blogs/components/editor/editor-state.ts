@@ -2,13 +2,13 @@ import { NodeSelection, Selection, type EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import * as m from '#messages/blogs/editor.ts'
 import { readHtml } from './read-html.ts'
-import type { TextQuestion } from './text-commands.ts'
+import type { TextPrompt } from './text-commands.ts'
 
 export const selectionNear = ({ doc }: EditorState, position: number): Selection =>
   Selection.near(doc.resolve(position))
 
 /** Opens the form of the selected node; false if none is selected. */
-export function askForSelected({ selection }: EditorState, ask: (asked: TextQuestion) => void): boolean {
+export function promptForSelected({ selection }: EditorState, ask: (asked: TextPrompt) => void): boolean {
   if (!(selection instanceof NodeSelection)) return false
   const { name } = selection.node.type
   if (name !== 'formula' && name !== 'image' && name !== 'figure') return false

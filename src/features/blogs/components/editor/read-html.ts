@@ -5,7 +5,7 @@ import { textSchema } from './text-schema.ts'
 const { nodes, marks } = textSchema
 
 /** The URLs that sanitizing allows in links. */
-export const isKeptHref = (href: string): boolean => /^(https?:|mailto:|#|\/(?!\/))/i.test(href)
+export const isAllowedHref = (href: string): boolean => /^(https?:|mailto:|#|\/(?!\/))/i.test(href)
 /** Images of this portal, the only ones articles show. */
 const isOwnPicture = (src: string): boolean => /^\/media\/[\w-]+\/[^/]+$/.test(src)
 
@@ -217,7 +217,7 @@ function markOf({ tag, attributes }: HtmlPart): Mark | undefined {
 }
 
 function linkMark(attributes: Record<string, string>): Mark | undefined {
-  const href = isKeptHref(attributes['href'] ?? '') ? attributes['href'] : null
+  const href = isAllowedHref(attributes['href'] ?? '') ? attributes['href'] : null
   const id = footnoteId(attributes['id'])
   return href || id ? marks['link']!.create({ ...attributes, href, id }) : undefined
 }

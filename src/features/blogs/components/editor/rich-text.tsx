@@ -16,16 +16,16 @@ import { Button } from '#components/ui/button.tsx'
 import prose from '#components/ui/prose.module.css'
 import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { uploadTypes, type KeptPicture } from '../../desk/pictures/schema.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { askForSelected, keptBox, selectionNear, applyRemoteChange } from './editor-state.ts'
+import { uploadTypes, type UploadedPicture } from '../../desk/pictures/schema.ts'
+import { PromptDialog } from './ask-dialog.tsx'
+import { promptForSelected, keptBox, selectionNear, applyRemoteChange } from './editor-state.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
-import { useDropped } from './pictures/use-dropped.ts'
+import { useFileDrop } from './pictures/use-dropped.ts'
 import { readHtml } from './read-html.ts'
 import { SlashMenu } from './slash/slash-menu.tsx'
 import { slashAttributes, useSlashMenu } from './slash/use-slash-menu.ts'
-import type { TextAction, TextQuestion } from './text-commands.ts'
+import type { TextAction, TextPrompt } from './text-commands.ts'
 import { textPlugins } from './text-plugins.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { showHtml, writeHtml } from './write-html.ts'
@@ -40,7 +40,7 @@ interface Props {
   html: string
   readOnly: boolean
   /** Uploads an image. @throws Error with a message. */
-  keepPicture: (file: File) => Promise<KeptPicture>
+  keepPicture: (file: File) => Promise<UploadedPicture>
   onChange: (html: string) => void
   ref?: Ref<PicturesTaker>
 }
@@ -68,7 +68,7 @@ export function RichText({
 }: Props) {
   const [at, setAt] = useState<{ left: number; top: number } | 'start' | 'end'>()
   const [state, setState] = useState<EditorState>()
-  const [asked, setAsked] = useState<TextQuestion>()
+  const [asked, setAsked] = useState<TextPrompt>()
   const [files, setFiles] = useState<readonly File[]>()
   const chooser = useRef<HTMLInputElement>(null)
   const view = useRef<EditorView>(null)
@@ -83,7 +83,7 @@ export function RichText({
     change.current = onChange
   })
 
-  const ask = (question: TextQuestion | 'picture') =>
+  const ask = (question: TextPrompt | 'picture') =>
     question === 'picture' ? chooser.current?.click() : setAsked(question)
   function take(given: readonly File[], where: { left: number; top: number } | 'end' = 'end'): void {
     if (given.length === 0) return
@@ -96,7 +96,7 @@ export function RichText({
     setFiles(given)
   }
   useImperativeHandle(ref, () => ({ take }))
-  const dropped = useDropped(
+  const dropped = useFileDrop(
     readOnly ? undefined : (given, event) => take(given, { left: event.clientX, top: event.clientY }),
   )
 
@@ -147,9 +147,9 @@ export function RichText({
             box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
             return true
           }
-          return event.key === 'Enter' && askForSelected(made.state, setAsked)
+          return event.key === 'Enter' && promptForSelected(made.state, setAsked)
         },
-        handleDoubleClick: () => askForSelected(made.state, setAsked),
+        handleDoubleClick: () => promptForSelected(made.state, setAsked),
       },
     )
     view.current = made
@@ -251,7 +251,7 @@ export function RichText({
       )}
       {menu && view.current && <SlashMenu menu={menu} view={view.current} />}
       {asked && view.current && (
-        <AskDialog
+        <PromptDialog
           asked={asked}
           state={view.current.state}
           onClose={(tr) => {

@@ -19,7 +19,7 @@ import { textSchema } from './text-schema.ts'
 const { nodes, marks } = textSchema
 
 /** A form that opens before something is inserted. */
-export type TextQuestion = 'link' | 'formula' | 'language' | 'alternative'
+export type TextPrompt = 'link' | 'formula' | 'language' | 'alternative'
 
 export interface TextAction {
   name: string
@@ -29,7 +29,7 @@ export interface TextAction {
   keys?: string
   /** Whether it inserts a block, which the slash menu offers too. */
   isBlock?: true
-  run: Command | TextQuestion | 'picture'
+  run: Command | TextPrompt | 'picture'
   isActive?: (state: EditorState) => boolean
   /** Shown only where it applies. */
   isOffered?: (state: EditorState) => boolean

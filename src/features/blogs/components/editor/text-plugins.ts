@@ -10,7 +10,7 @@ import type { EditorView } from 'prosemirror-view'
 import { parseHtml, writePieces } from './html-tree.ts'
 import { cleanPasted, isMarkdown } from './pasted.ts'
 import { readHtml } from './read-html.ts'
-import { textActions, type TextQuestion } from './text-commands.ts'
+import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -61,7 +61,7 @@ const rules = inputRules({
  * @param takePictures receives pasted images.
  */
 export function textPlugins(
-  ask: (asked: TextQuestion | 'picture') => void,
+  ask: (asked: TextPrompt | 'picture') => void,
   takePictures: (files: readonly File[]) => void,
 ): Plugin[] {
   const shortcuts = Object.fromEntries(

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import type { SearchResults } from '../../schema.ts'
 
 const PAGE = 20
 const searches = ['PrimarySector', 'Category', 'MainTopic', 'Tag', 'Keyword', 'OrganizationName']
-const [card] = madeUpAnswer<SearchResults>('POST /searchBlogByTag').results
+const [card] = generatedAnswer<SearchResults>('POST /searchBlogByTag').results
 
 /** A page of found articles. @param from the number of the first. */
 const found = (from: number, total: number, nextCursor: string | null = null) => ({

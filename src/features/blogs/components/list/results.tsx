@@ -7,7 +7,7 @@ import { LONG, PageJump } from '#components/board/page-jump.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { shownBehind } from '#kits/board/paging/jump.ts'
+import { pageOffset } from '#kits/board/paging/jump.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
 import { quoteWords } from '#kits/search/quote-words.ts'
@@ -91,11 +91,11 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
   const next = last.data?.nextCursor
   const { total } = first.data
   // Results by relevance or trend have no order in which to jump to a page.
-  const skipped = state.q || state.trending ? undefined : shownBehind(state.cursor, total)
+  const skipped = state.q || state.trending ? undefined : pageOffset(state.cursor, total)
   const end = (skipped ?? 0) + shown
   return (
     <>
-      <Left found={first.data} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+      <SearchChanges found={first.data} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
       <PhonePage
         rows={first.data.results.length}
         above={cursors.length}
@@ -146,7 +146,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
 }
 
 /** Explains how the search differs from the typed words. */
-function Left({
+function SearchChanges({
   found: { unknown = [], corrected = [], beyond = [] },
   exactHref,
 }: {

@@ -7,13 +7,13 @@ import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireArticle } from '../data.ts'
 import type { CheckedLink } from '../schema.ts'
-import { namedLinks, type NamedLink } from './links.ts'
+import { listExternalLinks, type ExternalLink } from './links.ts'
 
 /** Links checked per article; further ones are skipped. */
-const MOST_LINKS = 60
+const MAX_LINKS = 60
 /** Links checked at a time. */
 const AT_ONCE = 6
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Limits the requests made on behalf of an author. */
 const turns = new RateLimiterMemory({ points: 4, duration: 60 })
@@ -39,8 +39,8 @@ export async function checkLinks(
       headers: { 'Retry-After': String(seconds) },
     })
   })
-  const all = namedLinks(content, trustedOrigin(asked, env))
-  const links = all.slice(0, MOST_LINKS)
+  const all = listExternalLinks(content, trustedOrigin(asked, env))
+  const links = all.slice(0, MAX_LINKS)
   const results = Array.from({ length: links.length }, (): CheckedLink | undefined => undefined)
   let next = 0
   const ask = async (): Promise<void> => {
@@ -55,10 +55,13 @@ export async function checkLinks(
   }
 }
 
-async function check({ address, section }: NamedLink, privateToo: boolean): Promise<CheckedLink | undefined> {
+async function check(
+  { address, section }: ExternalLink,
+  privateToo: boolean,
+): Promise<CheckedLink | undefined> {
   const link = { Address: address, Section: section }
   try {
-    const status = await probePublic(address, { ms: PATIENCE_MS, accept: 'text/html,*/*', privateToo })
+    const status = await probePublic(address, { ms: TIMEOUT_MS, accept: 'text/html,*/*', privateToo })
     if (status < 400) return undefined
     return { ...link, Trouble: refusals.has(status) ? 'refuses' : 'status', Status: status }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../schema.ts'
-import { namedLinks } from './links.ts'
+import { listExternalLinks } from './links.ts'
 
 test('finds every external link once, with its first section', () => {
   const section = (Key: string, Content: string, more = '') => ({
@@ -24,7 +24,7 @@ test('finds every external link once, with its first section', () => {
     ],
     BlogSourceLink: 'https://source.example/paper.pdf',
   }
-  expect(namedLinks(article, 'https://agora.example')).toEqual([
+  expect(listExternalLinks(article, 'https://agora.example')).toEqual([
     { address: 'https://a.example/?b=1&c=2', section: 's1' },
     { address: 'http://sub.example/', section: 's2' },
     { address: 'https://source.example/paper.pdf', section: null },

@@ -1,13 +1,13 @@
 import type { ArticleDraft } from '../schema.ts'
 
 /** An external link, and the key of the first section with it; null if it is in none. */
-export interface NamedLink {
+export interface ExternalLink {
   address: string
   section: string | null
 }
 
 /** Returns the external links of an article, each once, in order. @param origin of the portal. */
-export function namedLinks(article: ArticleDraft, origin: string): NamedLink[] {
+export function listExternalLinks(article: ArticleDraft, origin: string): ExternalLink[] {
   const { BlogContentDetails: sections, ...rest } = article
   const links = new Map<string, string | null>()
   const add = (section: string | null, value: unknown) => {

@@ -4,17 +4,17 @@ import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 
 /** How long unused files stay: unsaved text may wait in an offline browser, or come back by undo. */
-const KEPT_MS = 14 * DAY_MS
+const RETENTION_MS = 14 * DAY_MS
 /** Files checked in one run. */
-const MOST_AT_ONCE = 500
+const MAX_PER_RUN = 500
 
 type Store = Pick<Deps, 'db' | 'pictures'>
-type Picturing = { draft_id: string } | { article_id: number }
+type PictureOwner = { draft_id: string } | { article_id: number }
 
 /** Records the files a text uses, in the transaction that saves it, so that they are kept. */
-export async function notePictures(
+export async function recordPictureUse(
   trx: Transaction<Tables>,
-  where: Picturing,
+  where: PictureOwner,
   content: unknown,
 ): Promise<void> {
   const ids = [...JSON.stringify(content).matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, id]) => id!)
@@ -37,7 +37,7 @@ export async function notePictures(
 }
 
 /** Whether a recorded user of the file still uses it. */
-const isShown = sql<boolean>`EXISTS (
+const isUsed = sql<boolean>`EXISTS (
   SELECT FROM article_picture_use used WHERE used.file_id = article_picture.file_id AND (
     EXISTS (SELECT FROM article_draft draft
       WHERE draft.id = used.draft_id AND strpos(draft.content::text, used.file_id) > 0)
@@ -52,7 +52,7 @@ const isShown = sql<boolean>`EXISTS (
  * @returns the number removed.
  */
 export async function pruneArticlePictures({ db, pictures }: Store, now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS)
+  const before = new Date(now.getTime() - RETENTION_MS)
   const due = await db
     .selectFrom('article_picture')
     .select('file_id')
@@ -73,19 +73,19 @@ export async function pruneArticlePictures({ db, pictures }: Store, now = new Da
       ]),
     )
     .orderBy('checked')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_PER_RUN)
     .execute()
   let removed = 0
-  for (const { file_id } of due) if (await removeUnshown({ db, pictures }, file_id, now)) removed++
+  for (const { file_id } of due) if (await deleteUnused({ db, pictures }, file_id, now)) removed++
   return removed
 }
 
 /** Checks with the row locked, so that it does not race with saving an article that uses it. */
-const removeUnshown = ({ db, pictures }: Store, fileId: string, now: Date): Promise<boolean> =>
+const deleteUnused = ({ db, pictures }: Store, fileId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const picture = await trx
       .selectFrom('article_picture')
-      .select(isShown.as('shown'))
+      .select(isUsed.as('shown'))
       .where('file_id', '=', fileId)
       .forUpdate()
       .executeTakeFirst()

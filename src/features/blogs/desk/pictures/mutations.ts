@@ -5,16 +5,16 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOpenArticle } from '../mutations-write.ts'
-import type { KeptDocument, KeptPicture } from './schema.ts'
+import type { UploadedDocument, UploadedPicture } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
 /** Maximum files of one article, including unused ones. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 /** Their maximum bytes in total. */
-const MOST_BYTES = 60_000_000
+const MAX_BYTES = 60_000_000
 
-interface Given {
+interface UploadInput {
   draftId: string
   content: Buffer
 }
@@ -28,9 +28,9 @@ interface Given {
 export async function addArticlePicture(
   { db, pictures, audit }: Pick<Deps, 'db' | 'pictures' | 'audit'>,
   viewer: Viewer,
-  { draftId, content }: Given,
+  { draftId, content }: UploadInput,
   address: string,
-): Promise<KeptPicture> {
+): Promise<UploadedPicture> {
   // Checked before encoding, which takes a while, and again when it is stored.
   await db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
   const { link, width, height } = await pictures.storeForArticle(content, async (trx, fileId, bytes) => {
@@ -49,9 +49,9 @@ export async function addArticlePicture(
 export async function addArticleDocument(
   { db, pictures, audit }: Pick<Deps, 'db' | 'pictures' | 'audit'>,
   viewer: Viewer,
-  { draftId, name, content }: Given & { name: string },
+  { draftId, name, content }: UploadInput & { name: string },
   address: string,
-): Promise<KeptDocument> {
+): Promise<UploadedDocument> {
   await db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
   const { link, type, bytes } = await pictures.storeDocument({ name, content }, async (trx, fileId, size) => {
     await claimFile(trx, viewer, { draftId, fileId, bytes: size })
@@ -73,6 +73,6 @@ async function claimFile(
     .select([sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(bytes), 0)::int`.as('sum')])
     .where('draft_id', '=', draftId)
     .executeTakeFirstOrThrow()
-  if (n >= MOST_FILES || sum + bytes > MOST_BYTES) throw new AppError('conflict', m.tooManyPictures())
+  if (n >= MAX_FILES || sum + bytes > MAX_BYTES) throw new AppError('conflict', m.tooManyPictures())
   await trx.insertInto('article_picture').values({ file_id: fileId, draft_id: draftId, bytes }).execute()
 }

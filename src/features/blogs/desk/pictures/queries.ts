@@ -8,8 +8,8 @@ import {
   documentUploadType,
   MAX_UPLOAD_BYTES,
   uploadTypes,
-  type KeptDocument,
-  type KeptPicture,
+  type UploadedDocument,
+  type UploadedPicture,
 } from './schema.ts'
 
 const PREFIX: typeof articleDeskService.prefix = '/blog-service/api/v1'
@@ -21,7 +21,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Uploads an image for an article.
  * @throws ApiError as the call does, at once for a wrong type or size, and with instructions when offline.
  */
-export function keepPicture(draftId: string, file: File): Promise<KeptPicture> {
+export function uploadArticlePicture(draftId: string, file: File): Promise<UploadedPicture> {
   const sent = last.then(() => send(draftId, file))
   last = sent.catch(() => undefined)
   return sent
@@ -29,9 +29,9 @@ export function keepPicture(draftId: string, file: File): Promise<KeptPicture> {
 
 /**
  * Uploads a document for an article.
- * @throws ApiError as keepPicture does.
+ * @throws ApiError as uploadArticlePicture does.
  */
-export async function keepDocument(draftId: string, file: File): Promise<KeptDocument> {
+export async function uploadArticleDocument(draftId: string, file: File): Promise<UploadedDocument> {
   if (file.size > MAX_UPLOAD_BYTES)
     throw new ApiError(documentTooLarge({ megabytes: MAX_UPLOAD_BYTES / 1_000_000 }), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': documentUploadType }
@@ -49,7 +49,7 @@ export async function keepDocument(draftId: string, file: File): Promise<KeptDoc
   }
 }
 
-async function send(draftId: string, file: File): Promise<KeptPicture> {
+async function send(draftId: string, file: File): Promise<UploadedPicture> {
   if (!uploadTypes.includes(file.type))
     throw new ApiError(errors.wrongKindForArticle(), 415, 'unsupported_media_type')
   if (file.size > MAX_UPLOAD_BYTES)

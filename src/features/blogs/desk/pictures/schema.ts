@@ -18,12 +18,12 @@ export const uploadTypes: readonly string[] = [
 export const pictureParameters = { draftId: z.uuid({ error: () => noSuchArticle() }) }
 
 /** An uploaded image: its address, and its pixels if known. */
-export const keptPictureSchema = z.object({
+export const uploadedPictureSchema = z.object({
   Location: z.string(),
   Width: z.nullable(z.int()),
   Height: z.nullable(z.int()),
 })
-export type KeptPicture = z.output<typeof keptPictureSchema>
+export type UploadedPicture = z.output<typeof uploadedPictureSchema>
 
 /** Parameters of the upload address of documents; the name is used for downloads. */
 export const documentParameters = {
@@ -33,8 +33,8 @@ export const documentParameters = {
 /** The content determines the type. */
 export const documentUploadType = 'application/octet-stream'
 /** The extensions in the file dialog. */
-export const documentEndings = '.pdf,.odt,.ods,.odp,.docx,.xlsx,.pptx,.epub,.zip,.txt,.csv,.md,.json'
+export const documentExtensions = '.pdf,.odt,.ods,.odp,.docx,.xlsx,.pptx,.epub,.zip,.txt,.csv,.md,.json'
 
 /** An uploaded document: its address, media type and bytes. */
-export const keptDocumentSchema = z.object({ Location: z.string(), Type: z.string(), Bytes: z.int() })
-export type KeptDocument = z.output<typeof keptDocumentSchema>
+export const uploadedDocumentSchema = z.object({ Location: z.string(), Type: z.string(), Bytes: z.int() })
+export type UploadedDocument = z.output<typeof uploadedDocumentSchema>

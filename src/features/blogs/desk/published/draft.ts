@@ -21,13 +21,13 @@ export interface PublishedArticle {
  * @throws AppError `not_found`.
  */
 export async function readPublished(db: Db, blogId: string): Promise<PublishedArticle> {
-  const published = await findWritten(db, blogId)
+  const published = await findPublishedDraft(db, blogId)
   if (!published) throw new AppError('not_found', m.noSuchArticle())
   return published
 }
 
 /** Reads a published article as a draft, by its current or former BlogID; nothing if it is gone or unreadable. */
-export async function findWritten(db: Db, blogId: string): Promise<PublishedArticle | undefined> {
+export async function findPublishedDraft(db: Db, blogId: string): Promise<PublishedArticle | undefined> {
   const row = await findPublished(db, blogId)
   if (!row) return undefined
   const { id, slug, card, detail, related, original } = row

@@ -8,7 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getOwnArticle } from '../data.ts'
 import { authorEmailsOf } from '../input.ts'
-import { notePictures } from '../pictures/mutations-use.ts'
+import { recordPictureUse } from '../pictures/mutations-use.ts'
 import { isEditor } from '../policy.ts'
 import { markRevision } from '../revision/mutations-keep.ts'
 import type { ArticleDraft, OwnArticle } from '../schema.ts'
@@ -53,7 +53,7 @@ export async function correctArticle(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await notePictures(trx, { draft_id: draft.id }, content)
+    await recordPictureUse(trx, { draft_id: draft.id }, content)
     await markRevision(trx, draft.id, { personId: null, content, kind: 'published' })
     const detail = { draftId: draft.id, blogId }
     await audit(trx, { act: 'article-correction-begun', personId: viewer.personId, address, detail })

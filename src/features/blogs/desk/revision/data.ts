@@ -3,10 +3,10 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireArticle } from '../data.ts'
-import { writes } from '../policy.ts'
+import { canWriteArticle } from '../policy.ts'
 import type { ArticleDraft } from '../schema.ts'
 import { storedRevisions } from '../table.ts'
-import { MOST_REVISIONS } from './mutations-keep.ts'
+import { MAX_REVISIONS } from './mutations-keep.ts'
 import type { Revision, RevisionKind } from './schema.ts'
 
 /** Editors see submitted and published versions; the others are for authors only. */
@@ -26,9 +26,9 @@ const revisions = (db: Db, draftId: string, isAuthor: boolean) =>
  */
 export async function getRevisions(db: Db, viewer: Viewer, draftId: string): Promise<Revision[]> {
   const article = await requireArticle(db, viewer, draftId)
-  const rows = await revisions(db, draftId, writes(viewer, article))
+  const rows = await revisions(db, draftId, canWriteArticle(viewer, article))
     .orderBy('article_revision.id', 'desc')
-    .limit(2 * MOST_REVISIONS)
+    .limit(2 * MAX_REVISIONS)
     .execute()
   return rows.map(shown)
 }
@@ -40,7 +40,7 @@ export async function getRevision(
   { draftId, revisionId }: { draftId: string; revisionId: number },
 ): Promise<Revision & { article: ArticleDraft }> {
   const article = await requireArticle(db, viewer, draftId)
-  const row = await revisions(db, draftId, writes(viewer, article))
+  const row = await revisions(db, draftId, canWriteArticle(viewer, article))
     .select('content')
     .where('article_revision.id', '=', revisionId)
     .executeTakeFirst()

@@ -7,11 +7,11 @@ import type { RevisionKind } from './schema.ts'
 type Trx = Transaction<Tables>
 
 /** Maximum revisions of one article, besides published ones. */
-export const MOST_REVISIONS = 100
+export const MAX_REVISIONS = 100
 /** Edits of one person within this time share a revision. */
-const SITTING_MS = 30 * 60_000
+const MERGE_WINDOW_MS = 30 * 60_000
 
-interface Written {
+interface RevisionInput {
   /** Who did it; null for the portal. */
   personId: string | null
   content: ArticleDraft
@@ -23,11 +23,11 @@ interface Written {
  * published or restored ones stay.
  * @param before the text before the edit, in case no revision exists.
  */
-export async function keepRevision(
+export async function saveRevision(
   trx: Trx,
   draftId: string,
   before: ArticleDraft,
-  { personId, content, kind }: Written,
+  { personId, content, kind }: RevisionInput,
   now = new Date(),
 ): Promise<void> {
   const last = await lastOf(trx, draftId)
@@ -36,7 +36,7 @@ export async function keepRevision(
     last?.kind === 'written' &&
     kind === 'written' &&
     last.person_id === personId &&
-    now.getTime() - last.created.getTime() < SITTING_MS
+    now.getTime() - last.created.getTime() < MERGE_WINDOW_MS
   if (goesOn) {
     await trx
       .updateTable('article_revision')
@@ -52,7 +52,7 @@ export async function keepRevision(
     .where('draft_id', '=', draftId)
     .where('kind', '<>', 'published')
     .orderBy('id', 'desc')
-    .limit(MOST_REVISIONS)
+    .limit(MAX_REVISIONS)
   await trx
     .deleteFrom('article_revision')
     .where('draft_id', '=', draftId)
@@ -69,7 +69,7 @@ export async function markRevision(
     personId,
     content,
     kind,
-  }: Omit<Written, 'kind'> & { kind: Extract<RevisionKind, 'submitted' | 'published'> },
+  }: Omit<RevisionInput, 'kind'> & { kind: Extract<RevisionKind, 'submitted' | 'published'> },
   now = new Date(),
 ): Promise<void> {
   const last = await lastOf(trx, draftId)
@@ -93,7 +93,7 @@ const lastOf = (trx: Trx, draftId: string) =>
 async function insert(
   trx: Trx,
   draftId: string,
-  { personId, content, kind }: Omit<Written, 'kind'> & { kind: RevisionKind },
+  { personId, content, kind }: Omit<RevisionInput, 'kind'> & { kind: RevisionKind },
   now: Date,
 ): Promise<void> {
   await trx

@@ -9,7 +9,7 @@ export interface SiteContent {
   patterns: ReadonlyMap<string, string>
 }
 
-interface Written {
+interface PostContent {
   id: string
   content: string
   /** JSON that WordPress stores with the text. */
@@ -18,7 +18,7 @@ interface Written {
 
 /** Converts the text of a post to HTML, and names what was left out. */
 export function textOfPost(
-  { id, content, footnotes }: Written,
+  { id, content, footnotes }: PostContent,
   { pictures, patterns }: SiteContent,
 ): { html: string; shortcodes: Iterable<string>; blocks: Iterable<string> } {
   const written = withPatterns(content, patterns)

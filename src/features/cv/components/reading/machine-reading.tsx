@@ -3,16 +3,16 @@ import * as m from '#messages/cv/cv.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import type { CvDocument } from '../../document/schema.ts'
-import { missingIn } from '../../reading/check.ts'
+import { findMissingTexts } from '../../reading/check.ts'
 import type { Reading } from '../../reading/document.ts'
 import type { CvFacts } from '../../reading/parsers/facts.ts'
 import { readPdf } from '../../reading/read-pdf.ts'
-import type { MadeCv } from '../use-cv.ts'
+import type { PreparedCv } from '../use-cv.ts'
 import styles from './machine-reading.module.css'
 import { ParsedFacts } from './parsed-facts.tsx'
 
 interface Props {
-  cv: MadeCv
+  cv: PreparedCv
   /** The text of the pages once they are laid out: everything that software can find. */
   printed: CvDocument | undefined
   /** The PDF as it would be downloaded. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface Answer {
-  cv: MadeCv
+  cv: PreparedCv
   reading?: Reading
   error?: Error
 }
@@ -68,7 +68,7 @@ function Reader({ cv, printed, makePdf, onRetry }: Props & { onRetry: () => void
       {answer?.reading && (
         <Result
           reading={answer.reading}
-          missing={missingIn(answer.reading, printed ?? answer.cv.document)}
+          missing={findMissingTexts(answer.reading, printed ?? answer.cv.document)}
           truth={answer.cv.facts?.()}
         />
       )}

@@ -53,7 +53,7 @@ export function ParsedFacts({ reading, truth }: Props) {
                   data-label={m.facts[fact]()}
                   style={placeOf(column, row + 1)}
                 >
-                  <Found fact={fact} found={facts} truth={truth} />
+                  <ParsedFact fact={fact} found={facts} truth={truth} />
                 </td>
               ))}
             </tr>
@@ -69,7 +69,7 @@ const placeOf = (column: number, row: number) =>
   ({ '--place': column * (cvFacts.length + 1) + row }) as CSSProperties
 
 /** Renders the extracted values, and marks wrong ones. */
-function Found({ fact, found, truth }: { fact: CvFact; found: CvFacts; truth: CvFacts }) {
+function ParsedFact({ fact, found, truth }: { fact: CvFact; found: CvFacts; truth: CvFacts }) {
   const texts = textsOfFact(found, fact)
   const { missing, wrong } = differenceOf(fact, found, truth)
   const isRight = missing.length + wrong.length === 0

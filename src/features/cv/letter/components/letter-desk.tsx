@@ -15,10 +15,10 @@ import { CvPreview } from '../../components/cv-preview.tsx'
 import cvStyles from '../../components/cv.module.css'
 import { publicUrlOf, lookOf } from '../../components/made-cv.ts'
 import { useChoice } from '../../components/use-choice.ts'
-import { useCv, type MadeCv } from '../../components/use-cv.ts'
+import { useCv, type PreparedCv } from '../../components/use-cv.ts'
 import type { JobDescription, LoadJobDescriptions, OfferedJob } from '../../tailor/schema.ts'
 import { letterOf, makeLetter } from '../document.ts'
-import { wrongOf } from '../wrong.ts'
+import { validateLetter } from '../wrong.ts'
 import { LetterForm } from './letter-form.tsx'
 import * as z from 'zod/mini'
 import { draftOf } from '#lib/browser/drafts.ts'
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Renders the form of a letter, its pages next to it, and the download below. */
-export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) {
+export function LetterEditor({ profile, phone, job, advert, loadAdverts }: Props) {
   const { draft, change } = useLetter(profile.UserID, job, advert ?? undefined)
   const { chosen, change: changeChoice } = useChoice(profile)
   const { choice } = chosen
@@ -44,7 +44,7 @@ export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) 
   const [day] = useState(() => new Date())
   const text = useRef<HTMLTextAreaElement>(null)
 
-  const cv = useMemo((): MadeCv => {
+  const cv = useMemo((): PreparedCv => {
     const contact = { phone, publicUrl: publicUrlOf(profile, choice) }
     return {
       document: makeLetter(profile, choice, letterOf(draft), contact, day),
@@ -67,7 +67,7 @@ export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) 
     },
   })
   function press() {
-    const missing = wrongOf(draft)
+    const missing = validateLetter(draft)
     setWrong(missing)
     if (missing === undefined) return download.mutate()
     flushSync(() => setShown('options'))

@@ -8,12 +8,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import cv from '../../components/cv.module.css'
 import { CvFrame } from '../../frame/cv-frame.tsx'
 import { advertQuery } from '../../tailor/queries.ts'
-import type { JobAtHand } from '../../tailor/schema.ts'
-import { LetterDesk } from './letter-desk.tsx'
+import type { CurrentJob } from '../../tailor/schema.ts'
+import { LetterEditor } from './letter-desk.tsx'
 
 interface Props {
   profile: Profile
-  job: JobAtHand
+  job: CurrentJob
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function LetterDialog({ profile, job: { job, loadAdverts }, onClose }: Pr
     <CvFrame title={m.title()} onClose={onClose}>
       {(phone) =>
         isKnown ? (
-          <LetterDesk
+          <LetterEditor
             key={job}
             profile={profile}
             phone={phone}

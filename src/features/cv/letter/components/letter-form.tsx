@@ -11,7 +11,7 @@ import { FindJob } from '../../tailor/components/choose-job.tsx'
 import type { LoadJobDescriptions } from '../../tailor/schema.ts'
 import { letterOf } from '../document.ts'
 import { LETTER_LINE_MAX, LETTER_MAX, type LetterDraft } from '../schema.ts'
-import { lengthShown, wrongOf } from '../wrong.ts'
+import { lengthShown, validateLetter } from '../wrong.ts'
 import styles from './letter.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function LetterForm({ draft, wrong, text, job, loadAdverts, onChange }: P
   const router = useRouter()
   const letter = letterOf(draft)
   const length = letter.text.length
-  const tooLong = length > LETTER_MAX ? wrongOf(draft) : undefined
+  const tooLong = length > LETTER_MAX ? validateLetter(draft) : undefined
   const line = (name: 'subject' | 'salutation' | 'closing', label: string) => (
     <Field label={label}>
       {(control) => (

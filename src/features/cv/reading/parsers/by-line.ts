@@ -1,7 +1,7 @@
 import type { Reading } from '../document.ts'
 import { mailIn, phoneIn } from './contacts.ts'
 import { firstPart, hasParts, saysEmployment } from './employer.ts'
-import { positionFacts, type CvFacts, type FoundPosition } from './facts.ts'
+import { positionFacts, type CvFacts, type ParsedPosition } from './facts.ts'
 import { dateAtEnd, periodAtEnd } from './period.ts'
 import { isExperience, isHeading, isLabel } from './words.ts'
 
@@ -35,13 +35,13 @@ function mailOf(lines: readonly string[]): string {
   return ''
 }
 
-function positionsOf(lines: readonly string[]): FoundPosition[] {
+function positionsOf(lines: readonly string[]): ParsedPosition[] {
   const from = lines.findIndex(isExperience) + 1
   if (from === 0) return []
   const length = lines.slice(from).findIndex((line) => isHeading(line) && !isExperience(line))
   const told = lines.slice(from, length < 0 ? undefined : from + length)
   const longest = Math.max(...lines.map((line) => line.length))
-  const positions: FoundPosition[] = []
+  const positions: ParsedPosition[] = []
   for (let at = 0; at < told.length; at++) {
     const [line = '', first = '', second = ''] = told.slice(at, at + 3)
     const dated = saysEmployment(first) ? dateAtEnd(line) : periodAtEnd(line)

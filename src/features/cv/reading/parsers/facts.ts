@@ -20,7 +20,7 @@ export type CvFact = keyof CvFacts
 export const cvFacts: readonly CvFact[] = ['name', 'mail', 'phone', 'employers', 'dates']
 
 /** A position as a parser finds it. */
-export interface FoundPosition {
+export interface ParsedPosition {
   employer: string
   period: string
 }
@@ -29,7 +29,9 @@ export interface FoundPosition {
 export const periodText = (start: MonthYear, end: MonthYear): string => showPeriod(start, end, present())
 
 /** Returns the distinct employers and dates of positions. */
-export const positionFacts = (positions: readonly FoundPosition[]): Pick<CvFacts, 'employers' | 'dates'> => ({
+export const positionFacts = (
+  positions: readonly ParsedPosition[],
+): Pick<CvFacts, 'employers' | 'dates'> => ({
   employers: once(positions.map(({ employer }) => employer)),
   dates: once(positions.map(({ period }) => period)),
 })

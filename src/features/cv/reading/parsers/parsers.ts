@@ -1,6 +1,6 @@
 import type { Reading } from '../document.ts'
 import { parseByLine } from './by-line.ts'
-import { type CvFacts, positionFacts, type FoundPosition, periodText } from './facts.ts'
+import { type CvFacts, positionFacts, type ParsedPosition, periodText } from './facts.ts'
 import { mailIn, phoneIn } from './contacts.ts'
 import { firstPart } from './employer.ts'
 import { periodOf } from './period.ts'
@@ -53,7 +53,7 @@ function mailOf(text: string): string {
   return mailIn(whole) === whole ? whole : mailIn(text)
 }
 
-function positionOf([, ...blocks]: readonly Block[]): FoundPosition {
+function positionOf([, ...blocks]: readonly Block[]): ParsedPosition {
   const told = blocks.filter(({ role }) => role === 'P').map(({ text }) => text)
   return {
     period: told.map(periodOf).find(Boolean) ?? '',
@@ -91,7 +91,7 @@ const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(v
 const textAt = (values: Values, names: readonly string[]): string =>
   names.map((name) => values[name]).find((value): value is string => typeof value === 'string') ?? ''
 
-function positionInside(position: Values): FoundPosition {
+function positionInside(position: Values): ParsedPosition {
   const textOf = (key: string): string => textAt(position, standardNames(experience, key))
   return {
     employer: textOf('CompanyName'),

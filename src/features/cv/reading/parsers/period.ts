@@ -20,7 +20,7 @@ const range = new RegExp(String.raw`${start}(${date})(?:${between})(${date}|${no
 const openRange = new RegExp(String.raw`${start}(?:since|from|desde)\s+(${date})\)?$`, 'iu')
 const single = new RegExp(String.raw`${start}(${date})$`, 'iu')
 
-interface FoundPeriod {
+interface ParsedPeriod {
   /** Formatted by periodText. */
   period: string
   /** The text before it on the line. */
@@ -28,7 +28,7 @@ interface FoundPeriod {
 }
 
 /** Finds a period at the end of a line. */
-export function periodAtEnd(line: string): FoundPeriod | undefined {
+export function periodAtEnd(line: string): ParsedPeriod | undefined {
   const found = range.exec(line) ?? openRange.exec(line)
   const [, from = '', to = ''] = found ?? []
   const period = periodText(readMonth(from, false), readMonth(to.replace(/^la\s+/i, ''), true))
@@ -36,7 +36,7 @@ export function periodAtEnd(line: string): FoundPeriod | undefined {
 }
 
 /** Also accepts a single date: the end of an entry without a start. */
-export function dateAtEnd(line: string): FoundPeriod | undefined {
+export function dateAtEnd(line: string): ParsedPeriod | undefined {
   const whole = periodAtEnd(line)
   const found = single.exec(line)
   if (whole || !found) return whole

@@ -69,7 +69,7 @@ const MatchedEntries = ({ entries, ticks, disabled, onTick }: EntriesProps) => (
 )
 
 /** The number of keywords to show at first. */
-const MOST_SHOWN = 30
+const MAX_SHOWN = 30
 
 function MissingWords({ words }: { words: readonly string[] }) {
   const [all, setAll] = useState(false)
@@ -78,11 +78,11 @@ function MissingWords({ words }: { words: readonly string[] }) {
       <h3>{m.missing()}</h3>
       <p className="meta">{m.missingText()}</p>
       <ul>
-        {words.slice(0, all ? words.length : MOST_SHOWN).map((word) => (
+        {words.slice(0, all ? words.length : MAX_SHOWN).map((word) => (
           <li key={word}>{word}</li>
         ))}
       </ul>
-      {!all && words.length > MOST_SHOWN && (
+      {!all && words.length > MAX_SHOWN && (
         <Button small kind="quiet" onClick={() => setAll(true)}>
           {m.showAll({ count: words.length })}
         </Button>

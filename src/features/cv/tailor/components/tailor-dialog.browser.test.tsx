@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { sections } from '#features/profile/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { box, button, cvDialog, oneOfEach, openCvDialog, openProfile } from '#test/support/cv/cv-dialog.ts'
 import { jobAnswer, offerJob } from '#test/support/cv/offered-job.ts'
 
@@ -116,7 +116,7 @@ test('compares a pasted job description by keyboard, and handles empty, overlong
 
 test('finds a job by words, by URL and among applications', async () => {
   offerJob({ jobTitle: 'Tunnel engineer', details: 'Tunnelling.' })
-  const [applied] = madeUpAnswer<{ results: object[] }>('GET /applications/mine').results
+  const [applied] = generatedAnswer<{ results: object[] }>('GET /applications/mine').results
   answer('GET /posting-service/api/v1/applications/mine', {
     results: [
       { ...applied, kind: 'job', open: true, state: 'sent', postingId: 12, title: 'Dam engineer' },

@@ -11,7 +11,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import type { CvChoice } from '../../schema.ts'
 import { matchJobDescription, type JobDescriptionMatch } from '../match.ts'
 import { advertQuery } from '../queries.ts'
-import { type JobAtHand, JOB_DESCRIPTION_MAX } from '../schema.ts'
+import { type CurrentJob, JOB_DESCRIPTION_MAX } from '../schema.ts'
 import { hasMatches, proposedTicks, tickedChoice } from '../ticks.ts'
 import { ChooseJob } from './choose-job.tsx'
 import { MatchResult } from './match-result.tsx'
@@ -21,7 +21,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { formatNumber } from '#lib/text/message.ts'
 import styles from './tailor.module.css'
 
-interface Props extends JobAtHand {
+interface Props extends CurrentJob {
   profile: Profile
   choice: CvChoice
   /** Called with the choice of the selected entries. */
@@ -71,7 +71,7 @@ export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClo
       }
     >
       {isEmpty ? (
-        <Said title={m.noEntries()}>{m.noEntriesText()}</Said>
+        <TailorWarning title={m.noEntries()}>{m.noEntriesText()}</TailorWarning>
       ) : (
         <div className={styles.tailor}>
           <Segmented
@@ -99,7 +99,7 @@ export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClo
               }}
             />
           )}
-          {match && !canStart && <Said title={m.none()}>{m.noneText()}</Said>}
+          {match && !canStart && <TailorWarning title={m.none()}>{m.noneText()}</TailorWarning>}
           <FormMessage>{refused ? m.nothingTicked() : undefined}</FormMessage>
         </div>
       )}
@@ -107,7 +107,7 @@ export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClo
   )
 }
 
-const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+const TailorWarning = ({ title, children }: { title: string; children: ReactNode }) => (
   <Notice kind="warn" title={title}>
     <p>{children}</p>
   </Notice>

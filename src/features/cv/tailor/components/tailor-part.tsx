@@ -6,16 +6,16 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { paths } from '#lib/text/paths.ts'
-import type { Chosen } from '../../components/use-choice.ts'
-import { letterOpen, useCvPlace } from '../../components/use-cv-place.ts'
+import type { ChoiceDraft } from '../../components/use-choice.ts'
+import { letterOpen, useCvDialog } from '../../components/use-cv-place.ts'
 import { isSameChoice } from '../../document/choose.ts'
-import type { JobAtHand } from '../schema.ts'
+import type { CurrentJob } from '../schema.ts'
 import styles from './tailor.module.css'
 
-interface Props extends JobAtHand {
+interface Props extends CurrentJob {
   profile: Profile
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: ChoiceDraft
+  onChoose: (chosen: ChoiceDraft) => void
   say: (text: string) => void
 }
 
@@ -23,12 +23,12 @@ type DialogPart = typeof import('./tailor-dialog.tsx')
 
 /** Renders the button to tailor a CV, and a way to restore the previous selection. */
 export function TailorPart({ profile, chosen, onChoose, say, loadAdverts, job }: Props) {
-  const { forgetJob } = useCvPlace()
+  const { forgetJob } = useCvDialog()
   const box = useRef<HTMLDivElement>(null)
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
-  const [before, setBefore] = useState<Chosen>()
+  const [before, setBefore] = useState<ChoiceDraft>()
 
   async function load(): Promise<void> {
     setPending(true)

@@ -6,8 +6,8 @@ import { useSession } from '#lib/browser/session.ts'
 import { callRegistration, ownCartQuery, ownRegistrationsQuery } from '../../registration/queries.ts'
 import type { OwnRegistration } from '../../registration/schema.ts'
 import styles from './cart-layer.module.css'
-import { sayCartNews, showCartNews } from './cart-news.ts'
-import { localCart, onOtherTab, tellTabs } from './cart-store.ts'
+import { notifyCartNews, subscribeCartNews } from './cart-news.ts'
+import { localCart, onOtherTab, notifyTabs } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
 /** Shows the number of saved events and registrations on the icon of the top bar; the link names it for screen readers. */
@@ -21,15 +21,15 @@ export const CartBadge = ({ count }: { count: number }) => (
 export function CartLayer({ onCount }: { onCount: (count: number) => void }) {
   const { ids } = useCart()
   const registrations = useQuery(ownRegistrationsQuery()).data ?? []
-  const count = new Set([...ids, ...registrations.filter(isToCome).map(({ eventId }) => eventId)]).size
+  const count = new Set([...ids, ...registrations.filter(isUpcoming).map(({ eventId }) => eventId)]).size
   const { toast, show } = useToast()
   useEffect(() => onCount(count), [count, onCount])
-  useEffect(() => showCartNews(show), [show])
+  useEffect(() => subscribeCartNews(show), [show])
   useMergedCart()
   return toast
 }
 
-const isToCome = ({ event }: OwnRegistration): boolean => Date.parse(event.eventEnd) > Date.now()
+const isUpcoming = ({ event }: OwnRegistration): boolean => Date.parse(event.eventEnd) > Date.now()
 
 /** Merges the events saved in this browser into the account after sign-in. If it fails, they stay here. */
 function useMergedCart(): void {
@@ -41,10 +41,10 @@ function useMergedCart(): void {
     const merging = localCart.merge(async (eventId) => {
       const merged = await callRegistration('POST /merge-cart', { eventId: [...eventId] })
       client.setQueryData(queryKey, merged.eventId)
-      tellTabs()
+      notifyTabs()
       return eventId.filter((id) => !merged.left.includes(id))
     })
-    merging.catch(() => sayCartNews(m.mergeFailed()))
+    merging.catch(() => notifyCartNews(m.mergeFailed()))
     return onOtherTab(() => void client.invalidateQueries({ queryKey }))
   }, [client, userId])
 }

@@ -5,13 +5,13 @@ let listener: Listener | undefined
 let waiting: string | undefined
 
 /** Announces the result of saving or removing an event. */
-export function sayCartNews(text: string): void {
+export function notifyCartNews(text: string): void {
   if (listener) listener(text)
   else waiting = text
 }
 
 /** Subscribes to messages. @returns a function to unsubscribe. */
-export function showCartNews(show: Listener): () => void {
+export function subscribeCartNews(show: Listener): () => void {
   listener = show
   if (waiting) show(waiting)
   waiting = undefined

@@ -1,11 +1,11 @@
 import { browserStorage } from '#lib/browser/browser-storage.ts'
-import { defineKeptHere } from '#lib/browser/kept-here.ts'
+import { defineVisitorStore } from '#lib/browser/kept-here.ts'
 
 /** The limit of saved events, the same as on the server. */
 export const LOCAL_CART_MAX = 100
 
 /** Ids of the events saved in this browser, newest first. */
-export const localCart = defineKeptHere<readonly string[]>({
+export const localCart = defineVisitorStore<readonly string[]>({
   key: 'agora.cart',
   parse(stored) {
     const ids = (Array.isArray(stored) ? stored : []).filter(
@@ -24,7 +24,7 @@ export const removeFromLocalCart = (eventIds: readonly string[]): void =>
 const CHANGED = 'agora.cartChanged'
 
 /** Notifies other tabs that the saved events on the server have changed. */
-export const tellTabs = (): void => browserStorage.setItem(CHANGED, crypto.randomUUID())
+export const notifyTabs = (): void => browserStorage.setItem(CHANGED, crypto.randomUUID())
 
 /** Subscribes to changes by other tabs. @returns a function to unsubscribe. */
 export function onOtherTab(listener: () => void): () => void {

@@ -10,12 +10,12 @@ import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import type { EventCard } from '../../schema.ts'
 import { eventPlaceOf } from '../../event/place.ts'
-import { closedBecause } from '../../event/show.ts'
-import { whyClosed } from '../../event/why-closed.ts'
+import { getClosedReason } from '../../event/show.ts'
+import { formatClosedReason } from '../../event/why-closed.ts'
 import styles from './my-events.module.css'
 import { CertificateButton, type MakePdf } from '../registration/certificate-button.tsx'
 import { CancelDialog } from '../registration/registration-cancel.tsx'
-import { needsVerifying, VerifyFirst } from '../registration/registration-verify.tsx'
+import { isUnverifiedError, VerifyEmailNotice } from '../registration/registration-verify.tsx'
 import { useCartChange } from './use-cart.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
 import type { OwnEvent } from './use-own-events.ts'
@@ -140,11 +140,11 @@ export function EventLine({ event }: { event: EventCard }) {
 function Register({ event, now, say }: { event: EventCard; now: number; say: Props['say'] }) {
   const session = useSession()
   const register = useRegistering(event.eventId)
-  const closed = closedBecause(event, new Date(now))
+  const closed = getClosedReason(event, new Date(now))
   const { own, link, places } = event.eventRegistration
   const title = event.eventTitle
   if (closed === 'cancelled') return null
-  if (closed) return <span className={styles.reason}>{whyClosed(closed, event)}</span>
+  if (closed) return <span className={styles.reason}>{formatClosedReason(closed, event)}</span>
   if (!own) {
     return (
       <ButtonLink small href={link} rel="noopener" aria-label={list.registerNowFor({ title })}>
@@ -178,8 +178,8 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
       >
         {label}
       </SubmitButton>
-      {needsVerifying(register.error) ? (
-        <VerifyFirst />
+      {isUnverifiedError(register.error) ? (
+        <VerifyEmailNotice />
       ) : (
         <FormMessage>{register.error?.message}</FormMessage>
       )}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -11,7 +11,7 @@ import type { EventCard } from '../../schema.ts'
 import { CartButton } from './cart-button.tsx'
 import { useCartParts } from './use-cart-parts.tsx'
 
-const [card] = madeUpAnswer<{ results: EventCard[] }>('GET /events').results
+const [card] = generatedAnswer<{ results: EventCard[] }>('GET /events').results
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const eventOf = (eventId: string, eventTitle: string, hours: number, more: Partial<EventCard> = {}) => ({

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
-import { sayCartNews } from './cart-news.ts'
-import { LOCAL_CART_MAX, localCart, removeFromLocalCart, tellTabs } from './cart-store.ts'
+import { notifyCartNews } from './cart-news.ts'
+import { LOCAL_CART_MAX, localCart, removeFromLocalCart, notifyTabs } from './cart-store.ts'
 
 export interface Cart {
   /** Ids, the latest first. */
@@ -46,7 +46,7 @@ export function useCartChange() {
         : await callRegistration('POST /remove-from-cart', { eventId: [eventId] })
       if (!keep) removeFromLocalCart([eventId])
       client.setQueryData(queryKey, answer.eventId)
-      tellTabs()
+      notifyTabs()
     },
     onMutate: ({ eventId, keep }) => {
       if (!session) return
@@ -56,9 +56,9 @@ export function useCartChange() {
         return keep ? [eventId, ...others] : others
       })
     },
-    onSuccess: (_, { keep }) => sayCartNews(keep ? m.kept() : m.removed()),
+    onSuccess: (_, { keep }) => notifyCartNews(keep ? m.kept() : m.removed()),
     onError: (error) => {
-      sayCartNews(error.message)
+      notifyCartNews(error.message)
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as m from '#messages/events/repeats-repeats.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
-import { useFormAround } from '#components/form/modal/form-context.ts'
+import { useFormContextValue } from '#components/form/modal/form-context.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { draftDatesQuery } from '../../desk/queries.ts'
 import { datesOfDraftSchema, type DatesOfDraft, type DraftDates, type EventDraft } from '../../desk/schema.ts'
@@ -19,7 +19,7 @@ const nothing: DraftDates = { dates: [], goesOn: false, refused: null }
 
 /** Previews the dates of a recurring event. */
 export function DatesPreview() {
-  const { form, document } = useFormAround()
+  const { form, document } = useFormContextValue()
   const values = useWatch({ control: form.control }) as EventDraft
   const read = datesOfDraftSchema.safeParse(values)
   const typed = values.eventRepeats && read.success ? JSON.stringify(read.data) : ''

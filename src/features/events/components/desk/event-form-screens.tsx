@@ -13,7 +13,7 @@ import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callDesk, organisedQuery, ownEventQuery } from '../../desk/queries.ts'
 import type { DateScope, EventDraft } from '../../desk/schema.ts'
-import { VerifyFirst } from '../registration/registration-verify.tsx'
+import { VerifyEmailNotice } from '../registration/registration-verify.tsx'
 import { EventForm } from './event-form.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { WhichDates } from './which-dates.tsx'
@@ -31,8 +31,8 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
   const failed = organised.error ?? other.error
   if (failed) return <Failed error={failed} title={newEvent()} again={organised.refetch} />
   return (
-    <EventDeskPage title={newEvent()} lede={m.newLede()}>
-      {!verified && <VerifyFirst />}
+    <OrganizerPage title={newEvent()} lede={m.newLede()}>
+      {!verified && <VerifyEmailNotice />}
       <p>
         <a className="link tap" href={paths.ownEvent('import')}>
           {importEvents()}
@@ -48,7 +48,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
         write={async (event) => (await callDesk('POST /create-event', { event })).result}
         onWritten={leadTo}
       />
-    </EventDeskPage>
+    </OrganizerPage>
   )
 }
 
@@ -60,7 +60,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
   if (!data) return <Failed error={error} title={changeEvent()} again={refetch} />
   const { card, registered, version } = data
   return (
-    <EventDeskPage
+    <OrganizerPage
       title={changeEvent()}
       lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}
     >
@@ -96,7 +96,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
           )
         }
       />
-    </EventDeskPage>
+    </OrganizerPage>
   )
 }
 
@@ -111,7 +111,7 @@ interface PageProps {
 }
 
 /** The layout of the organizer's pages. */
-export const EventDeskPage = ({ title, lede, children }: PageProps) => (
+export const OrganizerPage = ({ title, lede, children }: PageProps) => (
   <main id="main">
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -126,8 +126,8 @@ export const EventDeskPage = ({ title, lede, children }: PageProps) => (
 function Failed({ error, title, again }: { error: Error | null; title: string; again: () => unknown }) {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return <NotFoundScreen />
   return (
-    <EventDeskPage title={title} lede="">
+    <OrganizerPage title={title} lede="">
       <LoadFailed title={m.failed()} text={error?.message} retry={again} />
-    </EventDeskPage>
+    </OrganizerPage>
   )
 }

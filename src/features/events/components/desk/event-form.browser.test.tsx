@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { eventDraft } from '../../desk/form.ts'
@@ -91,7 +91,7 @@ test('an event is saved once with its question, and its draft is deleted', async
 })
 
 function own(more: Partial<OwnedEvent> = {}): void {
-  const sample = madeUpAnswer<OwnedEvent>('GET /own-event')
+  const sample = generatedAnswer<OwnedEvent>('GET /own-event')
   answer('GET /own-event', {
     ...sample,
     event: eventDraft.example as EventDraft,

@@ -15,7 +15,7 @@ import type { EventDraft } from '../../desk/schema.ts'
 import { DatesPreview } from './dates-preview.tsx'
 import styles from './event-desk.module.css'
 
-interface Written {
+interface SavedEvent {
   eventId: string
   Slug: string
 }
@@ -28,8 +28,8 @@ interface Props {
   /** Context of the fields: the last used organizer, and whether it may recur (form-repeats.ts). */
   document?: DocumentValues | undefined
   submit: string
-  write: (event: EventDraft) => Promise<Written>
-  onWritten: (written: Written) => void
+  write: (event: EventDraft) => Promise<SavedEvent>
+  onWritten: (written: SavedEvent) => void
   notice?: ReactNode
   /** Shown between the fields and the button. */
   choice?: ReactNode

@@ -4,12 +4,12 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { saveOrganised } from '../../archive/queries.ts'
+import { downloadOrganised } from '../../archive/queries.ts'
 import styles from '../cart/my-events.module.css'
 
 /** Exports the viewer's events, and links to the import. */
 export function ExportEvents() {
-  const save = useMutation({ mutationFn: saveOrganised, networkMode: 'always' })
+  const save = useMutation({ mutationFn: downloadOrganised, networkMode: 'always' })
   const as = (format: 'json' | 'ics', label: string) => (
     <SubmitButton
       type="button"

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -12,7 +12,7 @@ import { ExportEvents } from './export-events.tsx'
 const title = 'Listening to bridges'
 
 function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: number } = {}): void {
-  const sample = madeUpAnswer<Organised>('GET /organised-events').results[0]!
+  const sample = generatedAnswer<Organised>('GET /organised-events').results[0]!
   const event = {
     ...sample.event,
     eventId: '7',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { eventDraft } from '../../desk/form.ts'
@@ -24,7 +24,7 @@ const date = (day: number, more: Partial<OwnedEvent['dates'][number]> = {}) => (
 
 /** Opens the second of three dates. */
 async function open(more: Partial<OwnedEvent> = {}) {
-  const sample = madeUpAnswer<OwnedEvent>('GET /own-event')
+  const sample = generatedAnswer<OwnedEvent>('GET /own-event')
   const second = date(17)
   const { eventId, Slug, eventStart, eventEnd } = second
   beSignedIn()

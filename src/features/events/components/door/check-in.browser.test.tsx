@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { Attendees } from '../../registration/schema.ts'
-import type { CheckInNote, Expected } from '../../check-in/schema.ts'
+import type { CheckInNote, ExpectedAttendee } from '../../check-in/schema.ts'
 
-const asha: Expected = { number: 1, name: 'Asha Kulkarni', code: '7-1-ABCDEFGH', checkedIn: null }
-const ben: Expected = { number: 2, name: 'Ben Ode', code: '7-2-ABCDEFGH', checkedIn: null }
+const asha: ExpectedAttendee = { number: 1, name: 'Asha Kulkarni', code: '7-1-ABCDEFGH', checkedIn: null }
+const ben: ExpectedAttendee = { number: 2, name: 'Ben Ode', code: '7-2-ABCDEFGH', checkedIn: null }
 const typed = page.getByLabelText('Code or name')
 const toSend = page.getByText(/not sent yet/)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -21,10 +21,10 @@ const offline = () => {
 /** Opens the door of an event from the list of its attendees. */
 async function openDoor(people = [asha, ben]) {
   beSignedIn()
-  const made = madeUpAnswer<Attendees>('GET /attendees')
+  const made = generatedAnswer<Attendees>('GET /attendees')
   answer('GET /attendees', { ...made, counts: { ...made.counts, confirmed: 2 }, total: 2 })
   answer('GET /check-in-list', {
-    ...madeUpAnswer<object>('GET /check-in-list'),
+    ...generatedAnswer<object>('GET /check-in-list'),
     results: people,
     next: null,
   })
@@ -95,7 +95,7 @@ test('the attendee list switches to check-in, messages and back', async () => {
   await expect.element(page.getByRole('table')).toBeVisible()
 })
 
-const madeUp = madeUpAnswer<Attendees>('GET /attendees')
+const madeUp = generatedAnswer<Attendees>('GET /attendees')
 const { checkedIn: _, ...person } = madeUp.results[0]!
 const people = [
   { ...person, name: 'Ada Rao', email: 'ada@example.org', status: 'confirmed', place: null },

@@ -7,9 +7,9 @@ import { Input } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { showMoment } from '#lib/text/show-time.ts'
-import type { Expected } from '../../check-in/schema.ts'
+import type { ExpectedAttendee } from '../../check-in/schema.ts'
 import { CodeCamera, canScan } from './code-camera.tsx'
-import { findExpected, isCode, ofCode } from './door.ts'
+import { filterAttendees, isCode, findByCode } from './door.ts'
 import styles from './check-in.module.css'
 import { useCheckIn } from './use-door.ts'
 
@@ -28,16 +28,16 @@ export function CheckIn({ eventId }: { eventId: string }) {
     if (error) return <LoadFailed title={m.failed()} text={error.message} retry={again} />
     return <Skeleton shape="box" />
   }
-  const matches = findExpected(door.people, typed)
+  const matches = filterAttendees(door.people, typed)
   const arrived = door.people.filter(({ checkedIn }) => checkedIn !== null).length
 
-  function arrive({ number, name, checkedIn }: Expected): void {
+  function arrive({ number, name, checkedIn }: ExpectedAttendee): void {
     if (checkedIn !== null) return setSaid(m.wasIn({ name, time: clockOf(checkedIn) }))
     note(number, new Date().toISOString())
     setSaid(m.isIn({ name }))
   }
   function take(code: string): void {
-    const person = ofCode(door!.people, code)
+    const person = findByCode(door!.people, code)
     if (person) arrive(person)
     else setSaid(m.unknownCode())
   }
@@ -117,7 +117,7 @@ export function CheckIn({ eventId }: { eventId: string }) {
 const clockOf = (iso: string) => showMoment(iso).split(', ')[1] ?? ''
 
 interface PersonProps {
-  person: Expected
+  person: ExpectedAttendee
   onArrive: () => void
   onTakeBack: () => void
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { findExpected, isCode, noted, ofCode, readAnew, sent, type CheckInState } from './door.ts'
+import {
+  filterAttendees,
+  isCode,
+  addCheckIn,
+  findByCode,
+  replaceAttendees,
+  applyResults,
+  type CheckInState,
+} from './door.ts'
 
 const person = (number: number, name: string, checkedIn: string | null = null) => ({
   number,
@@ -18,7 +26,7 @@ const inside = ({ people }: CheckInState) =>
   people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
 
 test('an offline check-in shows at once, and only the last entry of a person is sent', () => {
-  const after = noted(noted(noted(door, 1, at), 2, at), 1, null)
+  const after = addCheckIn(addCheckIn(addCheckIn(door, 1, at), 2, at), 1, null)
   expect([inside(after), after.queue]).toEqual([
     [2],
     [
@@ -29,7 +37,7 @@ test('an offline check-in shows at once, and only the last entry of a person is 
 })
 
 test('a reloaded list keeps unsent check-ins', () => {
-  const again = readAnew(
+  const again = replaceAttendees(
     [person(1, 'Ada Lovelace'), person(3, 'அருண்', at)],
     [{ number: 1, at: later }],
     later,
@@ -38,10 +46,10 @@ test('a reloaded list keeps unsent check-ins', () => {
 })
 
 test('sent check-ins leave the queue, earlier times win, and cancelled registrations are removed', () => {
-  const before = noted(noted(noted(door, 1, later), 2, later), 3, later)
+  const before = addCheckIn(addCheckIn(addCheckIn(door, 1, later), 2, later), 3, later)
   const batch = before.queue
-  const meanwhile = noted(before, 3, null)
-  const after = sent(meanwhile, batch, [
+  const meanwhile = addCheckIn(before, 3, null)
+  const after = applyResults(meanwhile, batch, [
     { number: 1, checkedIn: at, before: at },
     { number: 3, checkedIn: later, before: null },
   ])
@@ -54,7 +62,7 @@ test.each([
   [' 12 - 2 - ABCDEFG2 ', 2],
   ['12-2-ABCDEFG3', undefined],
   ['', undefined],
-])('looks up the code %j', (typed, number) => expect(ofCode(door.people, typed)?.number).toBe(number))
+])('looks up the code %j', (typed, number) => expect(findByCode(door.people, typed)?.number).toBe(number))
 
 test.each([
   ['nunez', [2]],
@@ -64,7 +72,7 @@ test.each([
   ['', [1, 2, 3]],
   ['nobody', []],
 ])('searches attendees for %j', (typed, numbers) =>
-  expect(findExpected(door.people, typed).map(({ number }) => number)).toEqual(numbers),
+  expect(filterAttendees(door.people, typed).map(({ number }) => number)).toEqual(numbers),
 )
 
 test.each([

@@ -1,15 +1,15 @@
-import type { CheckInNote, CheckedIn, Expected } from '../../check-in/schema.ts'
+import type { CheckInNote, CheckInResult, ExpectedAttendee } from '../../check-in/schema.ts'
 
 /** The check-in state stored in the browser: the list, and the check-ins to send. */
 export interface CheckInState {
-  people: Expected[]
+  people: ExpectedAttendee[]
   queue: CheckInNote[]
   /** When the list was loaded, ISO 8601. */
   read: string
 }
 
 /** Adds a check-in to the list and the queue; the last one of a person counts. */
-export function noted(door: CheckInState, number: number, at: string | null): CheckInState {
+export function addCheckIn(door: CheckInState, number: number, at: string | null): CheckInState {
   return {
     ...door,
     people: door.people.map((each) => (each.number === number ? { ...each, checkedIn: at } : each)),
@@ -18,14 +18,22 @@ export function noted(door: CheckInState, number: number, at: string | null): Ch
 }
 
 /** Replaces the list, and applies the check-ins that are not sent yet. */
-export const readAnew = (people: Expected[], queue: CheckInNote[], read: string): CheckInState =>
-  queue.reduce((door, { number, at }) => noted(door, number, at), { people, queue: [], read } as CheckInState)
+export const replaceAttendees = (
+  people: ExpectedAttendee[],
+  queue: CheckInNote[],
+  read: string,
+): CheckInState =>
+  queue.reduce((door, { number, at }) => addCheckIn(door, number, at), {
+    people,
+    queue: [],
+    read,
+  } as CheckInState)
 
 /** Removes sent check-ins from the queue unless they changed meanwhile, and takes over the server's times. */
-export function sent(
+export function applyResults(
   door: CheckInState,
   batch: readonly CheckInNote[],
-  answers: readonly CheckedIn[],
+  answers: readonly CheckInResult[],
 ): CheckInState {
   const told = new Map(answers.map((each) => [each.number, each]))
   const done = new Set(batch)
@@ -45,7 +53,7 @@ export function sent(
 }
 
 /** Finds the attendee of a code, which may be typed in lower case and with spaces. */
-export function ofCode(people: readonly Expected[], typed: string): Expected | undefined {
+export function findByCode(people: readonly ExpectedAttendee[], typed: string): ExpectedAttendee | undefined {
   const code = typed.replaceAll(/\s/g, '').toUpperCase()
   return code ? people.find((each) => each.code === code) : undefined
 }
@@ -54,7 +62,10 @@ export function ofCode(people: readonly Expected[], typed: string): Expected | u
 export const isCode = (typed: string): boolean => /^\s*\d+\s*-\s*\d+\s*-\s*[0-9a-z]{8}\s*$/i.test(typed)
 
 /** Finds attendees by part of a name or code, ignoring case and accents. */
-export function findExpected(people: readonly Expected[], typed: string): readonly Expected[] {
+export function filterAttendees(
+  people: readonly ExpectedAttendee[],
+  typed: string,
+): readonly ExpectedAttendee[] {
   const wanted = plain(typed)
   return wanted ? people.filter(({ name, code }) => plain(`${name} ${code}`).includes(wanted)) : people
 }

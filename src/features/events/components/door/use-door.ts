@@ -4,7 +4,7 @@ import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { CHECK_IN_MAX } from '../../check-in/schema.ts'
 import { callCheckIn, checkInListQuery } from '../../check-in/queries.ts'
-import { noted, readAnew, sent, type CheckInState } from './door.ts'
+import { addCheckIn, replaceAttendees, applyResults, type CheckInState } from './door.ts'
 
 /** How often unsent check-ins are retried. */
 const AGAIN_MS = 10_000
@@ -23,7 +23,7 @@ export function useCheckIn(eventId: string, onEarlier: (name: string, before: st
   const [taken, setTaken] = useState<typeof list.data>()
   if (list.data && list.data !== taken) {
     setTaken(list.data)
-    setDoor(readAnew(list.data, door?.queue ?? [], new Date(list.dataUpdatedAt).toISOString()))
+    setDoor(replaceAttendees(list.data, door?.queue ?? [], new Date(list.dataUpdatedAt).toISOString()))
   }
   useEffect(() => {
     if (door) kept.write(door)
@@ -41,7 +41,7 @@ export function useCheckIn(eventId: string, onEarlier: (name: string, before: st
       try {
         const { results } = await callCheckIn('POST /check-in', { eventId, people: batch })
         setFailure('')
-        setDoor((now) => now && sent(now, batch, results))
+        setDoor((now) => now && applyResults(now, batch, results))
         for (const { number, before } of results)
           if (before) onEarlier(people.find((each) => each.number === number)?.name ?? '', before)
       } catch (error) {
@@ -65,7 +65,7 @@ export function useCheckIn(eventId: string, onEarlier: (name: string, before: st
     door,
     error: list.error,
     failure: queued > 0 ? failure : '',
-    note: (number: number, at: string | null) => setDoor((now) => now && noted(now, number, at)),
+    note: (number: number, at: string | null) => setDoor((now) => now && addCheckIn(now, number, at)),
     again: list.refetch,
   }
 }

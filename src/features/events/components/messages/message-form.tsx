@@ -17,8 +17,8 @@ import { useSession } from '#lib/browser/session.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { callEventMessages, eventMessagesQuery } from '../../messages/queries.ts'
 import {
-  longestMessage,
-  MESSAGES_A_DAY,
+  maxMessageLength,
+  MAX_MESSAGES_PER_DAY,
   messageRecipients,
   messageTexts,
   problemOfMessage,
@@ -49,7 +49,7 @@ const failureOf = (error: Error): string =>
   error instanceof ApiError && error.status === 429 ? error.message : saveFailure(error)
 
 /** Returns the unsent draft. */
-function typedIn(kept: unknown): Texts {
+function readDraft(kept: unknown): Texts {
   const texts = (kept ?? {}) as Partial<Texts>
   return { subject: String(texts.subject ?? ''), text: String(texts.text ?? '') }
 }
@@ -60,7 +60,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
   const userId = useSession()?.user.id ?? ''
   const form = useRef<HTMLFormElement>(null)
   const [draft] = useState(() => draftOf(userId, `event-message.${eventId}`))
-  const [texts, setTexts] = useState(() => typedIn(draft.read()))
+  const [texts, setTexts] = useState(() => readDraft(draft.read()))
   const of = { ...counts, both: counts.confirmed + counts.waiting }
   const [chosen, setChosen] = useState<MessageRecipients>()
   const whom = chosen && of[chosen] > 0 ? chosen : of.confirmed > 0 ? 'confirmed' : 'waiting'
@@ -72,7 +72,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
     networkMode: 'always',
     onSuccess() {
       draft.clear()
-      setTexts(typedIn(undefined))
+      setTexts(readDraft(undefined))
     },
     onError(error) {
       if (error instanceof ApiError) setProblems(error.fields)
@@ -133,13 +133,17 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
           name="subject"
           label={m.labels.subject()}
           required
-          maxLength={longestMessage.subject}
+          maxLength={maxMessageLength.subject}
           autoComplete="off"
           value={texts.subject}
           error={problems.subject}
           onChange={({ target }) => type('subject', target.value)}
         />
-        <Field label={m.labels.text()} hint={m.textHint({ most: longestMessage.text })} error={problems.text}>
+        <Field
+          label={m.labels.text()}
+          hint={m.textHint({ most: maxMessageLength.text })}
+          error={problems.text}
+        >
           {(control) => (
             <textarea
               {...control}
@@ -147,7 +151,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
               name="text"
               rows={8}
               required
-              maxLength={longestMessage.text}
+              maxLength={maxMessageLength.text}
               value={texts.text}
               onChange={({ target }) => type('text', target.value)}
             />
@@ -155,7 +159,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
         </Field>
         <p className={styles.note}>
           {replyTo === null ? m.noAnswers() : m.answersGoTo({ email: replyTo })}{' '}
-          {m.left({ n: left, most: MESSAGES_A_DAY })}
+          {m.left({ n: left, most: MAX_MESSAGES_PER_DAY })}
         </p>
         <FormMessage>{sending.error ? failureOf(sending.error) : undefined}</FormMessage>
         {sending.data && (

@@ -79,7 +79,7 @@ function Elsewhere({ name, href }: { name: string; href: string }) {
   )
 }
 
-const SAID_MS = 2_000
+const NOTICE_MS = 2_000
 
 function CopyLink({ url }: { url: string }) {
   const waiting = useNeedsClient()
@@ -93,7 +93,7 @@ function CopyLink({ url }: { url: string }) {
     )
     setSaid(done ? m.copied() : m.copyFailed())
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSaid(''), SAID_MS)
+    timer.current = setTimeout(() => setSaid(''), NOTICE_MS)
   }
 
   return (

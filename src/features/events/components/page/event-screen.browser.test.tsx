@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -10,8 +10,8 @@ import type { Event } from '../../schema.ts'
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const madeUp = madeUpAnswer<{ result: Event }>('GET /event').result
-const own = madeUpAnswer<{ can: object }>('GET /registration')
+const madeUp = generatedAnswer<{ result: Event }>('GET /event').result
+const own = generatedAnswer<{ can: object }>('GET /registration')
 const nothing = { result: null, ticket: null, questions: [], answers: null, can: own.can }
 const seat = { eventId: '1', status: 'confirmed', place: null, registeredAt: inHours(-1) }
 
@@ -119,7 +119,7 @@ test('a reminder is saved as soon as it is chosen', async () => {
   state = {
     ...nothing,
     result: seat,
-    ticket: madeUpAnswer<{ ticket: object }>('GET /registration').ticket,
+    ticket: generatedAnswer<{ ticket: object }>('GET /registration').ticket,
     reminders: { day: true, hour: false },
   }
   await open()

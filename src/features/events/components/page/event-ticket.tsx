@@ -7,8 +7,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
-import { closedBecause } from '../../event/show.ts'
-import { whyClosed } from '../../event/why-closed.ts'
+import { getClosedReason } from '../../event/show.ts'
+import { formatClosedReason } from '../../event/why-closed.ts'
 import { eventPlaceOf } from '../../event/place.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { AddToCalendar, ShareEvent } from './event-actions.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** When, where, for how much, and what one can do about it. */
 export function EventTicket({ event, now }: Props) {
-  const closed = closedBecause(event, now)
+  const closed = getClosedReason(event, now)
   const isOver = closed === 'cancelled' || closed === 'ended'
   const place = eventPlaceOf(event)
   const how = [labelFor(attendanceNames, event.eventAttendance), labelFor(formatNames, event.eventType)].join(
@@ -101,7 +101,7 @@ export function TicketBar({ event, now }: Props) {
   const { root, part } = useEventTimes(event)
   const { own, link } = event.eventRegistration
   const { registration } = useOwnRegistration(event.eventId, own)
-  if (registration || closedBecause(event, now)) return null
+  if (registration || getClosedReason(event, now)) return null
   return (
     <div className={styles.bar} {...root}>
       <p>
@@ -124,7 +124,7 @@ export function TicketBar({ event, now }: Props) {
 
 /** With the host. Open only where there is somewhere to register (decisions P21); else it says why not. */
 function Register({ event, now }: Props) {
-  const closed = closedBecause(event, now)
+  const closed = getClosedReason(event, now)
   const { link } = event.eventRegistration
   if (closed) {
     return (
@@ -133,7 +133,7 @@ function Register({ event, now }: Props) {
           {registerNow()}
         </Button>
         <p className={styles.note} id="why-closed">
-          {whyClosed(closed, event)}
+          {formatClosedReason(closed, event)}
         </p>
       </>
     )

@@ -4,14 +4,14 @@ import * as m from '#messages/events/questions.ts'
 import { Button } from '#components/ui/button.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { showAnswer } from '../../questions/answers.ts'
-import type { AskedQuestion, EventAnswers } from '../../questions/schema.ts'
+import type { StoredQuestion, EventAnswers } from '../../questions/schema.ts'
 import { callRegistration } from '../../registration/queries.ts'
 import { QuestionsDialog } from './questions-dialog.tsx'
 import styles from './own-seat.module.css'
 
 interface Props {
   eventId: string
-  questions: readonly AskedQuestion[]
+  questions: readonly StoredQuestion[]
   answers: EventAnswers
   canChange: boolean
   onDone: (said: string) => void

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Shows the ticket, calendar file and reminders of a confirmed attendee. */
-export function OwnSeat({
+export function AttendeeInfo({
   event: { eventId, Slug, eventAllDay },
   state: { join, reminders, ticket },
 }: Props) {

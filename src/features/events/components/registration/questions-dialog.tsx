@@ -5,10 +5,10 @@ import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
-import { ANSWER_MAX, type EventAnswers, type AskedQuestion } from '../../questions/schema.ts'
+import { ANSWER_MAX, type EventAnswers, type StoredQuestion } from '../../questions/schema.ts'
 
 interface Props {
-  questions: readonly AskedQuestion[]
+  questions: readonly StoredQuestion[]
   /** The previous answers. */
   given?: EventAnswers
   /** The button's label. */
@@ -44,7 +44,7 @@ export function QuestionsDialog({
     >
       <p>{m.dialogText()}</p>
       {questions.map((asked) => (
-        <Asked
+        <QuestionField
           key={asked.id}
           asked={asked}
           value={answers[asked.id] ?? ''}
@@ -56,14 +56,19 @@ export function QuestionsDialog({
   )
 }
 
-interface AskedProps {
-  asked: AskedQuestion
+interface QuestionFieldProps {
+  asked: StoredQuestion
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-function Asked({ asked: { question, kind, options, isRequired }, value, error, onChange }: AskedProps) {
+function QuestionField({
+  asked: { question, kind, options, isRequired },
+  value,
+  error,
+  onChange,
+}: QuestionFieldProps) {
   const label = isRequired ? question : `${question} (${m.optional()})`
   const choices = kind === 'yesNo' ? [...yesOrNo] : options.map((each) => [each, each] as const)
   return (

@@ -3,12 +3,12 @@ import * as m from '#messages/events/my-events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { closedBecause } from '../../event/show.ts'
-import { whyClosed } from '../../event/why-closed.ts'
+import { getClosedReason } from '../../event/show.ts'
+import { formatClosedReason } from '../../event/why-closed.ts'
 import type { OwnState, Registration } from '../../registration/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { OwnAnswers } from './own-answers.tsx'
-import { OwnSeat } from './own-seat.tsx'
+import { AttendeeInfo } from './own-seat.tsx'
 import { CancelDialog } from './registration-cancel.tsx'
 import styles from './registration-box.module.css'
 
@@ -24,7 +24,7 @@ interface Props {
 export function RegisteredPanel({ event, registration, state, now, onDone }: Props) {
   const [asking, setAsking] = useState(false)
   const waits = registration.status === 'waiting'
-  const over = closedBecause(event, now)
+  const over = getClosedReason(event, now)
   const past = over === 'cancelled' || over === 'ended'
   const hasBegun = Date.parse(event.eventStart) <= now.getTime()
   return (
@@ -34,7 +34,7 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
         <strong>{waits ? m.youAreWaiting({ place: registration.place ?? 1 }) : m.youAreRegistered()}</strong>
       </p>
       <p className={styles.note}>
-        {past ? whyClosed(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}
+        {past ? formatClosedReason(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}
         <a href={paths.myEvents()}>{m.openMyEvents()}</a>
       </p>
       {state.join && (
@@ -43,7 +43,7 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
           <Icon name="external" small />
         </ButtonLink>
       )}
-      {!waits && !past && <OwnSeat event={event} state={state} />}
+      {!waits && !past && <AttendeeInfo event={event} state={state} />}
       {!past && state.questions.length > 0 && (
         <OwnAnswers
           eventId={event.eventId}

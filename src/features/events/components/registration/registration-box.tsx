@@ -12,11 +12,11 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
-import type { AskedQuestion } from '../../questions/schema.ts'
+import type { StoredQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
-import { closedBecause } from '../../event/show.ts'
-import { whyClosed } from '../../event/why-closed.ts'
-import { needsVerifying, VerifyFirst } from './registration-verify.tsx'
+import { getClosedReason } from '../../event/show.ts'
+import { formatClosedReason } from '../../event/why-closed.ts'
+import { isUnverifiedError, VerifyEmailNotice } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
 import { useOwnRegistration } from './use-own-registration.ts'
 import { useRegistering } from './use-registering.ts'
@@ -82,7 +82,7 @@ export function RegistrationBox({ event, now }: Props) {
 }
 
 /** @param questions of the organizer; while they are loading, the response to registering asks for them. */
-function Register({ event, now, questions }: Props & { questions: readonly AskedQuestion[] }) {
+function Register({ event, now, questions }: Props & { questions: readonly StoredQuestion[] }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<typeof import('./questions-dialog.tsx')>()
   const session = useSession()
@@ -99,7 +99,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
       await ask()
     })
   }
-  const closed = closedBecause(event, now)
+  const closed = getClosedReason(event, now)
   const { places } = event.eventRegistration
   if (closed) {
     return (
@@ -108,7 +108,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
           {list.registerNow()}
         </Button>
         <p className={styles.note} id="why-closed">
-          {whyClosed(closed, event)}
+          {formatClosedReason(closed, event)}
         </p>
       </>
     )
@@ -142,8 +142,8 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
           }}
         />
       )}
-      {needsVerifying(register.error) ? (
-        <VerifyFirst />
+      {isUnverifiedError(register.error) ? (
+        <VerifyEmailNotice />
       ) : (
         <FormMessage>{register.error?.message}</FormMessage>
       )}

@@ -9,11 +9,11 @@ import { callAddress } from '#features/accounts/queries.ts'
 import styles from './registration-box.module.css'
 
 /** Asks to confirm the email address, which registration requires. */
-export const needsVerifying = (error: Error | null): boolean =>
+export const isUnverifiedError = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'forbidden'
 
 /** Explains that the email address must be confirmed first, and sends the link. */
-export function VerifyFirst() {
+export function VerifyEmailNotice() {
   const email = useSession()?.user.email ?? ''
   const send = useMutation({ mutationFn: () => callAddress('POST /resend-verification', {}) })
   return (

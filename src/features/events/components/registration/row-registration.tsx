@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Closed } from '../../event/show.ts'
-import { whyClosed } from '../../event/why-closed.ts'
+import type { ClosedReason } from '../../event/show.ts'
+import { formatClosedReason } from '../../event/why-closed.ts'
 import type { Registration } from '../../registration/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { useRegistering } from './use-registering.ts'
@@ -15,7 +15,7 @@ import styles from './row-registration.module.css'
 
 interface Props {
   event: EventCard
-  closed: Closed | undefined
+  closed: ClosedReason | undefined
   /** The viewer's registration, if any. */
   registration: Registration | undefined
   children: ReactNode
@@ -54,7 +54,7 @@ export function RowRegistration({ event, closed, registration, children }: Props
         </Button>
         {children}
         <span className={styles.reason} id={id}>
-          {whyClosed(closed, event)}
+          {formatClosedReason(closed, event)}
         </span>
       </>
     )

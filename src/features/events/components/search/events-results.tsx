@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import * as board from '#messages/board/board.ts'
 import * as m from '#messages/events/events.ts'
-import { CloseBy } from '#components/board/close-by.tsx'
+import { SimilarSearches } from '#components/board/close-by.tsx'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
@@ -102,7 +102,7 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
       title={m.noResultsFound()}
       actions={
         <>
-          <CloseBy alternatives={suggestRelaxedFilters(eventsBoard, search, found)} hrefOf={hrefOf} />
+          <SimilarSearches alternatives={suggestRelaxedFilters(eventsBoard, search, found)} hrefOf={hrefOf} />
           {active.length > 0 && (
             <ButtonLink small href={hrefOf()}>
               {board.clearAll()}

@@ -11,7 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { EventCard } from '../../schema.ts'
 import { sectorOf, UNIVERSITY } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
-import { closedBecause, daysAround, showEventDay } from '../../event/show.ts'
+import { getClosedReason, daysAround, showEventDay } from '../../event/show.ts'
 import { EventPreview } from '../page/event-preview.tsx'
 import { useEventTimes, type ShownTimes } from '../times/use-event-times.ts'
 import type { Registration } from '../../registration/schema.ts'
@@ -35,7 +35,7 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
   const { eventId, Slug, eventTitle, eventTitlePlus, eventSpeakers, eventDescription } = event
   const href = paths.event(eventId, Slug)
   const times = useEventTimes(event)
-  const closed = closedBecause(event, now)
+  const closed = getClosedReason(event, now)
   // Lectures say who gives them and since when they are announced (public portal, section 2).
   const lecture = event.eventCategory === UNIVERSITY
   return (

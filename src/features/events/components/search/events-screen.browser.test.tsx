@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 
@@ -13,7 +13,7 @@ const clearAll = () =>
 const words = () => page.getByRole('main').getByLabelText('Search events')
 
 type Found = { total: number; nextCursor: string | null; results: { eventId: string; eventTitle: string }[] }
-const found = madeUpAnswer<Found>('POST /search-results')
+const found = generatedAnswer<Found>('POST /search-results')
 // Of fewer the groups stay folded.
 found.total = 40
 

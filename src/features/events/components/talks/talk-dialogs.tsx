@@ -5,10 +5,10 @@ import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { AnyList } from '#kits/document/section.ts'
-import { talkCallForm, talkPlaceForm, talkReasonForm, talkReviewForm } from '../../talks/form.ts'
+import { talkCallForm, talkSlotForm, talkReasonForm, talkReviewForm } from '../../talks/form.ts'
 import { callTalks } from '../../talks/queries.ts'
 import type { TalkDecision } from '../../talks/rules.ts'
-import type { ReviewedTalk, TalkCall, TalkDesk, TalkPlace, TalkReview } from '../../talks/schema.ts'
+import type { ReviewedTalk, TalkCall, TalkDesk, TalkSlot, TalkReview } from '../../talks/schema.ts'
 
 /** The action of an open dialog. */
 export type TalkAct =
@@ -56,8 +56,8 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
   }
   if (act.kind === 'schedule')
     return (
-      <ActForm<TalkPlace>
-        list={talkPlaceForm}
+      <ActForm<TalkSlot>
+        list={talkSlotForm}
         item={undefined}
         title={m.scheduleOf({ title: talk.talkTitle })}
         prefix="place."

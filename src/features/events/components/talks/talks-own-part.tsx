@@ -7,7 +7,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { ownTalksQuery } from '../../talks/queries.ts'
 import { MAX_TALKS } from '../../talks/rules.ts'
 import type { ShownTalkCall } from '../../talks/schema.ts'
-import { VerifyFirst } from '../registration/registration-verify.tsx'
+import { VerifyEmailNotice } from '../registration/registration-verify.tsx'
 import { OwnTalks } from './own-talks.tsx'
 import { ProposeForm } from './propose-form.tsx'
 
@@ -43,7 +43,7 @@ export function TalksOwnPart({ eventId, call, isOpen, say }: Props) {
               }}
             />
           ) : (
-            <VerifyFirst />
+            <VerifyEmailNotice />
           )}
         </section>
       )}

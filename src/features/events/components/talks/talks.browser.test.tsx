@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -42,7 +42,7 @@ const reviewed = (more: Partial<ReviewedTalk> = {}): ReviewedTalk => ({
 })
 const desk = (more: Partial<TalkDesk> = {}): { result: TalkDesk } => ({
   result: {
-    ...madeUpAnswer<{ result: TalkDesk }>('GET /talk-desk').result,
+    ...generatedAnswer<{ result: TalkDesk }>('GET /talk-desk').result,
     call: null,
     closes: null,
     talks: [],
@@ -177,7 +177,7 @@ const own = (more: Partial<OwnTalk> = {}): OwnTalk => ({
 })
 async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call) {
   beSignedIn()
-  const made = madeUpAnswer<{ result: { event: object } }>('GET /talk-call').result
+  const made = generatedAnswer<{ result: { event: object } }>('GET /talk-call').result
   const event = { ...made.event, eventStatus: 'scheduled', eventEnd: '2099-03-18T14:30:00.000Z' }
   answer('GET /talk-call', { result: { event, call: shown } })
   answer('GET /own-talks', { results })

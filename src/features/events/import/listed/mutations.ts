@@ -12,7 +12,7 @@ import { isLecture, readLectures } from './lectures.ts'
 import { isIndico, readIndico } from './systems.ts'
 
 /** Returns the events in JSON of recorded lectures or an Indico export; undefined for other formats. */
-export function listedIn(value: unknown): EventsInFile | undefined {
+export function readEventList(value: unknown): EventsInFile | undefined {
   const results = (value as { results?: unknown } | null)?.results
   const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
   const [first] = rows
@@ -21,7 +21,7 @@ export function listedIn(value: unknown): EventsInFile | undefined {
 }
 
 /** Creates or updates the events of a file. */
-export async function importListed(
+export async function importEventList(
   file: string,
   { events, refused }: EventsInFile,
   { db, category, cost, type, subject, onProgress, signal }: EventImportOptions,

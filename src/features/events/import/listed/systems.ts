@@ -49,7 +49,7 @@ const indicoSchema = z.object({
 })
 
 /** The maximum per agenda. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 export const isRow = (given: unknown, ...names: string[]) =>
   typeof given === 'object' && given !== null && names.every((name) => name in given)
@@ -126,13 +126,13 @@ function agendaOf(
     )
     .toSorted((a, b) => a.agendaStart.localeCompare(b.agendaStart))
   const notes: EventInFile['notes'] = []
-  const left = contributions.length - Math.min(scheduled.length, MOST_ITEMS)
+  const left = contributions.length - Math.min(scheduled.length, MAX_ITEMS)
   if (left > 0)
     notes.push({
       note: said.contributionsLeftOut.in('en'),
       about: `${left}`,
     })
-  return { agenda: scheduled.slice(0, MOST_ITEMS), notes }
+  return { agenda: scheduled.slice(0, MAX_ITEMS), notes }
 }
 
 /**

@@ -14,7 +14,7 @@ import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showFee, showNumber, topicsLookedUp } from '../../public/show.ts'
+import { showFee, showNumber, topicsToLookUp } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from '#components/organization/public-page.module.css'
@@ -58,7 +58,7 @@ interface OutlinesProps {
 
 /** Lists the syllabi with their chapters and topics. */
 export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
-  const lookedUp = new Set(topicsLookedUp(institute.syllabus))
+  const lookedUp = new Set(topicsToLookUp(institute.syllabus))
   return (
     <section aria-labelledby="taught">
       <h2 id="taught">{m.taught()}</h2>

@@ -13,7 +13,7 @@ import type { InstituteStore } from '../use-own-institute.ts'
 import styles from './syllabus.module.css'
 
 /** Differences listed here; the comparison shows all. */
-const MOST = 8
+const MAX_DIFFERENCES = 8
 
 interface Props {
   store: InstituteStore
@@ -53,10 +53,12 @@ export function LastVersion({ store, syllabus, before, step, say }: Props) {
         <p>{m.noDifference()}</p>
       ) : (
         <ul>
-          {found.slice(0, MOST).map((each) => (
+          {found.slice(0, MAX_DIFFERENCES).map((each) => (
             <li key={each}>{each}</li>
           ))}
-          {found.length > MOST && <li>{m.moreDifferences({ count: found.length - MOST })}</li>}
+          {found.length > MAX_DIFFERENCES && (
+            <li>{m.moreDifferences({ count: found.length - MAX_DIFFERENCES })}</li>
+          )}
         </ul>
       )}
       {mayTake && (

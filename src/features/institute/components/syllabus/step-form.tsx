@@ -10,7 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { syllabusPath } from '../../syllabus/address.ts'
 import type { Syllabus } from '../../schema-syllabus.ts'
 import { instituteDocument } from '../../sections/document.ts'
-import { missingInStep, stepBeside, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
+import { missingInStep, adjacentStep, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
 import type { InstituteStore } from '../use-own-institute.ts'
 import styles from './syllabus.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   const id = syllabus?.id
-  const [next, previous] = [stepBeside(step, 1), stepBeside(step, -1)]
+  const [next, previous] = [adjacentStep(step, 1), adjacentStep(step, -1)]
   const savedAt = id !== undefined && saved?.id === id ? saved.at : undefined
   const missing = syllabus ? missingInStep(step, syllabus) : []
   function goOn() {

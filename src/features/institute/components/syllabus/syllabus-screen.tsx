@@ -27,7 +27,7 @@ import { programTitle } from '../../sections/programs.ts'
 import { syllabi } from '../../sections/syllabus.ts'
 import { printSyllabus } from '../../syllabus/print.ts'
 import { isStepKey, stepKeys, stateOfStep, type StepKey } from '../../syllabus/steps.ts'
-import { copyForYear, versionBefore } from '../../syllabus/versions.ts'
+import { copyForYear, previousVersion } from '../../syllabus/versions.ts'
 import type { InstituteStore } from '../use-own-institute.ts'
 import { LastVersion } from './last-version.tsx'
 import { StepForm } from './step-form.tsx'
@@ -83,7 +83,7 @@ export function SyllabusScreen(props: Props) {
         ) : (
           institute &&
           (syllabus || syllabusId === NEW_SYLLABUS ? (
-            <Opened {...props} institute={institute} syllabus={syllabus} title={title} />
+            <OpenSyllabus {...props} institute={institute} syllabus={syllabus} title={title} />
           ) : (
             <Missing title={m.gone()} text={m.goneText()} href={toTab} />
           ))
@@ -107,17 +107,17 @@ const Missing = ({ title, text, href }: { title: string; text: string; href: str
   </Notice>
 )
 
-interface OpenedProps extends Props {
+interface OpenSyllabusProps extends Props {
   institute: InstituteDocument
   syllabus: Syllabus | undefined
   title: string
 }
 
-function Opened(props: OpenedProps) {
+function OpenSyllabus(props: OpenSyllabusProps) {
   const { store, userId, canEdit, institute, syllabus, title, compare } = props
   const { toast, show } = useToast()
   const step: StepKey = syllabus && isStepKey(props.step) ? props.step : 'subject'
-  const before = syllabus && versionBefore(institute.syllabus, syllabus)
+  const before = syllabus && previousVersion(institute.syllabus, syllabus)
   return (
     <>
       <header className={styles.head}>
@@ -168,7 +168,7 @@ function Facts({ syllabus }: { syllabus: Syllabus }) {
   )
 }
 
-interface ActsProps extends OpenedProps {
+interface ActsProps extends OpenSyllabusProps {
   syllabus: Syllabus
   before: Syllabus | undefined
   say: (text: string) => void

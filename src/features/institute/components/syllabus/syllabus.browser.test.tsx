@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
-import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { mockOrganization } from '#test/support/organization/kept-organization.ts'
 import { academicPrograms } from '../../sections/programs.ts'
 import { syllabi } from '../../sections/syllabus.ts'
 import { syllabusPath } from '../../syllabus/address.ts'
@@ -21,7 +21,7 @@ const program = page.getByLabelText(/^Program/).first()
 const semester = page.getByLabelText(/^Semester/)
 
 function open(...[id, query]: Parameters<typeof syllabusPath>) {
-  const kept = keepOrganization('institute', {
+  const kept = mockOrganization('institute', {
     lists: {
       academicPrograms: [
         { ...academicPrograms.example, id: 'btech', semesters: '8' },
@@ -142,7 +142,7 @@ test('an unknown syllabus shows a message and a link to the list', async () => {
 })
 
 test('shows the chapters of a collapsed syllabus in a long list once it is opened', async () => {
-  keepOrganization('institute', { lists: { syllabus: Array.from({ length: 13 }, () => syllabi.example) } })
+  mockOrganization('institute', { lists: { syllabus: Array.from({ length: 13 }, () => syllabi.example) } })
   const { router } = await mountPage(paths.myInstitutionProfile('syllabus'))
   const name = new RegExp(syllabi.example.chapters[0]!.name)
   const items = () => document.querySelectorAll('main li[data-item]')
@@ -164,7 +164,7 @@ test('typing in a chapter does not rerender the other chapters', async () => {
     id: `chapter${at}`,
     chapterNumber: String(at + 1),
   }))
-  keepOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old', chapters }] } })
+  mockOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old', chapters }] } })
   await mountPage(syllabusPath('old', { step: 'chapters' }))
   const place = page.getByRole('region', { name: /^Chapters \d/ })
   const items = () => [...place.element().querySelectorAll('ol > li')]

@@ -4,11 +4,11 @@ import { sections } from '#features/profile/sections/registry.ts'
 import type { OwnStart } from '#features/start/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import type { OwnApplication, ReceivedApplication } from '../schema.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
@@ -225,7 +225,7 @@ test('loads many applications page by page, by keyboard, on a phone', async () =
 const MINE = 'GET /posting-service/api/v1/applications/mine'
 const START = 'GET /start-service/api/v1/own'
 const main = page.getByRole('main')
-const made = madeUpAnswer<{ results: OwnApplication[] }>(MINE).results[0]!
+const made = generatedAnswer<{ results: OwnApplication[] }>(MINE).results[0]!
 const wanted = {
   ...made,
   kind: 'project',
@@ -238,8 +238,8 @@ const wanted = {
 test('lists projects of interest, with links to find projects and to job applications', async () => {
   let results: object[] = []
   answer(MINE, () => ({ results }) as never)
-  answer(START, { ...madeUpAnswer<OwnStart>(START), Organizations: [] } as never)
-  keepProfile()
+  answer(START, { ...generatedAnswer<OwnStart>(START), Organizations: [] } as never)
+  mockProfile()
   const { unmount } = await mountPage(paths.myProjects())
   await expectLink('Find projects', paths.projects(), main)
   await expect.element(page.getByRole('region', { name: 'Posted by your company' })).not.toBeInTheDocument()
@@ -258,9 +258,9 @@ test('lists projects of interest, with links to find projects and to job applica
 
 test('projects in the profile link to their position', async () => {
   answer(MINE, { results: [] })
-  answer(START, { ...madeUpAnswer<OwnStart>(START), Organizations: [] } as never)
+  answer(START, { ...generatedAnswer<OwnStart>(START), Organizations: [] } as never)
   const { example } = sections.ProfessionalExperience
-  keepProfile({ ProfessionalExperience: [{ ...example, id: 'first' }] })
+  mockProfile({ ProfessionalExperience: [{ ...example, id: 'first' }] })
   await mountPage(paths.myProjects())
   const own = page.getByRole('region', { name: 'In your profile' })
   await expect
@@ -275,7 +275,7 @@ test('projects in the profile link to their position', async () => {
 })
 
 test('shows posted projects and their application counts to members who manage them', async () => {
-  const start = madeUpAnswer<OwnStart>(START)
+  const start = generatedAnswer<OwnStart>(START)
   const business = { ...start.Organizations[0], Kind: 'business', Tabs: ['projects'] }
   answer(MINE, { results: [] })
   answer(START, { ...start, Organizations: [business] } as never)

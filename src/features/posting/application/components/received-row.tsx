@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { slugOf } from '#lib/text/slug.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
-import { givenStates, type ReceivedApplication } from '../schema.ts'
+import { settableStates, type ReceivedApplication } from '../schema.ts'
 import styles from './applications.module.css'
 import { showDay } from '#lib/text/show-time.ts'
 import { stateKinds } from '../schema-state-kinds.ts'
@@ -17,7 +17,7 @@ interface Props {
   say: (text: string) => void
 }
 
-type GivenState = (typeof givenStates)[number]
+type SettableState = (typeof settableStates)[number]
 
 /** Renders an application for the business. Downloading its CV marks a new one as read. */
 export function ReceivedRow({ application, say }: Props) {
@@ -25,7 +25,8 @@ export function ReceivedRow({ application, say }: Props) {
   const client = useQueryClient()
   const judging = useMutation({
     networkMode: 'always',
-    mutationFn: (next: GivenState) => callApplications('POST /applications/set-state', { id, state: next }),
+    mutationFn: (next: SettableState) =>
+      callApplications('POST /applications/set-state', { id, state: next }),
     onSuccess: (_, next) => say(m.stateSaved({ name, state: m.stateNames[next]() })),
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   })
@@ -64,10 +65,10 @@ export function ReceivedRow({ application, say }: Props) {
             <Select
               {...control}
               value={judging.isPending ? judging.variables : state}
-              onChange={({ target }) => judging.mutate(target.value as GivenState)}
+              onChange={({ target }) => judging.mutate(target.value as SettableState)}
             >
               {state === 'new' && <option value="new">{m.stateNames.new()}</option>}
-              {givenStates.map((each) => (
+              {settableStates.map((each) => (
                 <option key={each} value={each}>
                   {m.stateNames[each]()}
                 </option>

@@ -1,7 +1,7 @@
 import * as m from '#messages/posting/application.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { PublicPosting } from '../../public/schema.ts'
-import { takesApplications } from '../../application/policy.ts'
+import { acceptsApplications } from '../../application/policy.ts'
 import styles from './apply-bar.module.css'
 
 /** ID of the section on how to apply. */
@@ -12,7 +12,7 @@ export const APPLY = 'apply'
  * section, so keyboard and screen reader users do not need it.
  */
 export function ApplyBar({ posting: { Job: job, Business } }: { posting: PublicPosting }) {
-  const here = takesApplications(job?.applyWith ?? '') && Business?.Kept
+  const here = acceptsApplications(job?.applyWith ?? '') && Business?.Kept
   if (!here && !job?.link && !job?.HasContact) return null
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as m from '#messages/posting/page.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { askApplyContact } from '../../public/queries.ts'
+import { fetchApplyContact } from '../../public/queries.ts'
 import type { PublicJob } from '../../public/schema.ts'
 import styles from './apply-by.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shows the company's link, or a button for its contact details, which no page contains. */
 export function ApplyBy({ job: { id, link, applyWith, HasContact }, besideCv }: Props) {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => askApplyContact(id) })
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => fetchApplyContact(id) })
   const look = besideCv ? {} : { kind: 'primary' as const }
   const byLink = link !== '' && (applyWith !== 'mail' || !HasContact)
   if (byLink)

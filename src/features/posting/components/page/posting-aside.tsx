@@ -9,7 +9,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { ApplyPanel } from '../../application/components/apply-panel.tsx'
-import { takesApplications } from '../../application/policy.ts'
+import { acceptsApplications } from '../../application/policy.ts'
 import type { PublicJob, PublicPosting, PublicProject } from '../../public/schema.ts'
 import { Percent } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
@@ -40,7 +40,7 @@ export function PostingAside({
   posting: PublicPosting
 }) {
   const fit = useOwnMatch(id)
-  const takesCv = takesApplications(job?.applyWith ?? '')
+  const takesCv = acceptsApplications(job?.applyWith ?? '')
   const kept = Business?.Kept ?? false
   return (
     <aside className={styles.aside} id={APPLY}>

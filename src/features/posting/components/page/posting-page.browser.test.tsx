@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -14,7 +14,7 @@ import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 const path = paths.job(1, 'welder')
 
 function answerJob(more: Partial<PublicJob> = {}): void {
-  const { results } = madeUpAnswer<{ results: JobCard[] }>('GET /search-jobs')
+  const { results } = generatedAnswer<{ results: JobCard[] }>('GET /search-jobs')
   const Business = {
     organizationName: 'Northwind Process',
     Slug: 'northwind',
@@ -35,7 +35,7 @@ function answerJob(more: Partial<PublicJob> = {}): void {
     HasContact: true,
     ...more,
   }
-  const posting = madeUpAnswer<PublicPosting>('GET /posting')
+  const posting = generatedAnswer<PublicPosting>('GET /posting')
   answer('GET /posting', { ...posting, Slug: 'welder', Closed: false, Job: job, Business } as never)
 }
 

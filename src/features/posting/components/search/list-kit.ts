@@ -1,10 +1,10 @@
-import type { FoundList, ListKit } from '#components/board/list-kit.ts'
+import type { ListResult, ListKit } from '#components/board/list-kit.ts'
 import type { ListQuery } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import type { PostingMatch } from '../../fit/schema.ts'
 
 /** A page of a list of postings. */
-export interface FoundPostings<Card> extends FoundList<Card> {
+export interface FoundPostings<Card> extends ListResult<Card> {
   Fits?: PostingMatch[]
 }
 

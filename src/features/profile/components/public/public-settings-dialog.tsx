@@ -13,7 +13,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import { sendPublicSettings } from '../../queries-save.ts'
-import { chosenIn } from '../../public/chosen.ts'
+import { linkedOrganizations } from '../../public/chosen.ts'
 import { publicIdSchema, type Profile } from '../../schema.ts'
 import styles from '../personal-profile.module.css'
 import type { ProfileStore } from '../use-own-profile.ts'
@@ -116,7 +116,7 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
           </Switch>
           <p className={styles.note}>{forAll ? m.searchEnginesText() : audience.onlyEverybody()}</p>
         </div>
-        {(shows || chosenIn(profile).length > 0) && (
+        {(shows || linkedOrganizations(profile).length > 0) && (
           <div>
             <Switch
               checked={shows}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import type { OwnWorks } from '../../credits/schema.ts'
 import { sections } from '../../sections/registry.ts'
 
@@ -19,8 +19,8 @@ const decide = card.getByRole('button', { name: 'Confirm choice' })
 const engines = 'Let search engines list my public page'
 const sent = () => callsTo('/userprofile/public').map(({ body }) => body)
 
-async function openSettings(...given: Parameters<typeof keepProfile>) {
-  const kept = keepProfile(...given)
+async function openSettings(...given: Parameters<typeof mockProfile>) {
+  const kept = mockProfile(...given)
   await mountPage(paths.myPersonalProfile())
   await page.getByRole('button', { name: 'Public page settings' }).click()
   await expect.element(dialog).toBeVisible()
@@ -28,7 +28,7 @@ async function openSettings(...given: Parameters<typeof keepProfile>) {
 }
 
 test('asks the owner once, after the first save, who can see the page', async () => {
-  keepProfile({}, undecided)
+  mockProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
   await expect.element(page.getByText('Only you can see it', { exact: true })).toBeVisible()
   const radio = (name: RegExp) => card.getByRole('radio', { name })
@@ -51,7 +51,7 @@ test('asks the owner once, after the first save, who can see the page', async ()
 })
 
 test('offers search engine listing for public pages, and reports an error', async () => {
-  keepProfile({}, undecided)
+  mockProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
   await card.getByRole('radio', { name: /^Everybody/ }).click()
   await card.getByRole('checkbox', { name: engines }).click()
@@ -62,7 +62,7 @@ test('offers search engine listing for public pages, and reports an error', asyn
 })
 
 test('tells owners without a verified address that only they see the page', async () => {
-  keepProfile({}, undecided)
+  mockProfile({}, undecided)
   beSignedIn({ emailVerified: false })
   await mountPage(paths.myPersonalProfile())
   await expect
@@ -147,9 +147,9 @@ test('people who chose an employer on the portal can allow its page to name them
 })
 
 test('articles and talks are shown by kind, and can be hidden one by one', async () => {
-  keepProfile()
+  mockProfile()
   const of = '/profile-service/api/v1/credits'
-  const work = madeUpAnswer<OwnWorks>(`GET ${of}/own`).Works[0]!
+  const work = generatedAnswer<OwnWorks>(`GET ${of}/own`).Works[0]!
   let own: OwnWorks = {
     ShowsArticles: false,
     ShowsTalks: false,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
 import { DiscardQuestion } from '#components/form/modal/discard-question.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
-import { ChangedElsewhere } from '#components/form/document/save-change.ts'
+import { ConflictError } from '#components/form/document/save-change.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -35,7 +35,7 @@ interface Props {
   onDone: () => void
 }
 
-interface Opened {
+interface OpenedFile {
   name: string
   reading: ResumeReading
 }
@@ -44,7 +44,7 @@ const noAnswers: Answers = { items: new Map(), employmentType: '', positions: ne
 
 /** Renders the dialog that reads a CV, previews the import, and saves it at once. */
 export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props) {
-  const [file, setFile] = useState<Opened>()
+  const [file, setFile] = useState<OpenedFile>()
   const [mode, setMode] = useState<ImportMode>('add')
   const [left, setLeft] = useState<ReadonlySet<ResumePart>>(new Set())
   const [answers, setAnswers] = useState(noAnswers)
@@ -60,7 +60,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   const blocked = begins ? (count === 0 ? m.nothingChosen() : undefined) : m.personalFirst()
   const refused = file && refusalOf(file.reading)
 
-  function open(next: Opened) {
+  function open(next: OpenedFile) {
     setFile(next)
     setAnswers(noAnswers)
     setLeft(new Set())
@@ -138,7 +138,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
 }
 
 const failureOf = (error: Error) =>
-  error instanceof ChangedElsewhere ? m.changedMeanwhile() : saveFailure(error)
+  error instanceof ConflictError ? m.changedMeanwhile() : saveFailure(error)
 
 function toggled<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
   const next = new Set(set)

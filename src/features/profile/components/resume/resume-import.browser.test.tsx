@@ -6,7 +6,7 @@ import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { candidate } from '#test/support/profile/europass.ts'
-import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { mockProfile } from '#test/support/profile/kept-profile.ts'
 import { linkedInFiles, linkedInZip } from '#test/support/profile/linkedin.ts'
 import { largeProfile } from '#test/support/profile/profiles.ts'
 import type { Profile, ProfileDocument } from '../../schema.ts'
@@ -25,11 +25,11 @@ async function says(text: string, place: Locator = dialog): Promise<void> {
 
 /** As somebody who has no profile yet. @returns what is made of the file. */
 async function openAsNewcomer(): Promise<() => Profile | undefined> {
-  let kept: ReturnType<typeof keepProfile> | undefined
+  let kept: ReturnType<typeof mockProfile> | undefined
   beSignedIn()
   answer(`POST ${calls}/getByUserID`, () => refusedWith(404, 'not_found', 'There is none.'))
   answer(`POST ${calls}/userprofile/create`, (document) => {
-    kept = keepProfile({}, document as ProfileDocument)
+    kept = mockProfile({}, document as ProfileDocument)
     return kept.stored as never
   })
   await mountPage(paths.myPersonalProfile())
@@ -106,7 +106,7 @@ test('creates a first profile from a file after its owner completes missing deta
 
 test('skips existing entries; replacing overwrites the selected sections', async () => {
   const { UserPersonalData, ...lists } = largeProfile(2)
-  const kept = keepProfile(lists)
+  const kept = mockProfile(lists)
   await mountPage(paths.myPersonalProfile())
   await importButton.click()
   await choose('out.json', writeResume({ ...lists, UserPersonalData }))
@@ -131,7 +131,7 @@ test('skips existing entries; replacing overwrites the selected sections', async
 })
 
 test('works by keyboard, confirms before discarding input, and keeps it when saving fails', async () => {
-  keepProfile()
+  mockProfile()
   await mountPage(paths.myPersonalProfile())
   await expect.element(importButton).toBeVisible()
   ;(importButton.element() as HTMLElement).focus()

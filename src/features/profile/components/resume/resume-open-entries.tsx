@@ -20,17 +20,17 @@ import {
   positionsFor,
   type Answers,
   type ImportMode,
-  type Incoming,
+  type ImportData,
 } from '../../resume/merge.ts'
-import type { HeldItem } from '../../resume/read.ts'
+import type { IncompleteItem } from '../../resume/read.ts'
 import { positionKey } from '../../resume/work.ts'
 import styles from './resume-import.module.css'
 
 interface Props {
-  held: readonly HeldItem[]
-  waiting: readonly HeldItem[]
+  held: readonly IncompleteItem[]
+  waiting: readonly IncompleteItem[]
   answers: Answers
-  incoming: Incoming
+  incoming: ImportData
   present: ProfileDocument | undefined
   mode: ImportMode
   onAnswer: (answers: Answers) => void
@@ -38,7 +38,7 @@ interface Props {
 
 /** Renders the entries that need the user's input. */
 export function ResumeOpenEntries({ held, waiting, answers, incoming, present, mode, onAnswer }: Props) {
-  const [open, setOpen] = useState<HeldItem>()
+  const [open, setOpen] = useState<IncompleteItem>()
   if (held.length === 0) return null
   const several = held.filter((one) => lacksOnlyEmployment(one))
   const positions = positionsFor(incoming, present, mode)
@@ -66,7 +66,7 @@ export function ResumeOpenEntries({ held, waiting, answers, incoming, present, m
       )}
       <ul className={styles.held}>
         {held.map((one) => (
-          <Held
+          <IncompleteEntry
             key={one.path}
             held={one}
             item={answers.items.get(one.path) ?? one.item}
@@ -83,7 +83,7 @@ export function ResumeOpenEntries({ held, waiting, answers, incoming, present, m
                 }
               />
             )}
-          </Held>
+          </IncompleteEntry>
         ))}
       </ul>
       {open && (
@@ -106,24 +106,24 @@ export function ResumeOpenEntries({ held, waiting, answers, incoming, present, m
 }
 
 /** Imports contain no pictures. */
-function formOf({ section }: HeldItem): AnyList {
+function formOf({ section }: IncompleteItem): AnyList {
   const { ProfilePicture: _, ...fields } = personal.fields
   return section === 'UserPersonalData' ? { ...personal, fields } : definitionOf(section)
 }
 
 /** Shows the employment type selected for all positions in the form. */
-const withEmployment = (held: HeldItem, { employmentType }: Answers): object =>
+const withEmployment = (held: IncompleteItem, { employmentType }: Answers): object =>
   lacksOnlyEmployment(held) ? { ...held.item, EmploymentType: employmentType } : held.item
 
-interface HeldProps {
-  held: HeldItem
+interface IncompleteEntryProps {
+  held: IncompleteItem
   item: object
   ready: boolean
   onOpen: () => void
   children: ReactNode
 }
 
-function Held({ held, item, ready, onOpen, children }: HeldProps) {
+function IncompleteEntry({ held, item, ready, onOpen, children }: IncompleteEntryProps) {
   const list = definitionOf(held.section)
   const title = titleOf(list, item)
   const { detail = [], when } = list.summary(item)
@@ -149,7 +149,7 @@ function Held({ held, item, ready, onOpen, children }: HeldProps) {
 }
 
 interface PositionProps {
-  held: HeldItem
+  held: IncompleteItem
   positions: ReturnType<typeof positionsFor>
   value: string
   onChoose: (key: string) => void

@@ -1,6 +1,6 @@
 import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
-import { short, type JsonObject, type ResumeIssue } from '../source.ts'
+import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import type { XmlBranch } from './xml.ts'
 
 /** A JSON Resume under construction that tracks the original positions of its entries. */
@@ -23,7 +23,7 @@ export class ResumeDraft {
   }
 
   left(place: string, value: string, why = m.noField(), todo = m.addByHand()): void {
-    this.notes.push({ kind: 'left', path: place, value: short(value), why, todo })
+    this.notes.push({ kind: 'left', path: place, value: summarize(value), why, todo })
   }
 
   /** Returns the result; unread elements are reported. */

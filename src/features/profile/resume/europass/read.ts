@@ -2,7 +2,7 @@ import * as m from '#messages/profile/resume-files.ts'
 import { readConverted, refuseFile, type ResumeReading } from '../read.ts'
 import { convertCandidate } from './candidate.ts'
 import { convertPassport } from './passport.ts'
-import { readXml, XML_DEPTH_MAX, XmlTooDeep, type XmlBranch } from './xml.ts'
+import { readXml, XML_DEPTH_MAX, XmlDepthError, type XmlBranch } from './xml.ts'
 
 /** The maximum length of an XML; an embedded photo has some hundred thousand characters. */
 const LETTERS_MAX = 8_000_000
@@ -15,7 +15,7 @@ export function readEuropass(text: string): ResumeReading {
     root = readXml(text)
   } catch (error) {
     // Documents with deeper nesting are rejected earlier.
-    const deep = error instanceof XmlTooDeep || error instanceof RangeError
+    const deep = error instanceof XmlDepthError || error instanceof RangeError
     return refuseFile(deep ? m.tooDeep({ levels: XML_DEPTH_MAX }) : m.notXml())
   }
   if (root.name === 'Candidate') return readConverted(convertCandidate(root))

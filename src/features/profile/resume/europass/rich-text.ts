@@ -1,6 +1,6 @@
 // Europass texts are escaped HTML.
 
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   amp: '&',
@@ -21,9 +21,10 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /** Decodes an entity; unknown ones stay unchanged. */
-function sign(written: string, name: string): string {
+function decodeEntity(written: string, name: string): string {
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  if (!name.startsWith('#')) return Object.hasOwn(named, name) ? (named[name] ?? written) : written
+  if (!name.startsWith('#'))
+    return Object.hasOwn(namedEntities, name) ? (namedEntities[name] ?? written) : written
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
 }
 
@@ -38,7 +39,7 @@ export function textOfRich(given: string): string {
         .replaceAll(/<[a-z/][^<>]*>/gi, '')
     : given
   return lined
-    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, sign)
+    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, decodeEntity)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{2,}(?=• )/g, '\n')

@@ -4,7 +4,7 @@ import { parseXml, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml'
 export const XML_DEPTH_MAX = 40
 
 /** The XML is nested too deeply. */
-export class XmlTooDeep extends Error {}
+export class XmlDepthError extends Error {}
 
 /** An element without namespace prefixes. It tracks which parts were read, so that unread ones can be reported. */
 export class XmlBranch {
@@ -17,7 +17,7 @@ export class XmlBranch {
   #asked = false
 
   constructor(element: XmlElement, place: string, depth = 0) {
-    if (depth > XML_DEPTH_MAX) throw new XmlTooDeep(place)
+    if (depth > XML_DEPTH_MAX) throw new XmlDepthError(place)
     this.name = localName(element.name)
     this.place = place
     this.#attributes = element.attributes

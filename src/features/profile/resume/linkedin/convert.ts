@@ -2,7 +2,7 @@ import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { EXTENSION } from '../schema.ts'
-import { short, type JsonObject, type ResumeIssue } from '../source.ts'
+import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { isoDate } from './dates.ts'
 import { readPerson } from './person.ts'
 import type { ExportTable, ExportRow } from './tables.ts'
@@ -87,7 +87,7 @@ export function convertTables(tables: ReadonlyMap<string, ExportTable>): Convert
   const person = profile?.rows[0]
   const basics = person && profile && readPerson(profile.file, person, converted)
   for (const { number, cells } of profile?.rows.slice(1) ?? []) {
-    const value = short([...cells.values()].join(', '))
+    const value = summarize([...cells.values()].join(', '))
     const path = words.rowOf({ file: profile?.file ?? '', row: number })
     converted.notes.push({ kind: 'left', path, value, why: m.noField(), todo: m.addByHand() })
   }
@@ -121,7 +121,13 @@ function readRow(
     const place = words.cellOf({ file, row: number, column })
     const name = Object.hasOwn(columns, column) ? columns[column] : undefined
     if (name === undefined) {
-      notes.push({ kind: 'left', path: place, value: short(value), why: m.noField(), todo: m.addByHand() })
+      notes.push({
+        kind: 'left',
+        path: place,
+        value: summarize(value),
+        why: m.noField(),
+        todo: m.addByHand(),
+      })
       continue
     }
     places.set(`${path}.${name}`, place)

@@ -32,11 +32,11 @@ function namedMonths(): ReadonlyMap<string, number> {
     }
   return months
 }
-let known: ReadonlyMap<string, number> | undefined
+let monthNames: ReadonlyMap<string, number> | undefined
 
 function monthOf(word: string): string {
-  known ??= namedMonths()
-  const month = known.get(fold(word)) ?? 0
+  monthNames ??= namedMonths()
+  const month = monthNames.get(fold(word)) ?? 0
   return month > 0 ? String(month).padStart(2, '0') : ''
 }
 

@@ -2,7 +2,7 @@ import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { EXTENSION } from '../schema.ts'
-import { short, type JsonObject, type ResumeIssue } from '../source.ts'
+import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { isoDate } from './dates.ts'
 import type { ExportRow } from './tables.ts'
 
@@ -57,7 +57,7 @@ export function readPerson(
     notes.push({
       kind: 'left',
       path: placeOf(column),
-      value: short(value),
+      value: summarize(value),
       why: m.noField(),
       todo: m.addByHand(),
     })

@@ -22,7 +22,7 @@ const vague =
   /^(?:here|click here|this|link|this link|more|read more|aquí|haz clic aquí|este enlace|enlace|más|leer más|hier|ici)$/i
 const LONG_WORD = 7
 /** Readability is not computed for fewer words. */
-const LEAST_WORDS = 40
+const MIN_WORDS = 40
 
 const checked = new WeakMap<DraftSection, SectionChecks>()
 
@@ -102,7 +102,7 @@ export function readingEase(
   const [words, sentences, longWords] = (['words', 'sentences', 'longWords'] as const).map((key) =>
     checks.reduce((sum, each) => sum + each[key], 0),
   )
-  if (words! < LEAST_WORDS || sentences === 0 || !isLatin(text)) return undefined
+  if (words! < MIN_WORDS || sentences === 0 || !isLatin(text)) return undefined
   const perSentence = words! / sentences!
   // LIX (C.-H. Björnsson, 1968) works for every language in Latin letters.
   const lix = perSentence + (100 * longWords!) / words!

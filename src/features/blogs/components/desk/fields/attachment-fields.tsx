@@ -8,8 +8,8 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { showBytes, showFileType } from '../../../article/show.ts'
-import { keepDocument } from '../../../desk/pictures/queries.ts'
-import { documentEndings } from '../../../desk/pictures/schema.ts'
+import { uploadArticleDocument } from '../../../desk/pictures/queries.ts'
+import { documentExtensions } from '../../../desk/pictures/schema.ts'
 import type { ArticleDraft } from '../../../desk/schema.ts'
 import { partLabel } from '../part-name.ts'
 import { faultIn, RowLine, Rows, type ArticlePartsProps } from './article-part.tsx'
@@ -47,7 +47,7 @@ export function AttachmentFields({ draftId, draft, faults, onChange }: Props) {
             max={500}
             onType={(text) => set({ DocumentTitle: text })}
           />
-          {isKept(Location) ? (
+          {isUploaded(Location) ? (
             <p className={styles.kept}>
               <a className="link tap" href={Location} download>
                 {decodeURIComponent(Location.split('/').at(-1)!)}
@@ -74,13 +74,13 @@ export function AttachmentFields({ draftId, draft, faults, onChange }: Props) {
 }
 
 /** An uploaded file's address cannot be edited; it is removed and another uploaded. */
-const isKept = (location: string): boolean => location.startsWith('/media/')
+const isUploaded = (location: string): boolean => location.startsWith('/media/')
 
 function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachment) => void }) {
   const hint = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const upload = useMutation({
-    mutationFn: (file: File) => keepDocument(draftId, file),
+    mutationFn: (file: File) => uploadArticleDocument(draftId, file),
     networkMode: 'always',
     // Keep what was typed meanwhile.
     onSuccess: (kept, { name }) => onKept({ DocumentTitle: titleOf(name), ...kept }),
@@ -92,7 +92,7 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
         ref={chooser}
         type="file"
         hidden
-        accept={documentEndings}
+        accept={documentExtensions}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0]
           if (chosen) upload.mutate(chosen)

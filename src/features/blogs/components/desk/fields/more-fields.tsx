@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { keepPicture } from '../../../desk/pictures/queries.ts'
+import { uploadArticlePicture } from '../../../desk/pictures/queries.ts'
 import { uploadTypes } from '../../../desk/pictures/schema.ts'
 import { blogIdIn } from '../blog-id-in.ts'
 import { partLabel } from '../part-name.ts'
@@ -101,7 +101,7 @@ function Poster({ draftId, draft, faults, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (file: File) => keepPicture(draftId, file),
+    mutationFn: (file: File) => uploadArticlePicture(draftId, file),
     networkMode: 'always',
     onSuccess: ({ Location }) => onChange({ BlogPosterLink: Location }),
   })

@@ -21,9 +21,9 @@ import {
 } from '../../../desk/queries.ts'
 import type { Revision } from '../../../desk/revision/schema.ts'
 import type { OwnArticle } from '../../../desk/schema.ts'
-import { DeskFailed, DeskPage } from '../desk-page.tsx'
+import { EditorLoadFailed, EditorPage } from '../desk-page.tsx'
 import { partName } from '../part-name.ts'
-import { showDeskMoment } from '../show-moment.ts'
+import { showEditorMoment } from '../show-moment.ts'
 import { differencesBetween, type PartDifference } from './differences.ts'
 import styles from './revisions.module.css'
 
@@ -32,7 +32,8 @@ export function RevisionsScreen({ draftId }: { draftId: string }) {
   const own = useQuery(ownArticleQuery(draftId))
   const { data, error, isPending, refetch } = useQuery(revisionsQuery(draftId))
   if (isPending || own.isPending) return <FramedSkeleton title={m.history()} />
-  if (!data || !own.data) return <DeskFailed error={error ?? own.error} title={m.history()} again={refetch} />
+  if (!data || !own.data)
+    return <EditorLoadFailed error={error ?? own.error} title={m.history()} again={refetch} />
   return <Revisions own={own.data} revisions={data.results} />
 }
 
@@ -70,7 +71,7 @@ function Revisions({ own, revisions }: { own: OwnArticle; revisions: readonly Re
   const failed = shown.error ?? previous.error
 
   return (
-    <DeskPage
+    <EditorPage
       title={m.history()}
       lede={
         <>
@@ -157,12 +158,12 @@ function Revisions({ own, revisions }: { own: OwnArticle; revisions: readonly Re
           )}
         </>
       )}
-    </DeskPage>
+    </EditorPage>
   )
 }
 
 const nameOf = ({ Written, By, Kind }: Revision, isNow: boolean): string =>
-  [showDeskMoment(Written), m.kinds[Kind](), By || m.portal(), ...(isNow ? [m.isNow()] : [])].join(' · ')
+  [showEditorMoment(Written), m.kinds[Kind](), By || m.portal(), ...(isNow ? [m.isNow()] : [])].join(' · ')
 
 /** Names a section by its heading in either version. */
 const nameOfPart = ({ path }: PartDifference, ...articles: OwnArticle['article'][]): string =>

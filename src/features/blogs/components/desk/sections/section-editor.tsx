@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as m from '#messages/blogs/desk.ts'
 import { Button } from '#components/ui/button.tsx'
-import { keepPicture } from '../../../desk/pictures/queries.ts'
+import { uploadArticlePicture } from '../../../desk/pictures/queries.ts'
 import type { DraftSection } from '../../../desk/schema.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Edits the text of an article: sections and subsections. */
 export function SectionEditor({ draftId, sections, language, readOnly, onChange }: Props) {
-  const [keep] = useState(() => (file: File) => keepPicture(draftId, file))
+  const [keep] = useState(() => (file: File) => uploadArticlePicture(draftId, file))
   const move = (at: number, by: number) =>
     onChange(sections.toSpliced(at, 1).toSpliced(at + by, 0, sections[at]!))
   return (

@@ -3,9 +3,9 @@ import * as m from '#messages/blogs/desk.ts'
 import { addVideo } from '#messages/blogs/desk-media.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { sectionPath } from '../../../desk/changes.ts'
-import type { KeptPicture } from '../../../desk/pictures/schema.ts'
+import type { UploadedPicture } from '../../../desk/pictures/schema.ts'
 import type { DraftSection } from '../../../desk/schema.ts'
-import { useDropped } from '../../editor/pictures/use-dropped.ts'
+import { useFileDrop } from '../../editor/pictures/use-dropped.ts'
 import type { PicturesTaker } from '../../editor/rich-text.tsx'
 import { hasVideo, MediaFields } from './media-fields.tsx'
 import { SectionHeading, SectionText } from './section-text.tsx'
@@ -15,7 +15,7 @@ interface Shared {
   /** The language of the text. */
   language: string
   readOnly: boolean
-  keepPicture: (file: File) => Promise<KeptPicture>
+  keepPicture: (file: File) => Promise<UploadedPicture>
 }
 
 interface Places {
@@ -90,7 +90,7 @@ interface PartFormProps extends Shared, Places {
 function PartForm({ name, path, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
   const { onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
   const text = useRef<PicturesTaker>(null)
-  const dropped = useDropped(readOnly ? undefined : (files) => text.current?.take(files))
+  const dropped = useFileDrop(readOnly ? undefined : (files) => text.current?.take(files))
   return (
     <fieldset
       className={styles.part}

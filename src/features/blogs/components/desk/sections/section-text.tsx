@@ -2,7 +2,7 @@ import { lazy, Suspense, type Ref } from 'react'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { KeptPicture } from '../../../desk/pictures/schema.ts'
+import type { UploadedPicture } from '../../../desk/pictures/schema.ts'
 import type { PicturesTaker } from '../../editor/rich-text.tsx'
 import styles from '../article-desk.module.css'
 
@@ -32,7 +32,7 @@ interface TextProps {
   language: string
   html: string
   readOnly: boolean
-  keepPicture: (file: File) => Promise<KeptPicture>
+  keepPicture: (file: File) => Promise<UploadedPicture>
   onChange: (html: string) => void
   ref: Ref<PicturesTaker>
 }

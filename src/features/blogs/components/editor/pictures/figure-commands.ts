@@ -1,12 +1,12 @@
 import { NodeSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
-import type { KeptPicture } from '../../../desk/pictures/schema.ts'
+import type { UploadedPicture } from '../../../desk/pictures/schema.ts'
 import { textSchema } from '../text-schema.ts'
 
 const { figure: figureType, paragraph } = textSchema.nodes
 
 /** An image with its texts, before it is inserted. */
 export interface NewFigure {
-  picture: KeptPicture
+  picture: UploadedPicture
   alternative: string
   caption: string
 }

@@ -8,19 +8,19 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { KeptPicture } from '../../../desk/pictures/schema.ts'
+import type { UploadedPicture } from '../../../desk/pictures/schema.ts'
 import type { NewFigure } from './figure-commands.ts'
 import styles from './pictures-dialog.module.css'
 
 /** Maximum images at a time, each of which needs a description. */
-const MOST = 20
+const MAX_PICTURES = 20
 
 interface Props {
   files: readonly File[]
   /** The language of the text. */
   language: string
   /** Uploads an image. @throws Error with a message. */
-  keep: (file: File) => Promise<KeptPicture>
+  keep: (file: File) => Promise<UploadedPicture>
   /** Called with the images to insert, or without on cancel. */
   onClose: (figures?: readonly NewFigure[]) => void
 }
@@ -29,7 +29,7 @@ interface Props {
 export function PicturesDialog({ files, language, keep, onClose }: Props) {
   const [items, setItems] = useState(() =>
     files
-      .slice(0, MOST)
+      .slice(0, MAX_PICTURES)
       .map((file) => ({ id: crypto.randomUUID() as string, file, alternative: '', caption: '' })),
   )
   const [isAsked, setAsked] = useState(false)
@@ -77,7 +77,7 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
       onAct={(form) => void submit(form)}
       onClose={() => onClose()}
     >
-      {files.length > MOST && <Notice kind="warn" title={m.onlyFirst({ most: MOST })} />}
+      {files.length > MAX_PICTURES && <Notice kind="warn" title={m.onlyFirst({ most: MAX_PICTURES })} />}
       {items.map(({ id, file, alternative, caption }, at) => {
         const { data, error, isFetching, refetch } = uploads[at]!
         return (

@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react'
 
 /** Props for a box that accepts dropped files; `isOver` while they are above it. */
-export function useDropped(take: ((files: File[], event: DragEvent) => void) | undefined) {
+export function useFileDrop(take: ((files: File[], event: DragEvent) => void) | undefined) {
   const [isOver, setOver] = useState(false)
   const props = take && {
     onDragOver(event: DragEvent) {
