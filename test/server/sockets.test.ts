@@ -89,7 +89,8 @@ describe('a client that keeps its side open', () => {
     ['Accept-Language: es-MX\r\nBad header\r\n\r\n', 400, 'Esto no es una petición'],
     ['Cookie: a=b; agora.locale=es\r\nAccept-Language: en\r\n: x\r\n\r\n', 400, 'Esto no es una petición'],
     [`Accept-Language: es\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'más de 16 kB'],
-    ['Accept-Language: fr\r\nBad header\r\n\r\n', 400, 'This is not an HTTP/1.1 request'],
+    ['Accept-Language: fr\r\nBad header\r\n\r\n', 400, 'Ceci n’est pas une requête'],
+    ['Accept-Language: ja\r\nBad header\r\n\r\n', 400, 'This is not an HTTP/1.1 request'],
     ['Bad header\r\n\r\n', 400, 'This is not an HTTP/1.1 request'],
   ])('and sends %j is refused in its language', async (headers, status, words) => {
     const portal = await startHere(database, {}, dawdling)
