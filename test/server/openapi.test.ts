@@ -276,7 +276,7 @@ test('the examples of docs/api.md that need no account work', async () => {
   }
 })
 
-describe('/api-docs', () => {
+describe('/api-docs', { tags: 'slow' }, () => {
   async function open(path: string, language = 'en'): Promise<string> {
     const { status, text } = await ask(portal.url, path, { headers: { 'accept-language': language } })
     expect([path, status]).toEqual([path, 200])

@@ -229,12 +229,16 @@ describe('an import', () => {
     ['empty', zip({ '__MACOSX/a.md': 'x' })],
     ['tooMany', zip(Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`${i}.md`, ''])))],
     ['tooLarge', Buffer.from(zipSync({ 'zeros.md': new Uint8Array(400_000_001) }))],
-  ])('fails with a reason if the archive cannot be extracted: %s', async (fault, content) => {
-    const id = await root.uploaded('articles', 'bad.zip', content, physics)
-    await root.step(id, 'check')
-    await work()
-    expect((await root.get(id)).body.result).toMatchObject({ state: 'failed', fault, counts: null })
-  })
+  ])(
+    'fails with a reason if the archive cannot be extracted: %s',
+    { tags: 'slow' },
+    async (fault, content) => {
+      const id = await root.uploaded('articles', 'bad.zip', content, physics)
+      await root.step(id, 'check')
+      await work()
+      expect((await root.get(id)).body.result).toMatchObject({ state: 'failed', fault, counts: null })
+    },
+  )
 
   test('depends on the role: editors import articles and see only their own imports', async () => {
     const begin = { kind: 'articles', name: 'a.md', bytes: 3, options: physics }

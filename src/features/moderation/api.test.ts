@@ -37,7 +37,8 @@ const act = (what: string, { kind, key }: { kind: string; key: string }, reason 
   call('POST /act', { kind, key, act: what, reason }, { token: root })
 const acts = async () =>
   (await db.selectFrom('audit').select('act').orderBy('id').execute()).map((row) => row.act)
-const mails = () => db.selectFrom('mail').select(['recipient', 'locale', 'subject', 'text']).execute()
+const mails = () =>
+  db.selectFrom('mail').select(['recipient', 'locale', 'subject', 'text']).orderBy('created').execute()
 
 describe.each(moderatedKinds)('a report of one %s', (kind) => {
   test('appears in the queue with its public title and path', async () => {

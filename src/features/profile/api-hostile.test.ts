@@ -43,7 +43,7 @@ const whole = {
   ...Object.fromEntries(Object.values(sections).map(({ key, example }) => [key, [example]])),
 }
 
-test('stores any text in any field unchanged, or rejects it with its field', async () => {
+test('stores any text in any field unchanged, or rejects it with its field', { tags: 'slow' }, async () => {
   const { person } = await desk.enterWithProfile()
   let { version } = await person.readOwn()
   let taken = 0

@@ -98,7 +98,10 @@ export async function readMilestoneContents(db: Db): Promise<MilestoneContents> 
     receivers: await rows(`
       SELECT DISTINCT o.id AS posting, p.email FROM posting_application a JOIN posting o ON o.id = a.posting_id
       JOIN organization_member m ON m.organization_id = o.organization_id JOIN person p ON p.id = m.person_id`),
-    files: await rows(`SELECT id, name FROM stored_file`),
+    // The cleanup removes pictures that were uploaded to a profile and never saved.
+    files: await rows(`
+      SELECT id, name FROM stored_file f
+      WHERE NOT EXISTS (SELECT FROM profile_picture p WHERE p.file_id = f.id AND NOT p.shown)`),
     people: await values(`SELECT id AS value FROM person`),
     parts: await rows(`SELECT part, version FROM site_version`),
     imports: await values(`SELECT id::text AS value FROM content_import`),

@@ -24,6 +24,7 @@ import { createShaper } from '../shaping/shaper.ts'
 import { papers, type PaperStyle, MIN_TEXT_SIZE } from './style.ts'
 import { flow } from './flow.ts'
 import type { Strip } from './strip.ts'
+import { timesOf } from '#test/support/thorough.ts'
 import { cvContact, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { careerProfile, fivePages } from '#test/support/cv/careers.ts'
 import { defaultChoice } from '../document/choice.ts'
@@ -34,8 +35,8 @@ import { fitPages } from './fit.ts'
 
 const fonts = await fontsFor([...anyWords, '0123456789 /•:'])
 const shapers: [string, Shaper, number][] = [
-  ['without fonts', fixedShaper, 60],
-  ['in its fonts', await createShaper(fonts), 20],
+  ['without fonts', fixedShaper, timesOf(60, 30)],
+  ['in its fonts', await createShaper(fonts), timesOf(20, 5)],
 ]
 
 describe.each(shapers)('layout of any CV, %s', (_, shaper, numRuns) => {

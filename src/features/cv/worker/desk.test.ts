@@ -220,7 +220,7 @@ test('retries fonts after a failure', async () => {
   expect((await desk.draw(0, 100)).width).toBe(100)
 })
 
-test('every font that a text may need has a URL', async () => {
+test('every font that a text may need has a URL', { tags: 'slow' }, async () => {
   const families = Object.keys(cjkFamilies) as CjkFamily[]
   const numbered = (await Promise.all(families.map(cjkSlices))).flat().map(([slice]) => slice)
   expect(numbered.length).toBeGreaterThan(250)

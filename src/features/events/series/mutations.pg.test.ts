@@ -150,7 +150,7 @@ describe('extending a series', () => {
     ])
   })
 
-  test('stops at 400 upcoming occurrences and at the end of the series', async () => {
+  test('stops at 400 upcoming occurrences and at the end of the series', { tags: 'slow' }, async () => {
     const hourly = await make({ rule: 'FREQ=HOURLY', starts: seriesAt('2026-11-21', '12:00'), minutes: 30 })
     expect(hourly.eventIds).toHaveLength(400)
     await extendSeries(database.db, new Date(now.getTime() + 3 * 3_600_000))

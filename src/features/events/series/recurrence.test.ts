@@ -254,7 +254,7 @@ describe('invalid rules', () => {
   })
 })
 
-describe('comparison with ical.js', () => {
+describe('comparison with ical.js', { tags: 'slow' }, () => {
   const zones = ['Europe/Madrid', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'America/Sao_Paulo']
   const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 

@@ -169,7 +169,11 @@ describe.each(moderatedKinds)('a hidden %s', (kind) => {
     ])
     await show(act.id)
     expect((await call('GET /own-acts', {}, owner)).body.results).toEqual([])
-    const mails = await db.selectFrom('mail').select(['recipient', 'locale', 'subject', 'text']).execute()
+    const mails = await db
+      .selectFrom('mail')
+      .select(['recipient', 'locale', 'subject', 'text'])
+      .orderBy('created')
+      .execute()
     expect(mails).toMatchObject([
       { recipient: OWNER, locale: 'es', text: expect.stringContaining('> It sells a course.') },
       { recipient: OWNER, subject: `Visible de nuevo: ${title}` },

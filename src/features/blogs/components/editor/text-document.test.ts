@@ -145,12 +145,12 @@ describe('the editor document', () => {
 
   it.skipIf(!existsSync(posts))(
     'preserves all content of the posts of another site (needs ../shared/data)',
+    { tags: 'slow' },
     async () => {
       const files = articlesIn(posts)
       expect(files.length).toBeGreaterThan(0)
       for (const file of files) await expectNothingLost(file)
     },
-    120_000,
   )
 })
 
