@@ -1,5 +1,6 @@
 import * as words from '#messages/forms/list-sections.ts'
 import * as m from '#messages/forms/csv.ts'
+import { labelled } from '#messages/shell/labels.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
@@ -249,7 +250,7 @@ function readLine(
   const values: FieldValues = {}
   for (const [index, column] of columns.entries()) {
     const read = readCell(column, parts[index] ?? '', undefined)
-    if ('mistake' in read) return { mistake: `${column.label()}: ${read.mistake}` }
+    if ('mistake' in read) return { mistake: labelled({ label: column.label(), text: read.mistake }) }
     values[column.key] = read.value
   }
   return { value: values }

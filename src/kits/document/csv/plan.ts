@@ -1,4 +1,5 @@
 import { safeParse } from 'zod/v4/core'
+import { labelled } from '#messages/shell/labels.ts'
 import * as m from '#messages/forms/csv.ts'
 import { unescapeCell } from '#lib/text/csv/write.ts'
 import { newItemId, withItemIds } from '../changes.ts'
@@ -132,7 +133,7 @@ function planRow(
   for (const [at, field] of fields.entries()) {
     if (!field) continue
     const read = readCell(field, row.cells[at] ?? '', stored?.[field.key])
-    if ('mistake' in read) reasons.push(`${field.label()}: ${read.mistake}`)
+    if ('mistake' in read) reasons.push(labelled({ label: field.label(), text: read.mistake }))
     else given[field.key] = read.value
   }
   if (reasons.length > 0) return { ...refused(row, reasons), item: undefined }

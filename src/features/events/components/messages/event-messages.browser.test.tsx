@@ -70,7 +70,7 @@ test('a message is confirmed, sent once and listed below', async () => {
   const item = page.getByRole('listitem')
   for (const part of [sent.subject, 'Both: 2 people', 'Sent by Hanna Host'])
     await expect.element(item.getByText(part)).toBeVisible()
-  await expect.element(page.getByText(/9 of 10 messages left today\./)).toBeVisible()
+  await expect.element(page.getByText(/You can send 9 more messages\./)).toBeVisible()
   await expectAccessible()
 })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import * as door from '#messages/events/check-in.ts'
+import * as m from '#messages/events/check-in.ts'
 import { title as writeToThem } from '#messages/events/messages-form.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -12,7 +12,7 @@ export type AttendeesPart = ComponentType<{ eventId: string }>
 
 /** Their code is loaded on first use. */
 const parts = {
-  door: (): Promise<AttendeesPart> => import('../door/check-in.tsx').then(({ CheckIn }) => CheckIn),
+  checkIn: (): Promise<AttendeesPart> => import('../check-in/check-in.tsx').then(({ CheckIn }) => CheckIn),
   messages: (): Promise<AttendeesPart> =>
     import('../messages/event-messages.tsx').then(({ EventMessages }) => EventMessages),
 }
@@ -38,12 +38,12 @@ export function AttendeesParts({ open, expectsPeople, onOpen, onClose }: Props) 
     <div className={styles.parts}>
       <ButtonRow>
         {open ? (
-          <Button onClick={onClose}>{door.back()}</Button>
+          <Button onClick={onClose}>{m.back()}</Button>
         ) : (
           <>
             {expectsPeople && (
-              <SubmitButton kind="primary" {...button('door')}>
-                {door.open()}
+              <SubmitButton kind="primary" {...button('checkIn')}>
+                {m.open()}
               </SubmitButton>
             )}
             <SubmitButton {...button('messages')}>{writeToThem()}</SubmitButton>

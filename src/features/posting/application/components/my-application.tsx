@@ -37,7 +37,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
     mutationFn: () => callApplications('POST /applications/withdraw', { id }),
     onSuccess: () => {
       setAsking(false)
-      say(m.withdrawnNow())
+      say(m.withdrawnNow({ kind }))
     },
   })
   const switching = useMutation({
@@ -95,7 +95,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
       <FormMessage>{error?.message}</FormMessage>
       {asking && (
         <ActDialog
-          title={m.withdrawTitle()}
+          title={m.withdrawTitle({ kind })}
           act={m.withdraw()}
           pending={withdrawing.isPending}
           error={withdrawing.error?.message}
@@ -103,7 +103,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
           onClose={() => setAsking(false)}
           focusAfter={focusAfter}
         >
-          <p>{m.withdrawText()}</p>
+          <p>{m.withdrawText({ kind })}</p>
         </ActDialog>
       )}
     </li>

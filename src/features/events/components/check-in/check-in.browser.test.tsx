@@ -18,8 +18,8 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Opens the door of an event from the list of its attendees. */
-async function openDoor(people = [asha, ben]) {
+/** Opens the check-in of an event from the list of its attendees. */
+async function openCheckIn(people = [asha, ben]) {
   beSignedIn()
   const made = generatedAnswer<Attendees>('GET /attendees')
   answer('GET /attendees', { ...made, counts: { ...made.counts, confirmed: 2 }, total: 2 })
@@ -38,7 +38,7 @@ async function take(text: string): Promise<void> {
 }
 
 test('a code is accepted offline and sent when the network is back', async () => {
-  const { unmount } = await openDoor()
+  const { unmount } = await openCheckIn()
   await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
   await expectAccessible()
   answer('POST /check-in', offline)
@@ -57,7 +57,7 @@ test('a code is accepted offline and sent when the network is back', async () =>
 
   // What is noted is kept in this browser until it is sent.
   await unmount()
-  await openDoor()
+  await openCheckIn()
   await expect.element(page.getByText(/^Not sent yet:/)).toBeVisible()
   answer('POST /check-in', (input) => ({
     results: (input as { people: CheckInNote[] }).people.map(({ number, at }) => ({
@@ -73,7 +73,7 @@ test('a code is accepted offline and sent when the network is back', async () =>
 })
 
 test('a check-in can be undone, and an earlier one elsewhere is shown', async () => {
-  await openDoor()
+  await openCheckIn()
   const earlier = '2026-11-24T09:00:00.000Z'
   answer('POST /check-in', { results: [{ number: 2, checkedIn: earlier, before: earlier }] })
   await press('Check in Ben Ode')
@@ -86,7 +86,7 @@ test('a check-in can be undone, and an earlier one elsewhere is shown', async ()
 })
 
 test('the attendee list switches to check-in, messages and back', async () => {
-  await openDoor()
+  await openCheckIn()
   await press('Back to the list')
   await expect.element(page.getByRole('table')).toBeVisible()
   await press('Message attendees')

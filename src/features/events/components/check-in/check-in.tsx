@@ -9,9 +9,9 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { showMoment } from '#lib/text/show-time.ts'
 import type { ExpectedAttendee } from '../../check-in/schema.ts'
 import { CodeCamera, canScan } from './code-camera.tsx'
-import { filterAttendees, isCode, findByCode } from './door.ts'
+import { filterAttendees, isCode, findByCode } from './check-in-state.ts'
 import styles from './check-in.module.css'
-import { useCheckIn } from './use-door.ts'
+import { useCheckIn } from './use-check-in.ts'
 
 /** The people shown at first; others are found by name. */
 const SHOWN = 30
@@ -21,15 +21,15 @@ export function CheckIn({ eventId }: { eventId: string }) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const [scans, setScans] = useState(false)
-  const { door, error, failure, note, again } = useCheckIn(eventId, (name, before) =>
+  const { state, error, failure, note, again } = useCheckIn(eventId, (name, before) =>
     setSaid(m.wasIn({ name, time: clockOf(before) })),
   )
-  if (!door) {
+  if (!state) {
     if (error) return <LoadFailed title={m.failed()} text={error.message} retry={again} />
     return <Skeleton shape="box" />
   }
-  const matches = filterAttendees(door.people, typed)
-  const arrived = door.people.filter(({ checkedIn }) => checkedIn !== null).length
+  const matches = filterAttendees(state.people, typed)
+  const arrived = state.people.filter(({ checkedIn }) => checkedIn !== null).length
 
   function arrive({ number, name, checkedIn }: ExpectedAttendee): void {
     if (checkedIn !== null) return setSaid(m.wasIn({ name, time: clockOf(checkedIn) }))
@@ -37,7 +37,7 @@ export function CheckIn({ eventId }: { eventId: string }) {
     setSaid(m.isIn({ name }))
   }
   function take(code: string): void {
-    const person = findByCode(door!.people, code)
+    const person = findByCode(state!.people, code)
     if (person) arrive(person)
     else setSaid(m.unknownCode())
   }
@@ -50,13 +50,13 @@ export function CheckIn({ eventId }: { eventId: string }) {
     setTyped('')
   }
   return (
-    <section className={styles.door} aria-labelledby="check-in">
+    <section className={styles.checkIn} aria-labelledby="check-in">
       <h2 id="check-in">{m.title()}</h2>
       <p className={styles.note}>{m.lede()}</p>
-      {error && <p className={styles.note}>{m.fromBefore({ when: showMoment(door.read) })}</p>}
+      {error && <p className={styles.note}>{m.fromBefore({ when: showMoment(state.read) })}</p>}
       <p>
-        <strong>{m.here({ n: arrived, of: door.people.length })}</strong>
-        {door.queue.length > 0 && ` · ${m.toSend({ n: door.queue.length })}`}
+        <strong>{m.here({ n: arrived, of: state.people.length })}</strong>
+        {state.queue.length > 0 && ` · ${m.toSend({ n: state.queue.length })}`}
       </p>
       {failure && <FormMessage>{m.sendFailed({ why: failure })}</FormMessage>}
       <form onSubmit={submit} className={styles.find}>

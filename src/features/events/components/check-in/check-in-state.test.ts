@@ -7,7 +7,7 @@ import {
   replaceAttendees,
   applyResults,
   type CheckInState,
-} from './door.ts'
+} from './check-in-state.ts'
 
 const person = (number: number, name: string, checkedIn: string | null = null) => ({
   number,
@@ -15,7 +15,7 @@ const person = (number: number, name: string, checkedIn: string | null = null) =
   code: `12-${number}-ABCDEFG${number}`,
   checkedIn,
 })
-const door: CheckInState = {
+const state: CheckInState = {
   people: [person(1, 'Ada Lovelace'), person(2, 'José Núñez'), person(3, 'அருண்')],
   queue: [],
   read: '2027-01-01T10:00:00.000Z',
@@ -26,7 +26,7 @@ const inside = ({ people }: CheckInState) =>
   people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
 
 test('an offline check-in shows at once, and only the last entry of a person is sent', () => {
-  const after = addCheckIn(addCheckIn(addCheckIn(door, 1, at), 2, at), 1, null)
+  const after = addCheckIn(addCheckIn(addCheckIn(state, 1, at), 2, at), 1, null)
   expect([inside(after), after.queue]).toEqual([
     [2],
     [
@@ -46,7 +46,7 @@ test('a reloaded list keeps unsent check-ins', () => {
 })
 
 test('sent check-ins leave the queue, earlier times win, and cancelled registrations are removed', () => {
-  const before = addCheckIn(addCheckIn(addCheckIn(door, 1, later), 2, later), 3, later)
+  const before = addCheckIn(addCheckIn(addCheckIn(state, 1, later), 2, later), 3, later)
   const batch = before.queue
   const meanwhile = addCheckIn(before, 3, null)
   const after = applyResults(meanwhile, batch, [
@@ -62,7 +62,7 @@ test.each([
   [' 12 - 2 - ABCDEFG2 ', 2],
   ['12-2-ABCDEFG3', undefined],
   ['', undefined],
-])('looks up the code %j', (typed, number) => expect(findByCode(door.people, typed)?.number).toBe(number))
+])('looks up the code %j', (typed, number) => expect(findByCode(state.people, typed)?.number).toBe(number))
 
 test.each([
   ['nunez', [2]],
@@ -72,7 +72,7 @@ test.each([
   ['', [1, 2, 3]],
   ['nobody', []],
 ])('searches attendees for %j', (typed, numbers) =>
-  expect(filterAttendees(door.people, typed).map(({ number }) => number)).toEqual(numbers),
+  expect(filterAttendees(state.people, typed).map(({ number }) => number)).toEqual(numbers),
 )
 
 test.each([

@@ -4,7 +4,7 @@ import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { CHECK_IN_MAX } from '../../check-in/schema.ts'
 import { callCheckIn, checkInListQuery } from '../../check-in/queries.ts'
-import { addCheckIn, replaceAttendees, applyResults, type CheckInState } from './door.ts'
+import { addCheckIn, replaceAttendees, applyResults, type CheckInState } from './check-in-state.ts'
 
 /** How often unsent check-ins are retried. */
 const AGAIN_MS = 10_000
@@ -17,31 +17,31 @@ const AGAIN_MS = 10_000
 export function useCheckIn(eventId: string, onEarlier: (name: string, before: string) => void) {
   const userId = useSession()?.user.id ?? ''
   const [kept] = useState<Draft>(() => draftOf(userId, `check-in.${eventId}`))
-  const [door, setDoor] = useState(() => kept.read() as CheckInState | undefined)
+  const [state, setState] = useState(() => kept.read() as CheckInState | undefined)
   const [failure, setFailure] = useState('')
   const list = useQuery(checkInListQuery(eventId))
   const [taken, setTaken] = useState<typeof list.data>()
   if (list.data && list.data !== taken) {
     setTaken(list.data)
-    setDoor(replaceAttendees(list.data, door?.queue ?? [], new Date(list.dataUpdatedAt).toISOString()))
+    setState(replaceAttendees(list.data, state?.queue ?? [], new Date(list.dataUpdatedAt).toISOString()))
   }
   useEffect(() => {
-    if (door) kept.write(door)
-  }, [door, kept])
+    if (state) kept.write(state)
+  }, [state, kept])
 
   const sending = useRef(false)
-  const queued = door?.queue.length ?? 0
+  const queued = state?.queue.length ?? 0
   useEffect(() => {
-    if (!door || queued === 0) return
-    const { people } = door
-    const batch = door.queue.slice(0, CHECK_IN_MAX)
+    if (!state || queued === 0) return
+    const { people } = state
+    const batch = state.queue.slice(0, CHECK_IN_MAX)
     async function send(): Promise<void> {
       if (sending.current) return
       sending.current = true
       try {
         const { results } = await callCheckIn('POST /check-in', { eventId, people: batch })
         setFailure('')
-        setDoor((now) => now && applyResults(now, batch, results))
+        setState((now) => now && applyResults(now, batch, results))
         for (const { number, before } of results)
           if (before) onEarlier(people.find((each) => each.number === number)?.name ?? '', before)
       } catch (error) {
@@ -59,13 +59,13 @@ export function useCheckIn(eventId: string, onEarlier: (name: string, before: st
       removeEventListener('online', trying)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each note, and each answer, begins it anew
-  }, [door?.queue, eventId])
+  }, [state?.queue, eventId])
 
   return {
-    door,
+    state,
     error: list.error,
     failure: queued > 0 ? failure : '',
-    note: (number: number, at: string | null) => setDoor((now) => now && addCheckIn(now, number, at)),
+    note: (number: number, at: string | null) => setState((now) => now && addCheckIn(now, number, at)),
     again: list.refetch,
   }
 }

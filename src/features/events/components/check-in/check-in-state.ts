@@ -9,11 +9,11 @@ export interface CheckInState {
 }
 
 /** Adds a check-in to the list and the queue; the last one of a person counts. */
-export function addCheckIn(door: CheckInState, number: number, at: string | null): CheckInState {
+export function addCheckIn(state: CheckInState, number: number, at: string | null): CheckInState {
   return {
-    ...door,
-    people: door.people.map((each) => (each.number === number ? { ...each, checkedIn: at } : each)),
-    queue: [...door.queue.filter((each) => each.number !== number), { number, at }],
+    ...state,
+    people: state.people.map((each) => (each.number === number ? { ...each, checkedIn: at } : each)),
+    queue: [...state.queue.filter((each) => each.number !== number), { number, at }],
   }
 }
 
@@ -23,7 +23,7 @@ export const replaceAttendees = (
   queue: CheckInNote[],
   read: string,
 ): CheckInState =>
-  queue.reduce((door, { number, at }) => addCheckIn(door, number, at), {
+  queue.reduce((state, { number, at }) => addCheckIn(state, number, at), {
     people,
     queue: [],
     read,
@@ -31,19 +31,19 @@ export const replaceAttendees = (
 
 /** Removes sent check-ins from the queue unless they changed meanwhile, and takes over the server's times. */
 export function applyResults(
-  door: CheckInState,
+  state: CheckInState,
   batch: readonly CheckInNote[],
   answers: readonly CheckInResult[],
 ): CheckInState {
   const told = new Map(answers.map((each) => [each.number, each]))
   const done = new Set(batch)
-  const queue = door.queue.filter((each) => !done.has(each))
+  const queue = state.queue.filter((each) => !done.has(each))
   const waits = new Set(queue.map(({ number }) => number))
   const gone = new Set(batch.map(({ number }) => number).filter((number) => !told.has(number)))
   return {
-    ...door,
+    ...state,
     queue,
-    people: door.people
+    people: state.people
       .filter(({ number }) => !gone.has(number))
       .map((each) => {
         const answer = told.get(each.number)
