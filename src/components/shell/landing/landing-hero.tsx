@@ -55,14 +55,14 @@ export function Hero({ tiles, lede }: Props) {
 
 /** Where each of the three begins. */
 export function EntryPoints({ fieldCount }: { fieldCount: number }) {
-  const doors = [
+  const entries = [
     ['document', m.read(), m.readText({ fields: fieldCount }), m.browseFields(), '#fields'],
     ['calendar', m.meet(), m.meetText(), m.findEvent(), paths.allEvents()],
     ['steps', m.grow(), m.growText(), m.makeProfile(), paths.signIn()],
   ] as const
   return (
-    <section aria-label={m.doors()} className={styles.doors}>
-      {doors.map(([icon, name, text, act, href]) => (
+    <section aria-label={m.getStarted()} className={styles.entries}>
+      {entries.map(([icon, name, text, act, href]) => (
         <a key={icon} href={href}>
           <Icon name={icon} />
           <b>{name}</b>
