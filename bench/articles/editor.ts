@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { emptyDraft, type ArticleDraft } from '#features/blogs/desk/schema.ts'
+import { emptyDraft, type ArticleDraft } from '#features/blogs/drafts/schema.ts'
 import { json } from '#lib/db/json.ts'
 import { paths } from '#lib/text/paths.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'

@@ -4,12 +4,12 @@ import {
   EditEventScreen,
   OrganizerPage,
   NewEventScreen,
-} from '#features/events/components/desk/event-form-screens.tsx'
+} from '#features/events/components/organizer/event-form-screens.tsx'
 import { VerifyEmailNotice } from '#features/events/components/registration/registration-verify.tsx'
 import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
-import { talks } from '#messages/events/talks-desk.ts'
+import { talks } from '#messages/events/talks-review.ts'
 import { importEvents, importLede } from '#messages/events/archive-archive.ts'
 import { myEvents } from '#messages/shell/shell.ts'
 import { useSession } from '#lib/browser/session.ts'

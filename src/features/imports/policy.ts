@@ -1,5 +1,5 @@
 import type { Viewer } from '#lib/server/viewer.ts'
-import { isEditor } from '#features/blogs/desk/policy.ts'
+import { isEditor } from '#features/blogs/drafts/policy.ts'
 import {
   importKinds,
   isBusy,

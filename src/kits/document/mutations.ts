@@ -23,8 +23,8 @@ import {
   type Rules,
 } from './rules.ts'
 import { same } from './same.ts'
-import type { ItemContext } from './fields/settle-item.ts'
-import { requireValidItem } from './fields/settled.ts'
+import type { ItemContext } from './fields/apply-field-rules.ts'
+import { requireValidItem } from './fields/validate-item.ts'
 
 /**
  * Creates a document.

@@ -3,7 +3,12 @@ import { isRuled } from './fields/shown-field.ts'
 import { fieldsOf, groupForm, type AnyList, type AnySection, type Form } from './section.ts'
 import type { AnyRecord } from './record.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
-import { isFixed, applyFieldRules, type ItemContext, type FieldRulesResult } from './fields/settle-item.ts'
+import {
+  isFixed,
+  applyFieldRules,
+  type ItemContext,
+  type FieldRulesResult,
+} from './fields/apply-field-rules.ts'
 
 /** The values of a record or an item, by field name. */
 export type FieldValues = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { written } from '../blogs/article-desk.ts'
 import type { TriedAct } from './act.ts'
-import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
+import { publishDueArticles } from '#features/blogs/drafts/mutations-step.ts'
 import { callAct, uploadAct, requireOk, workOutcome, type World } from './world.ts'
 
 const blog = '/blog-service/api/v1'

@@ -1,4 +1,4 @@
-import { eventDraft } from '#features/events/desk/form.ts'
+import { eventDraft } from '#features/events/organizer/form.ts'
 import { json } from '#lib/db/json.ts'
 import { promoteWaitlists } from '#features/events/registration/mutations-news.ts'
 import { documentHash } from '#features/site/data.ts'

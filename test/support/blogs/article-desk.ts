@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
-import type { OwnArticle } from '#features/blogs/desk/schema.ts'
+import type { OwnArticle } from '#features/blogs/drafts/schema.ts'
 import { filePath } from '#features/media/data.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import type { Desk } from '../events/registration-desk.ts'

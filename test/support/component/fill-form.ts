@@ -1,5 +1,5 @@
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { isFixed } from '#kits/document/fields/settle-item.ts'
+import { isFixed } from '#kits/document/fields/apply-field-rules.ts'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'

@@ -1,10 +1,10 @@
-import { withChanges } from '#features/blogs/desk/changes.ts'
+import { withChanges } from '#features/blogs/drafts/changes.ts'
 import {
   emptyDraft,
   type ArticleDraft,
   type DraftChange,
   type OwnArticle,
-} from '#features/blogs/desk/schema.ts'
+} from '#features/blogs/drafts/schema.ts'
 import { answer, generatedAnswer } from './answers.ts'
 import { mountPage } from './mount.tsx'
 import { beSignedIn } from './signed-in.ts'

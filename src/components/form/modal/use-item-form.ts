@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { get, set, useForm, type Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
-import { applyFieldRules, type ItemContext } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules, type ItemContext } from '#kits/document/fields/apply-field-rules.ts'
 import { blankValue, type AnyList } from '#kits/document/section.ts'
 import type { FindChoices, FormContextValue, Unfinished } from './form-context.ts'
 import {

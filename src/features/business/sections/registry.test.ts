@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyFieldRules } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules } from '#kits/document/fields/apply-field-rules.ts'
 import { shownField } from '#kits/document/fields/shown-field.ts'
 import { fieldsOf, type AnyList, blankItem } from '#kits/document/section.ts'
 import {

@@ -2,7 +2,7 @@ import * as m from '#messages/cv/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { CvFrame } from '../frame/cv-frame.tsx'
 import type { CurrentJob } from '../tailor/schema.ts'
-import { CvEditor } from './cv-desk.tsx'
+import { CvEditor } from './cv-editor.tsx'
 
 interface Props {
   profile: Profile

@@ -1,5 +1,5 @@
 import { CvFailure, type EngineAnswer, type EngineCall, type FailureKind } from './messages.ts'
-import { createRenderer, loadWriter } from './desk.ts'
+import { createRenderer, loadWriter } from './renderer.ts'
 import { fetchPicture } from '../photo/fetch-picture.ts'
 import { createPhotoLoader } from '../photo/loader.ts'
 import { loadFonts } from './fonts.ts'

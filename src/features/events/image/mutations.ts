@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import * as answers from '#messages/events/desk-answers.ts'
+import * as answers from '#messages/events/organizer-answers.ts'
 import * as m from '#messages/events/form-image.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'

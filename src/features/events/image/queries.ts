@@ -1,5 +1,5 @@
 import { uploadTo } from '#features/profile/picture/queries.ts'
-import type { eventDeskService } from '../desk/api.ts'
+import type { eventDeskService } from '../organizer/api.ts'
 import { MAX_IMAGE_BYTES } from './schema.ts'
 
 const PREFIX: typeof eventDeskService.prefix = '/event-service/api/v1'

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import type { Organiser } from '../desk/mutations.ts'
+import type { Organiser } from '../organizer/mutations.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 
 export interface EventImportOptions {

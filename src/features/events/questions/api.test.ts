@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import type { Member } from '#test/support/events/registrations.ts'
-import { eventDraft } from '../desk/form.ts'
+import { eventDraft } from '../organizer/form.ts'
 import { canEditAnswers } from '../policy.ts'
 
 const { member } = await openDesk()

@@ -2,7 +2,7 @@ import { memberEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
 import { tagged } from '#lib/api/tagged.ts'
 import { getOwnTalks, getTalkCall, getTalkDesk } from './data.ts'
 import { changeTalk, closeTalkCall, proposeTalk, setTalkCall, withdrawTalk } from './mutations.ts'
-import { decideTalk, reviewTalk, scheduleTalk } from './mutations-desk.ts'
+import { decideTalk, reviewTalk, scheduleTalk } from './mutations-review.ts'
 import * as schema from './schema.ts'
 
 const refusals = {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import { instantOf, startOfDay } from '../times/zone.ts'
-import { isoDayOf, slashedDayOf } from '../desk/input.ts'
+import { isoDayOf, slashedDayOf } from '../organizer/input.ts'
 import type { TalkCall } from './schema.ts'
 
 /** When a call closes, in the zone of its event. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import * as desk from '#messages/events/desk-answers.ts'
+import * as organizer from '#messages/events/organizer-answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { idsOf } from '../data.ts'
-import { requireOrganised } from '../desk/mutations.ts'
+import { requireOrganised } from '../organizer/mutations.ts'
 import { eventTag } from '../event/tags.ts'
 import { lockEvent } from '../registration/mutations.ts'
 import { closesOf } from './call.ts'
@@ -36,8 +36,8 @@ export const setTalkCall = (
 ): Promise<TalkDesk> =>
   db.transaction().execute(async (trx) => {
     const { id, card, cancelled, ends } = await requireOrganised(trx, viewer, eventId)
-    if (cancelled) throw new AppError('conflict', desk.isCancelled())
-    if (ends <= now) throw new AppError('conflict', desk.isOver())
+    if (cancelled) throw new AppError('conflict', organizer.isCancelled())
+    if (ends <= now) throw new AppError('conflict', organizer.isOver())
     const closes = closesOf(call, card.eventHostTimezone)
     const wrong = closes <= now ? forms.closesPast() : closes > ends ? forms.closesLate() : undefined
     if (wrong) throw new AppError('invalid_input', wrong, { fields: { 'call.callClosesDay': wrong } })
@@ -109,7 +109,7 @@ export const proposeTalk = (
     const [id] = idsOf([eventId])
     // Serialized, so that the limit holds and a second press finds the first proposal.
     const event = id ? await lockEvent(trx, id) : undefined
-    if (!event) throw new AppError('not_found', desk.noSuchEvent())
+    if (!event) throw new AppError('not_found', organizer.noSuchEvent())
     if (event.cancelled || event.ends <= now) throw new AppError('conflict', m.noCall())
     await checkTalk(trx, event.id, talk, now)
     const standing = await trx

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { applyFieldRules } from '#kits/document/fields/settle-item.ts'
+import { applyFieldRules } from '#kits/document/fields/apply-field-rules.ts'
 import { blankItem, fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import {

@@ -11,7 +11,7 @@ import { inDays, insertEvent, ownEvent } from '#test/support/events/registration
 import { setUpProfiles, type Caller, type Person } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import type { CreditSettings, OwnWorks } from './schema.ts'
-import { eventDraft } from '#features/events/desk/form.ts'
+import { eventDraft } from '#features/events/organizer/form.ts'
 
 const desk = setUpProfiles()
 

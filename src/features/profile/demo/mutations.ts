@@ -11,7 +11,7 @@ import { profileTag } from '../schema-tag.ts'
 import { publicIdSchema, updateProfileSchema } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
 import { personal as personalRecord } from '../sections/personal.ts'
-import { validateItem } from '#kits/document/fields/settled.ts'
+import { validateItem } from '#kits/document/fields/validate-item.ts'
 import { isReserved } from '../public/reserved-id.ts'
 
 export interface DemoProfiles {

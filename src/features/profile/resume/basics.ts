@@ -5,7 +5,7 @@ import { ABOUT_MAX, type PersonalData } from '../schema.ts'
 import type { PersonLink } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
 import { readLinks } from './links.ts'
-import { readOwnItem, createItem, type ResumeReadContext } from './settle.ts'
+import { readOwnItem, createItem, type ResumeReadContext } from './read-item.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { finishExtension } from './work.ts'
 

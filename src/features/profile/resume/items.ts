@@ -9,7 +9,7 @@ import { mentors } from '../sections/companions.ts'
 import { education } from '../sections/education.ts'
 import { sections, type SkillKey } from '../sections/registry.ts'
 import { trainings } from '../sections/trainings.ts'
-import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './settle.ts'
+import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './read-item.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { finishExtension } from './work.ts'
 

@@ -3,7 +3,7 @@ import { LINKS_MAX } from '../schema.ts'
 import { networkNamed, networkAt, pageIn, WEBSITE, type PersonLink } from '../sections/link-names.ts'
 import { links } from '../sections/links.ts'
 import { toUri } from './schema.ts'
-import { addTo, createItem, type ResumeReadContext } from './settle.ts'
+import { addTo, createItem, type ResumeReadContext } from './read-item.ts'
 import type { ResumeSource } from './source.ts'
 
 // The links of a person: 'url' and 'profiles' of a JSON Resume.

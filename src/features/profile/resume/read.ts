@@ -6,11 +6,11 @@ import { sections } from '../sections/registry.ts'
 import { readBasics } from './basics.ts'
 import { inFile, type ConvertedResume } from './converted.ts'
 import { readAsset, readEducation, readExtension, readReference, readSkills, readTraining } from './items.ts'
-import type { ResumeReadContext, IncompleteItem } from './settle.ts'
+import type { ResumeReadContext, IncompleteItem } from './read-item.ts'
 import { isObject, Report, ResumeSource, type JsonObject, type ResumeIssue } from './source.ts'
 import { readWork } from './work.ts'
 
-export type { IncompleteItem } from './settle.ts'
+export type { IncompleteItem } from './read-item.ts'
 export type { ResumeIssue } from './source.ts'
 
 /**

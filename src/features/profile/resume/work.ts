@@ -8,7 +8,7 @@ import { VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'
 import { experience } from '../sections/experience.ts'
 import { project } from '../sections/projects.ts'
-import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './settle.ts'
+import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './read-item.ts'
 import { MAX_ENTRIES, type Reason, type ResumeSource } from './source.ts'
 
 // Positions of a JSON Resume with their projects and awards: work, volunteer work, projects, awards.

@@ -5,8 +5,8 @@ import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import type { Follow } from '../schema.ts'
-import { isSameFollow } from '../schema-kept-here.ts'
-import { useReadingState, useReadingChange } from './use-kept.ts'
+import { isSameFollow } from '../schema-local.ts'
+import { useReadingState, useReadingChange } from './use-reading-state.ts'
 
 interface Props {
   what: Follow

@@ -5,8 +5,8 @@ import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownReadingStateQuery } from '../queries.ts'
 import type { ReadingState } from '../schema.ts'
-import { isSameFollow, localReading } from '../schema-kept-here.ts'
-import { saveReadingChange, mergeLocalIntoAccount, type ReadingChange } from './change-kept.ts'
+import { isSameFollow, localReading } from '../schema-local.ts'
+import { saveReadingChange, mergeLocalIntoAccount, type ReadingChange } from './save-change.ts'
 
 // The article page is static markup, so its buttons are plain: `data-keep` saves the article of the page
 // (`data-article`), or follows the author named in its value. Until pressed they show the state of someone with no

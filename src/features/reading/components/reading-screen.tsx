@@ -17,11 +17,11 @@ import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { readingQuery } from '../queries.ts'
 import type { OwnReading } from '../schema.ts'
-import { localReading } from '../schema-kept-here.ts'
+import { localReading } from '../schema-local.ts'
 import { ReadingTools } from './reading-tools.tsx'
 import styles from './reading.module.css'
-import type { ReadingChange } from './change-kept.ts'
-import { useReadingState, useReadingChange } from './use-kept.ts'
+import type { ReadingChange } from './save-change.ts'
+import { useReadingState, useReadingChange } from './use-reading-state.ts'
 
 /**
  * Shows saved articles and updates. The server renders only the header, the same for everyone, until the browser knows

@@ -1,4 +1,4 @@
-import { isFixed } from '../fields/settle-item.ts'
+import { isFixed } from '../fields/apply-field-rules.ts'
 import { fieldsOf, type AnyList, type NamedField } from '../section.ts'
 
 /** Returns the fields of a list that have columns in a file: the editable ones, in form order. */

@@ -1,7 +1,7 @@
 import type { DocumentValues } from './field-rules.ts'
 import type { Option } from '#lib/text/option.ts'
 import type { NamedField } from '../section.ts'
-import { isBlank, isMissing } from './settle-item.ts'
+import { isBlank, isMissing } from './apply-field-rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -10,7 +10,7 @@ import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
 import styles from './article.module.css'
 import { notLoaded } from '#messages/blogs/article.ts'
-import { localReading } from '#features/reading/schema-kept-here.ts'
+import { localReading } from '#features/reading/schema-local.ts'
 import { getSession } from '#lib/browser/session.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { mount } from '#test/support/component/mount.tsx'
-import { SectionText } from '../desk/sections/section-text.tsx'
+import { SectionText } from '../drafts/sections/section-text.tsx'
 
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const toolbar = page.getByRole('toolbar', { name: 'Formatting: Text' })

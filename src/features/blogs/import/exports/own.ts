@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { inputAsWritten } from '../../desk/input.ts'
-import { articleDraftSchema, type ArticleDraft } from '../../desk/schema.ts'
+import { inputAsWritten } from '../../drafts/input.ts'
+import { articleDraftSchema, type ArticleDraft } from '../../drafts/schema.ts'
 import { blogStatuses, type BlogStatus } from '../../schema.ts'
 import type { BlogInput } from '../../schema-input.ts'
 import type { Files } from '../article-file.ts'

@@ -9,7 +9,7 @@ import cv from '../../components/cv.module.css'
 import { CvFrame } from '../../frame/cv-frame.tsx'
 import { advertQuery } from '../../tailor/queries.ts'
 import type { CurrentJob } from '../../tailor/schema.ts'
-import { LetterEditor } from './letter-desk.tsx'
+import { LetterEditor } from './letter-editor.tsx'
 
 interface Props {
   profile: Profile

@@ -1,5 +1,5 @@
 import { browserStorage } from '#lib/browser/browser-storage.ts'
-import { defineVisitorStore } from '#lib/browser/kept-here.ts'
+import { defineVisitorStore } from '#lib/browser/visitor-store.ts'
 
 /** The limit of saved events, the same as on the server. */
 export const LOCAL_CART_MAX = 100

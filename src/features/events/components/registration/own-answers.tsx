@@ -7,7 +7,7 @@ import { showAnswer } from '../../questions/answers.ts'
 import type { StoredQuestion, EventAnswers } from '../../questions/schema.ts'
 import { callRegistration } from '../../registration/queries.ts'
 import { QuestionsDialog } from './questions-dialog.tsx'
-import styles from './own-seat.module.css'
+import styles from './attendee-info.module.css'
 
 interface Props {
   eventId: string

@@ -8,7 +8,7 @@ import { formatClosedReason } from '../../event/why-closed.ts'
 import type { OwnState, Registration } from '../../registration/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { OwnAnswers } from './own-answers.tsx'
-import { AttendeeInfo } from './own-seat.tsx'
+import { AttendeeInfo } from './attendee-info.tsx'
 import { CancelDialog } from './registration-cancel.tsx'
 import styles from './registration-box.module.css'
 

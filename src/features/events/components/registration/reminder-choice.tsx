@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as m from '#messages/events/seat.ts'
+import * as m from '#messages/events/attendee.ts'
 import { Check } from '#components/ui/check.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { callRegistration } from '../../registration/queries.ts'

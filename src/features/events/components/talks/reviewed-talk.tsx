@@ -1,4 +1,4 @@
-import * as m from '#messages/events/talks-desk.ts'
+import * as m from '#messages/events/talks-review.ts'
 import { theReason } from '#messages/events/talks-page.ts'
 import { Button } from '#components/ui/button.tsx'
 import { getLocale } from '#lib/text/locale.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callForTalks } from '#messages/events/page.ts'
-import * as m from '#messages/events/talks-desk.ts'
+import * as m from '#messages/events/talks-review.ts'
 import * as page from '#messages/events/talks-page.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as m from '#messages/events/talks-desk.ts'
+import * as m from '#messages/events/talks-review.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { Notice } from '#components/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { NodeSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
-import type { UploadedPicture } from '../../../desk/pictures/schema.ts'
+import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
 import { textSchema } from '../text-schema.ts'
 
 const { figure: figureType, paragraph } = textSchema.nodes

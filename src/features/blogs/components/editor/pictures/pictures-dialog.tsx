@@ -8,7 +8,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { UploadedPicture } from '../../../desk/pictures/schema.ts'
+import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
 import type { NewFigure } from './figure-commands.ts'
 import styles from './pictures-dialog.module.css'
 

@@ -1,0 +1,76 @@
+import { useDeferredValue, useState } from 'react'
+import * as m from '#messages/blogs/checks.ts'
+import { numbered, section } from '#messages/blogs/drafts.ts'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { sectionPath } from '../../../drafts/changes.ts'
+import type { ArticleDraft, DraftSection } from '../../../drafts/schema.ts'
+import { LinkChecks } from './link-checks.tsx'
+import { checkSection, readingEase, type Finding } from './text-checks.ts'
+import styles from './article-checks.module.css'
+
+/** Checks the text in the editor: its length, readability, problems and links. */
+export function ArticleChecks({ draftId, draft }: { draftId: string; draft: ArticleDraft }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Accordion title={m.checks()} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {isOpen && <Checks draftId={draftId} sections={draft.BlogContentDetails} />}
+    </Accordion>
+  )
+}
+
+function Checks({ draftId, sections: written }: { draftId: string; sections: readonly DraftSection[] }) {
+  // Deferred, so that typing stays fast.
+  const sections = useDeferredValue(written)
+  const checks = sections.map(checkSection)
+  const words = checks.reduce((sum, each) => sum + each.words, 0)
+  const ease = readingEase(checks, sections.map(({ Content }) => Content.slice(0, 2_000)).join(' '))
+  const number = new Intl.NumberFormat(getLocale())
+  const names = sections.map(({ SectionTitle }, i) => SectionTitle || numbered({ what: section(), n: i + 1 }))
+  const findings = checks.flatMap((each, i) => each.findings.map((finding) => ({ finding, i })))
+  if (sections.length === 0) return <p>{m.nothingYet()}</p>
+  return (
+    <div className={styles.checks}>
+      <p>
+        {m.words({ shown: number.format(words), n: words })}
+        {ease && ` · ${m.ease[ease.grade]()} · ${m.perSentence({ n: ease.perSentence })}`}
+      </p>
+      {findings.length === 0 ? (
+        <p>{m.nothingFound()}</p>
+      ) : (
+        <ul className={styles.found}>
+          {findings.map(({ finding, i }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- findings have nothing else that is theirs
+            <li key={at}>
+              <button type="button" className="link" onClick={() => goTo(sections[i]!)}>
+                {names[i]}
+              </button>
+              {': '}
+              {textOf(finding)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkChecks draftId={draftId} nameOf={(key) => names[sections.findIndex(({ Key }) => Key === key)]} />
+      <table className={styles.lengths}>
+        <caption>{m.perSection()}</caption>
+        <tbody>
+          {checks.map((each, i) => (
+            <tr key={sections[i]!.Key}>
+              <th scope="row">{names[i]}</th>
+              <td>{number.format(each.words)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const textOf = ({ kind, text }: Finding): string => m.findings[kind]({ text: text ?? '' })
+
+function goTo({ Key }: DraftSection): void {
+  const part = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(sectionPath(Key))}"]`)
+  part?.scrollIntoView({ block: 'start' })
+  part?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { writeArticle } from '#messages/blogs/blogs.ts'
+import * as m from '#messages/blogs/drafts.ts'
+import { titleMissing } from '#messages/blogs/draft-answers.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { draftOf } from '#lib/browser/drafts.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { getLocale, localeNames } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { isField } from '#features/taxonomy/schema-fields.ts'
+import { callArticles, refreshArticles } from '../../drafts/queries.ts'
+import { blogIdIn } from './blog-id-in.ts'
+import { EditorPage } from './drafts-page.tsx'
+import { partLabel } from './part-name.ts'
+import styles from './article-drafts.module.css'
+
+interface Props {
+  /** The sector or subject the author came from. */
+  field: unknown
+  /** BlogID of the article to translate. */
+  translate: unknown
+}
+
+/** Creates an article or a translation. */
+export function NewArticleScreen({ field, translate }: Props) {
+  const user = useSession()?.user
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [kept] = useState(() => draftOf(user?.id ?? '', 'article.new'))
+  const [title, setTitle] = useState(() => {
+    const typed = kept.read()
+    return typeof typed === 'string' ? typed : ''
+  })
+  const [original, setOriginal] = useState(typeof translate === 'string' ? translate : '')
+  const [language, setLanguage] = useState<string>(getLocale())
+  const [tried, setTried] = useState(false)
+  const TranslationOf = blogIdIn(original)
+  const begin = useMutation({
+    mutationFn: async () =>
+      (
+        await callArticles('POST /begin-article', {
+          BlogTitle: title,
+          BlogLanguage: language,
+          BlogCategoryPrimarySector: isField(field) ? [field] : [],
+          ...(TranslationOf && { TranslationOf }),
+        })
+      ).result,
+    networkMode: 'always',
+    async onSuccess({ draftId }) {
+      kept.clear()
+      await refreshArticles(client)
+      await navigate({ href: paths.myArticles(draftId), replace: true })
+    },
+  })
+  const missing = title.trim() === ''
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!missing && !begin.isPending) begin.mutate()
+  }
+  return (
+    <EditorPage title={writeArticle()} lede={m.newLede()}>
+      <form className={styles.begin} noValidate onSubmit={submit}>
+        <Field label={partLabel('BlogTitle')} error={tried && missing ? titleMissing() : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={300}
+              value={title}
+              onChange={({ currentTarget: { value } }) => {
+                setTitle(value)
+                kept.write(value)
+              }}
+            />
+          )}
+        </Field>
+        <Accordion title={m.isTranslation()} open={original !== '' || undefined}>
+          <div className={styles.fields}>
+            <Field label={m.originalAddress()} hint={m.originalHint()}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="url"
+                  maxLength={2000}
+                  value={original}
+                  onChange={({ currentTarget }) => setOriginal(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Field label={m.translatedInto()}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={language}
+                  onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+                >
+                  {Object.entries(localeNames).map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </Accordion>
+        <FormMessage>{begin.error ? saveFailure(begin.error) : undefined}</FormMessage>
+        <div>
+          <SubmitButton kind="primary" pending={begin.isPending}>
+            {m.begin()}
+          </SubmitButton>
+        </div>
+      </form>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as m from '#messages/blogs/review.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { sectionPath } from '../../drafts/changes.ts'
+import { callArticles, ownArticleQuery } from '../../drafts/queries.ts'
+import type { ArticleNote, OwnArticle } from '../../drafts/schema.ts'
+import { partName } from './part-name.ts'
+import styles from './article-drafts.module.css'
+
+/** The notes of editors and authors on an article. */
+export function ReviewNotes({ own }: { own: OwnArticle }) {
+  const { draftId, notes, article } = own
+  const [path, setPath] = useState('BlogTitle')
+  const [text, setText] = useState('')
+  const client = useQueryClient()
+  const say = useMutation({
+    mutationFn: async (note?: ArticleNote) =>
+      (note
+        ? await callArticles('POST /settle-note', { draftId, noteId: note.noteId, settled: !note.Settled })
+        : await callArticles('POST /note-article', { draftId, path, text })
+      ).result,
+    networkMode: 'always',
+    onSuccess(result, note) {
+      if (!note) setText('')
+      client.setQueryData(
+        ownArticleQuery(draftId).queryKey,
+        (known) => known && { ...known, notes: result.notes },
+      )
+    },
+  })
+  if (notes.length === 0 && !own.can.note) return null
+  const parts = [
+    'BlogTitle',
+    'BlogDescription',
+    ...article.BlogContentDetails.map(({ Key }) => sectionPath(Key)),
+  ]
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() && !say.isPending) say.mutate(undefined)
+  }
+  return (
+    <section className={styles.notes} aria-labelledby="article-notes">
+      <h2 id="article-notes" className="h-ui">
+        {m.notes()}
+      </h2>
+      {notes.length === 0 ? (
+        <p className={styles.quiet}>{m.noNotes()}</p>
+      ) : (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.noteId} className={styles.note}>
+              <p className="meta">
+                <b>{partName(article.BlogContentDetails, note.path) ?? m.wholeArticle()}</b>
+                <span>{note.By || m.somebody()}</span>
+                {note.Settled && <span>{m.settled()}</span>}
+              </p>
+              <p>{note.Text}</p>
+              {own.can.note && (
+                <Button small kind="quiet" onClick={() => say.mutate(note)}>
+                  {note.Settled ? m.reopen() : m.settle()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.can.note && (
+        <form className={styles.fields} noValidate onSubmit={submit}>
+          <Field label={m.notePart()}>
+            {(control) => (
+              <Select
+                {...control}
+                value={path}
+                onChange={({ currentTarget }) => setPath(currentTarget.value)}
+              >
+                {parts.map((each) => (
+                  <option key={each} value={each}>
+                    {partName(article.BlogContentDetails, each)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={m.note()}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={4000}
+                className={classNames(inputClass, styles.text)}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+            )}
+          </Field>
+          <FormMessage>{say.error?.message}</FormMessage>
+          <div>
+            <SubmitButton pending={say.isPending}>{m.addNote()}</SubmitButton>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { useRef, type ReactNode } from 'react'
+import * as m from '#messages/blogs/drafts.ts'
+import { addVideo } from '#messages/blogs/draft-media.ts'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import { sectionPath } from '../../../drafts/changes.ts'
+import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
+import type { DraftSection } from '../../../drafts/schema.ts'
+import { useFileDrop } from '../../editor/pictures/use-dropped.ts'
+import type { PicturesTaker } from '../../editor/rich-text.tsx'
+import { hasVideo, MediaFields } from './media-fields.tsx'
+import { SectionHeading, SectionText } from './section-text.tsx'
+import styles from '../article-drafts.module.css'
+
+interface Shared {
+  /** The language of the text. */
+  language: string
+  readOnly: boolean
+  keepPicture: (file: File) => Promise<UploadedPicture>
+}
+
+interface Places {
+  /** The name, such as `Section 2`. */
+  name: string
+  onMoveUp: (() => void) | undefined
+  onMoveDown: (() => void) | undefined
+  onRemove: () => void
+}
+
+interface Props extends Shared, Places {
+  section: DraftSection
+  onChange: (section: DraftSection) => void
+}
+
+/** Edits a section: heading, text, subsections. */
+export function SectionForm({ section, onChange, ...rest }: Props) {
+  const { language, readOnly, keepPicture } = rest
+  const { SubSection: parts } = section
+  const setParts = (SubSection: DraftSection['SubSection']) => onChange({ ...section, SubSection })
+  const move = (at: number, by: number) => setParts(parts.toSpliced(at, 1).toSpliced(at + by, 0, parts[at]!))
+  return (
+    <PartForm
+      {...rest}
+      path={sectionPath(section.Key)}
+      title={section.SectionTitle}
+      part={section}
+      onTitle={(SectionTitle) => onChange({ ...section, SectionTitle })}
+      onChange={(values) => onChange({ ...section, ...values })}
+      more={
+        <Button small onClick={() => setParts([...parts, { Title: '', Content: '' }])}>
+          {m.addPart()}
+        </Button>
+      }
+    >
+      {parts.map((part, at) => (
+        <PartForm
+          // oxlint-disable-next-line react/no-array-index-key -- they are told apart by nothing else
+          key={at}
+          name={m.numbered({ what: m.part(), n: at + 1 })}
+          title={part.Title}
+          part={part}
+          language={language}
+          readOnly={readOnly}
+          keepPicture={keepPicture}
+          onTitle={(Title) => setParts(parts.with(at, { ...part, Title }))}
+          onChange={(values) => setParts(parts.with(at, { ...part, ...values }))}
+          onMoveUp={at > 0 ? () => move(at, -1) : undefined}
+          onMoveDown={at < parts.length - 1 ? () => move(at, 1) : undefined}
+          onRemove={() => setParts(parts.toSpliced(at, 1))}
+        />
+      ))}
+    </PartForm>
+  )
+}
+
+type Part = Omit<DraftSection['SubSection'][number], 'Title'>
+
+interface PartFormProps extends Shared, Places {
+  /** The path that shows where others are editing. */
+  path?: string
+  title: string
+  part: Part
+  onTitle: (title: string) => void
+  onChange: (values: Partial<Part>) => void
+  /** Buttons before the common ones. */
+  more?: ReactNode
+  children?: ReactNode
+}
+
+/** A section or subsection. Files dropped onto it become images in its text. */
+function PartForm({ name, path, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
+  const { onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
+  const text = useRef<PicturesTaker>(null)
+  const dropped = useFileDrop(readOnly ? undefined : (files) => text.current?.take(files))
+  return (
+    <fieldset
+      className={styles.part}
+      data-part={path}
+      data-dropping={dropped.isOver || undefined}
+      disabled={readOnly}
+      {...dropped.props}
+    >
+      <legend>{name}</legend>
+      <SectionHeading label={m.sectionTitle()} language={language} value={title} onChange={onTitle} />
+      <SectionText
+        ref={text}
+        label={m.sectionText()}
+        language={language}
+        html={part.Content}
+        readOnly={readOnly}
+        keepPicture={keepPicture}
+        onChange={(Content) => onChange({ Content })}
+      />
+      <MediaFields part={part} language={language} onChange={onChange} />
+      {children}
+      {!readOnly && (
+        <ButtonRow>
+          {!hasVideo(part) && (
+            <Button small onClick={() => onChange({ VideoLink: '' })}>
+              {addVideo()}
+            </Button>
+          )}
+          {more}
+          {onMoveUp && (
+            <Button
+              small
+              kind="quiet"
+              aria-label={m.ofArticle({ act: m.moveUp(), title: name })}
+              onClick={onMoveUp}
+            >
+              {m.moveUp()}
+            </Button>
+          )}
+          {onMoveDown && (
+            <Button
+              small
+              kind="quiet"
+              aria-label={m.ofArticle({ act: m.moveDown(), title: name })}
+              onClick={onMoveDown}
+            >
+              {m.moveDown()}
+            </Button>
+          )}
+          <Button small kind="quiet" onClick={onRemove}>
+            {m.removeThis({ what: name })}
+          </Button>
+        </ButtonRow>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, type Ref } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
+import type { PicturesTaker } from '../../editor/rich-text.tsx'
+import styles from '../article-drafts.module.css'
+
+interface HeadingProps {
+  label: string
+  language: string
+  value: string
+  onChange: (text: string) => void
+}
+
+export const SectionHeading = ({ label, language, value, onChange }: HeadingProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Input
+        {...control}
+        lang={language}
+        maxLength={500}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )}
+  </Field>
+)
+
+interface TextProps {
+  label: string
+  language: string
+  html: string
+  readOnly: boolean
+  keepPicture: (file: File) => Promise<UploadedPicture>
+  onChange: (html: string) => void
+  ref: Ref<PicturesTaker>
+}
+
+const RichText = lazy(() => import('../../editor/rich-text.tsx').then((part) => ({ default: part.RichText })))
+
+/** Loads the editor with the first form that is opened. */
+export const SectionText = ({ label, ...text }: TextProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Suspense fallback={<Skeleton shape="box" className={styles.text} />}>
+        <RichText {...control} label={label} {...text} />
+      </Suspense>
+    )}
+  </Field>
+)

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import * as m from '#messages/blogs/review.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input, inputClass } from '#components/ui/input.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import type { DeskStep, StepInput } from '../../../drafts/schema.ts'
+import styles from '../article-drafts.module.css'
+
+export type Editorial = Exclude<DeskStep, 'submit' | 'withdraw'>
+
+export const editorial = ['approve', 'reject', 'publish', 'retract', 'archive'] as const satisfies Editorial[]
+
+interface DialogProps {
+  step: Editorial
+  /** The title for several articles. */
+  question?: string
+  /** What the step does. */
+  text: string
+  pending: boolean
+  error: string | undefined
+  onClose: () => void
+  onStep: (values: Pick<StepInput, 'reason' | 'publishAt'>) => void
+}
+
+/** Confirms a decision of an editor, with the reason or time it needs. */
+export function StepDialog({ step, text, question, pending, error, onClose, onStep }: DialogProps) {
+  const [reason, setReason] = useState('')
+  const [at, setAt] = useState('')
+  const [tried, setTried] = useState(false)
+  const needsReason = step === 'reject' || step === 'retract'
+  function submit() {
+    setTried(true)
+    if (needsReason && !reason.trim()) return
+    onStep({
+      ...(needsReason && { reason: reason.trim() }),
+      // In the time zone of the editor.
+      ...(at && { publishAt: new Date(at).toISOString() }),
+    })
+  }
+  return (
+    <ActDialog
+      title={question ?? m.steps[step].question()}
+      act={m.steps[step].button()}
+      cancel={m.notYet()}
+      pending={pending}
+      error={error}
+      onAct={submit}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {needsReason && (
+        <Field
+          label={m.reason()}
+          hint={m.reasonHint()}
+          error={tried && !reason.trim() ? m.reasonNeeded() : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={2000}
+              className={classNames(inputClass, styles.text)}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {step === 'publish' && (
+        <Field label={m.publishAt()} hint={m.publishAtHint()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={at}
+              onChange={({ currentTarget }) => setAt(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ActDialog>
+  )
+}

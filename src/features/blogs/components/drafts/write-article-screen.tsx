@@ -1,0 +1,250 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useEffect, useRef, useSyncExternalStore, type ReactNode, type FocusEvent } from 'react'
+import * as m from '#messages/blogs/drafts.ts'
+import { history } from '#messages/blogs/revisions.ts'
+import { myArticles } from '#messages/shell/page-titles.ts'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sameJson } from '../../drafts/changes.ts'
+import { callArticles, ownArticleQuery, refreshArticles } from '../../drafts/queries.ts'
+import type { ArticleDraft, OwnArticle, StepInput, PresenceResult, DraftChange } from '../../drafts/schema.ts'
+import { Faults } from './article-faults.tsx'
+import { ArticleBackFields } from './fields/article-back-fields.tsx'
+import { ArticleFields } from './fields/article-fields.tsx'
+import { MoreFields } from './fields/more-fields.tsx'
+import { ArticleChecks } from './checks/article-checks.tsx'
+import { ArticleStatus } from './article-status.tsx'
+import { EditorSteps } from './steps/editor-steps.tsx'
+import { ReviewNotes } from './review-notes.tsx'
+import { EditorLoadFailed, EditorPage } from './drafts-page.tsx'
+import { DifferingDialog } from './differing-dialog.tsx'
+import { partName } from './part-name.ts'
+import { SectionEditor } from './sections/section-editor.tsx'
+import styles from './article-drafts.module.css'
+import { ArticleWriting, type ArticleState } from '../../drafts/writing.ts'
+import { draftOf } from '#lib/browser/drafts.ts'
+import { useSession } from '#lib/browser/session.ts'
+
+/** How often presence is reported and read. */
+const EVERY_MS = 10_000
+
+/** Tracks others editing the article and loads what they saved. @returns `onFocus` for the element around the parts. */
+function usePresence(
+  draftId: string,
+  writing: ArticleWriting,
+): { others: PresenceResult['others']; onFocus: (event: FocusEvent) => void } {
+  const path = useRef('')
+  const { data } = useQuery({
+    queryKey: ['articlePresence', draftId],
+    queryFn: () => callArticles('POST /article-presence', { draftId, path: path.current }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const version = data?.version ?? 0
+  useEffect(() => {
+    if (version <= writing.read().own.version) return
+    callArticles('GET /own-article', { draftId })
+      .then(({ result }) => writing.takeIn(result))
+      // Retried with the next version.
+      .catch(() => undefined)
+  }, [draftId, version, writing])
+  return {
+    others: data?.others ?? [],
+    onFocus({ target }) {
+      path.current = target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? ''
+    },
+  }
+}
+
+/** Edits an article. For anyone but its authors and editors it does not exist. @param notice shown above it. */
+export function WriteArticleScreen({ draftId, notice }: { draftId: string; notice: ReactNode }) {
+  const { data, error, isPending, refetch } = useQuery(ownArticleQuery(draftId))
+  if (isPending) return <FramedSkeleton title={m.edit()} />
+  if (!data) return <EditorLoadFailed error={error} title={myArticles()} again={refetch} />
+  // Another status starts with the server's text.
+  return <ArticleEditor key={data.BlogPublishStatus} own={data} notice={notice} />
+}
+
+type StepRequest = Pick<StepInput, 'step' | 'reason' | 'publishAt'>
+
+function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
+  const { writing, ...state } = useArticleWriting(own)
+  const { draft, own: known } = state
+  const { others, onFocus } = usePresence(own.draftId, writing)
+  const [choosing, setChoosing] = useState(true)
+  const [tried, setTried] = useState<ArticleDraft>()
+  const client = useQueryClient()
+  const step = useMutation({
+    async mutationFn(asked: StepRequest) {
+      await writing.save()
+      const { own: saved, state: left, message } = writing.read()
+      setTried(saved.article)
+      if (left !== 'saved') throw new Error(message || m.saveStates[left]())
+      const input = { draftId: own.draftId, version: saved.version, ...asked }
+      return (await callArticles('POST /step-article', input)).result
+    },
+    networkMode: 'always',
+    async onSuccess(result) {
+      writing.takeIn(result)
+      client.setQueryData(ownArticleQuery(own.draftId).queryKey, result)
+      await refreshArticles(client)
+    },
+  })
+  const faults = Object.fromEntries(
+    Object.entries(step.error instanceof ApiError ? step.error.fields : {}).filter(([path]) => {
+      const name = path.split('.')[0] as keyof ArticleDraft
+      // Errors may have been corrected since.
+      return sameJson(draft[name], tried?.[name])
+    }),
+  )
+  const { can } = known
+  const parts = { draft, faults, readOnly: !can.edit, onChange: writing.change }
+  return (
+    <EditorPage
+      title={draft.BlogTitle || m.untitled()}
+      lede={
+        <>
+          <a className="link" href={paths.myArticles()}>
+            {myArticles()}
+          </a>{' '}
+          <ArticleStatus article={known} />
+        </>
+      }
+    >
+      {notice}
+      <Where own={known} />
+      {others.length > 0 && (
+        <Notice title={m.elsewhere({ names: others.map((each) => placed(draft, each)).join(', ') })} />
+      )}
+      <div className={styles.writing} onFocusCapture={onFocus}>
+        <ArticleFields {...parts} />
+        <SectionEditor
+          draftId={own.draftId}
+          sections={draft.BlogContentDetails}
+          language={draft.BlogLanguage}
+          readOnly={!can.edit}
+          onChange={(BlogContentDetails) => writing.change({ BlogContentDetails })}
+        />
+        <ArticleBackFields draftId={own.draftId} {...parts} />
+        <MoreFields draftId={own.draftId} {...parts} />
+      </div>
+      <ArticleChecks draftId={own.draftId} draft={draft} />
+      <ReviewNotes own={own} />
+      {Object.keys(faults).length > 0 && (
+        <Notice kind="bad" title={m.unfinished()}>
+          <Faults faults={faults} />
+        </Notice>
+      )}
+      <div className={styles.bar}>
+        <FormMessage>{isFaulty(step.error) ? undefined : step.error?.message}</FormMessage>
+        <output>
+          {can.edit && m.saveStates[state.state]()}
+          {state.state === 'refused' && ` (${state.message})`}
+        </output>
+        <ButtonRow>
+          {state.differing.length > 0 && !choosing && (
+            <Button onClick={() => setChoosing(true)}>{m.differsTitle()}</Button>
+          )}
+          <ButtonLink href={paths.myArticles(`${own.draftId}/preview`)} onClick={() => void writing.save()}>
+            {m.preview()}
+          </ButtonLink>
+          <ButtonLink href={paths.myArticles(`${own.draftId}/versions`)} onClick={() => void writing.save()}>
+            {history()}
+          </ButtonLink>
+          <EditorSteps
+            own={known}
+            pending={step.isPending}
+            error={step.error?.message}
+            onStep={(asked, onDone) => step.mutate(asked, { onSuccess: onDone })}
+          />
+          {can.withdraw && (
+            <SubmitButton
+              type="button"
+              pending={step.isPending}
+              onClick={() => step.mutate({ step: 'withdraw' })}
+            >
+              {m.withdraw()}
+            </SubmitButton>
+          )}
+          {can.submit && (
+            <SubmitButton
+              type="button"
+              kind="primary"
+              pending={step.isPending}
+              onClick={() => step.mutate({ step: 'submit' })}
+            >
+              {m.submit()}
+            </SubmitButton>
+          )}
+        </ButtonRow>
+      </div>
+      {state.differing.length > 0 && choosing && (
+        <DifferingDialog
+          writing={state}
+          onChoose={(choices) => void writing.choose(choices)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </EditorPage>
+  )
+}
+
+/** The list of fields is the message itself. */
+const isFaulty = (error: Error | null): boolean =>
+  error instanceof ApiError && Object.keys(error.fields).length > 0
+
+/** Explains what is possible in the current status. */
+function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnArticle }) {
+  switch (status) {
+    case 'Submitted':
+      return <Notice title={m.submitted()}>{m.locked()}</Notice>
+    case 'Approved':
+      return <Notice title={m.locked()} />
+    case 'Rejected':
+      return <Notice kind="warn" title={m.reason({ text: StatusReason ?? '' })} />
+    case 'Published':
+      return <Notice title={m.publishedStays()} />
+    case 'Archived':
+      return <Notice title={m.archived()} />
+    case 'Draft':
+      return null
+  }
+}
+
+const placed = (draft: ArticleDraft, { name, path }: { name: string; path: string }): string => {
+  const part = partName(draft.BlogContentDetails, path)
+  return part ? m.inPart({ name, part }) : name
+}
+
+/** Holds what is typed and saves it; unsaved changes are stored in this browser. */
+function useArticleWriting(own: OwnArticle): ArticleState & { writing: ArticleWriting } {
+  const userId = useSession()?.user.id ?? ''
+  const [writing] = useState(() => {
+    const kept = draftOf(userId, `article.${own.draftId}`)
+    return new ArticleWriting(own, (kept.read() as DraftChange[] | undefined) ?? [], {
+      send: async (changes) =>
+        (await callArticles('POST /save-article', { draftId: own.draftId, changes })).result,
+      keep: kept.write,
+      forget: kept.clear,
+    })
+  })
+  useEffect(() => {
+    const save = () => void writing.save()
+    addEventListener('online', save)
+    // Save when the page is hidden, since it may not come back.
+    addEventListener('visibilitychange', save)
+    return () => {
+      removeEventListener('online', save)
+      removeEventListener('visibilitychange', save)
+      void writing.save().finally(writing.stop)
+    }
+  }, [writing])
+  return { writing, ...useSyncExternalStore(writing.subscribe, writing.read, writing.read) }
+}

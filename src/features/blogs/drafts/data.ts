@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import * as m from '#messages/blogs/draft-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
+import { buildBlog } from '../article/build.ts'
+import type { Article } from '../around/schema.ts'
+import { presentBlog } from '../data.ts'
+import type { BlogStatus } from '../schema.ts'
+import { inputOfArticle } from './input.ts'
+import { articlePermissions, isEditor, canReadArticle, type WrittenArticle } from './policy.ts'
+import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, ReviewResult } from './schema.ts'
+import { storedDrafts } from './table.ts'
+import type { ReaderSource } from '../trending/source.ts'
+
+/** Maximum rows of a list. */
+const MAX_ROWS = 300
+/** Articles whose reads are listed. */
+const DAYS = 30
+
+/** A stored working copy. */
+interface StoredDraft extends WrittenArticle {
+  id: string
+  content: ArticleDraft
+  version: number
+  reason: string | null
+  updated: Date
+  /** The BlogID of the published article. */
+  slug: string | null
+  publishAt: Date | null
+}
+
+const drafts = (db: Db) =>
+  db
+    .selectFrom('article_draft')
+    .leftJoin('article', 'article.id', 'article_draft.article_id')
+    .select(({ ref }) => [
+      'article_draft.id',
+      'owner_id as ownerId',
+      'author_emails as authorEmails',
+      'article_draft.status',
+      'article.status as published',
+      sql<boolean>`coalesce(${ref('detail')}->>'BlogRetraction' IS NOT NULL, false)`.as('retracted'),
+      'content',
+      'version',
+      'article_draft.status_reason as reason',
+      'article_draft.updated',
+      'slug',
+      'article_id as articleId',
+      'publish_at as publishAt',
+    ])
+
+/** Lists a person's articles, last edited first. */
+export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): Promise<MyArticle[]> {
+  const rows = await drafts(db)
+    .where((eb) =>
+      eb.or([
+        eb('owner_id', '=', viewer.personId),
+        ...(viewer.emailVerified
+          ? [sql<boolean>`author_emails @> ARRAY[${viewer.email.toLowerCase()}]::text[]`]
+          : []),
+      ]),
+    )
+    .orderBy('article_draft.updated', 'desc')
+    .orderBy('article_draft.id')
+    .limit(MAX_ROWS)
+    .execute()
+    .then(storedDrafts.readAll)
+  const numbers = await numbersOf(
+    db,
+    rows.flatMap(({ articleId }) => articleId ?? []),
+    now,
+  )
+  return rows.map((row) => ({
+    ...rowOf(viewer, row),
+    ...((row.articleId && numbers.get(row.articleId)) || { Reads: [], Shares: 0, Sources: {} }),
+  }))
+}
+
+/** Reads the recent reads and shares of articles. */
+async function numbersOf(db: Db, articles: readonly number[], now: Date) {
+  const found = new Map<number, Pick<MyArticle, 'Reads' | 'Shares' | 'Sources'>>()
+  if (articles.length === 0) return found
+  const today = dayOf(now)
+  const { rows } = await sql<{ article: number; ago: number; views: number; shares: number }>`
+    SELECT article, ${today}::date - day AS ago, views, shares FROM article_day
+    WHERE article = ANY(${articles}::int[]) AND day > ${today}::date - ${DAYS}::int AND day <= ${today}::date`.execute(
+    db,
+  )
+  for (const { article, ago, views, shares } of rows) {
+    const numbers = found.get(article) ?? {
+      Reads: Array.from({ length: DAYS }, () => 0),
+      Shares: 0,
+      Sources: {},
+    }
+    numbers.Reads[DAYS - 1 - ago] = views
+    numbers.Shares += shares
+    found.set(article, numbers)
+  }
+  const { rows: sources } = await sql<{ article: number; source: ReaderSource; views: number }>`
+    SELECT article, source, sum(views)::int AS views FROM article_source
+    WHERE article = ANY(${articles}::int[]) AND day > ${today}::date - ${DAYS}::int AND day <= ${today}::date
+    GROUP BY article, source`.execute(db)
+  for (const { article, source, views } of sources) {
+    const numbers = found.get(article)
+    if (numbers) numbers.Sources[source] = views
+  }
+  return found
+}
+
+/** @throws AppError `not_found` for all who do not read it. */
+export async function getOwnArticle(db: Db, viewer: Viewer, draftId: string): Promise<OwnArticle> {
+  const row = await requireArticle(db, viewer, draftId)
+  return { ...rowOf(viewer, row), article: row.content, notes: await notesOf(db, draftId) }
+}
+
+async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {
+  const rows = await db
+    .selectFrom('article_note')
+    .leftJoin('person', 'person.id', 'article_note.person_id')
+    .select(['article_note.id', 'path', 'text', 'article_note.created', 'resolved', 'person.name'])
+    .where('draft_id', '=', draftId)
+    .orderBy('article_note.id')
+    .execute()
+  return rows.map(({ id, path, text, created, resolved, name }) => ({
+    noteId: id,
+    path,
+    By: name ?? '',
+    Text: text,
+    Written: created.toISOString(),
+    Settled: resolved !== null,
+  }))
+}
+
+/**
+ * Lists articles that were ever submitted: longest waiting first, then last edited.
+ * @throws AppError `forbidden` for anyone but editors.
+ */
+export async function getReview(
+  db: Db,
+  viewer: Viewer,
+  { status, q }: { status?: BlogStatus | undefined; q?: string | undefined },
+): Promise<ReviewResult> {
+  if (!isEditor(viewer)) throw new AppError('forbidden', m.editorsOnly())
+  const seen = drafts(db)
+    .innerJoin('person', 'person.id', 'owner_id')
+    .where((eb) => eb.or([eb('article_draft.status', '<>', 'Draft'), eb('article_id', 'is not', null)]))
+  const rows = await seen
+    .select(['person.name as owner', 'submitted'])
+    .$if(status !== undefined, (query) => query.where('article_draft.status', '=', status!))
+    .$if(!!q, (query) =>
+      query.where((eb) =>
+        eb.or(
+          [sql<string>`content->>'BlogTitle'`, eb.ref('person.name')].map(
+            (text) => sql<boolean>`strpos(lower(${text}), lower(${q})) > 0`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`CASE article_draft.status WHEN 'Submitted' THEN 0 WHEN 'Approved' THEN 1 ELSE 2 END`)
+    .orderBy(sql`CASE WHEN article_draft.status IN ('Submitted', 'Approved') THEN submitted END`)
+    .orderBy('article_draft.updated', 'desc')
+    .limit(MAX_ROWS)
+    .execute()
+    .then(storedDrafts.readAll)
+  const counts = await db
+    .selectFrom('article_draft')
+    .select(['status', sql<number>`count(*)::int`.as('n')])
+    .where((eb) => eb.or([eb('status', '<>', 'Draft'), eb('article_id', 'is not', null)]))
+    .groupBy('status')
+    .execute()
+  return {
+    results: rows.map((row) => ({
+      ...rowOf(viewer, row),
+      Owner: row.owner,
+      Submitted: row.submitted?.toISOString() ?? null,
+    })),
+    counts: Object.fromEntries(counts.map(({ status: each, n }) => [each, n])),
+  }
+}
+
+/**
+ * Previews an article as it would look if published now.
+ * @throws AppError `not_found`, `invalid_input` with all errors.
+ */
+export async function getPreview(db: Db, viewer: Viewer, draftId: string, now: Date): Promise<Article> {
+  const { content, slug } = await requireArticle(db, viewer, draftId)
+  const { card, detail } = buildBlog(slug ?? draftId, inputOfArticle(content), now)
+  return {
+    ...presentBlog({ card, detail, translations: [], chosen: [], near: [] }),
+    Around: { Next: [], Authors: [], Events: [], Jobs: [] },
+  }
+}
+
+/**
+ * Reads an article if the viewer may see it; others get the same error as if it did not exist.
+ * @param lock locks it until the transaction ends.
+ * @throws AppError `not_found`.
+ */
+export async function requireArticle(
+  db: Db,
+  viewer: Viewer,
+  draftId: string,
+  lock?: 'lock',
+): Promise<StoredDraft & { status: BlogStatus }> {
+  const row = await drafts(db)
+    .where('article_draft.id', '=', draftId)
+    .$if(lock !== undefined, (query) => query.forUpdate('article_draft'))
+    .executeTakeFirst()
+    .then(storedDrafts.read)
+  if (!row || !canReadArticle(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
+  return row
+}
+
+const rowOf = (viewer: Viewer, row: StoredDraft): DeskArticle => ({
+  draftId: row.id,
+  BlogTitle: row.content.BlogTitle,
+  BlogLanguage: row.content.BlogLanguage,
+  BlogCategoryPrimarySector: row.content.BlogCategoryPrimarySector,
+  BlogPublishStatus: row.status,
+  StatusReason: row.reason,
+  PublishedID: row.slug,
+  version: row.version,
+  Updated: row.updated.toISOString(),
+  PublishAt: row.publishAt?.toISOString() ?? null,
+  Retracted: row.retracted,
+  can: articlePermissions(viewer, row),
+})

@@ -1,0 +1,189 @@
+import * as m from '#messages/events/organizer.ts'
+import * as agenda from '#messages/events/form-agenda.ts'
+import * as image from '#messages/events/form-image.ts'
+import { repeatsLabels } from '#messages/events/repeats-repeats.ts'
+import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
+import { newEvent } from '#messages/events/my-events.ts'
+import { universityLectures } from '#messages/shell/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { defineList } from '#kits/document/section.ts'
+import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'
+import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
+import { untranslatedOption, type Option } from '#lib/text/option.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { eventQuestion } from '../questions/form.ts'
+import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
+import { draftAgendaItem } from './form-agenda.ts'
+import { repeatsFields } from './form-repeats.ts'
+import { draftSpeaker } from './speakers.ts'
+import { eventDraftSchema, registrationWays } from './schema.ts'
+
+/** Named by their IANA names, which need no translation. */
+const zoneOptions: readonly Option[] = zones().map((zone) => {
+  const name = zone.replaceAll('_', ' ')
+  return untranslatedOption(zone, name)
+})
+
+const categoryOptions: readonly Option[] = eventPlaces.map((place) => ({
+  value: categoryOf(place),
+  label: place === 'university' ? universityLectures : fieldNames[place],
+}))
+const named = (names: Record<string, Option['label']>, values: readonly string[]): readonly Option[] =>
+  values.flatMap((value) => (names[value] ? [{ value, label: names[value] }] : []))
+
+/** The organizer's form of an event. */
+export const eventDraft = defineList({
+  title: newEvent,
+  itemName: m.itemName,
+  schema: eventDraftSchema,
+  labels: { ...m.labels, ...image.labels, eventAgenda: agenda.title, ...repeatsLabels },
+  fields: {
+    eventTitle: { kind: 'text', wide: true },
+    eventCategory: { kind: 'select', options: categoryOptions },
+    eventSubject: {
+      kind: 'select',
+      options: named(subjectNames, lectureSubjects),
+      when: (x) => (x.eventCategory === UNIVERSITY ? 'optional' : 'hidden'),
+    },
+    eventType: {
+      kind: 'select',
+      options: named(formatNames, formats),
+      open: true,
+      startsAs: () => 'webinar',
+    },
+    eventOrganiser: {
+      kind: 'text',
+      hint: m.organiserHint,
+      startsAs: ({ organiser }) => (typeof organiser === 'string' ? organiser : ''),
+    },
+    eventDay: 'date',
+    eventBegins: { kind: 'time', hint: m.timeHint },
+    eventEnds: {
+      kind: 'time',
+      hint: m.endHint,
+      when: (x) => (x.eventBegins ? 'required' : 'hidden'),
+    },
+    eventLastDay: { kind: 'date', hint: m.lastDayHint },
+    ...repeatsFields,
+    eventHostTimezone: { kind: 'select', options: zoneOptions, startsAs: zoneHere },
+    eventAttendance: {
+      kind: 'select',
+      options: named(attendanceNames, ['virtual', 'inPerson', 'hybrid']),
+      startsAs: () => 'virtual' as const,
+    },
+    eventPlaceName: { kind: 'text', when: onSite },
+    eventCity: { kind: 'text', when: onSite },
+    eventCountry: { kind: 'country', when: onSite },
+    eventPaidType: {
+      kind: 'select',
+      options: named(costNames, ['free', 'paid', 'discount']),
+      startsAs: () => 'free' as const,
+    },
+    eventPrice: {
+      kind: 'text',
+      hint: m.priceHint,
+      when: (x) => (x.eventPaidType === 'free' ? 'hidden' : 'optional'),
+    },
+    eventRegistrationWay: {
+      kind: 'select',
+      options: named(m.wayNames, registrationWays),
+      hint: m.wayHint,
+      startsAs: () => 'portal' as const,
+    },
+    eventSeats: {
+      kind: 'digits',
+      hint: m.seatsHint,
+      when: (x) => (x.eventRegistrationWay === 'portal' ? 'optional' : 'hidden'),
+    },
+    eventRegistrationLink: {
+      kind: 'url',
+      when: (x) => (x.eventRegistrationWay === 'link' ? 'required' : 'hidden'),
+    },
+    eventOpensDay: { kind: 'date', hint: m.opensHint, when: registers },
+    eventOpensAt: { kind: 'time', when: (x) => (x.eventOpensDay ? registers(x) : 'hidden') },
+    eventClosesDay: { kind: 'date', hint: m.closesHint, when: registers },
+    eventClosesAt: { kind: 'time', when: (x) => (x.eventClosesDay ? registers(x) : 'hidden') },
+    eventJoinLink: {
+      kind: 'url',
+      wide: true,
+      hint: m.joinHint,
+      when: (x) =>
+        x.eventRegistrationWay === 'portal' && x.eventAttendance !== 'inPerson' ? 'optional' : 'hidden',
+    },
+    eventQuestions: {
+      kind: 'list',
+      of: eventQuestion,
+      when: (x) => (x.eventRegistrationWay === 'portal' ? 'optional' : 'hidden'),
+    },
+    eventDescription: { kind: 'longText', hint: m.descriptionHint },
+    eventDetails: { kind: 'longText', hint: m.detailsHint },
+    eventSpeakers: { kind: 'list', of: draftSpeaker },
+    eventAgenda: { kind: 'list', of: draftAgendaItem },
+    eventImage: { kind: 'picture', whole: true, hint: image.hint },
+    eventImageText: {
+      kind: 'text',
+      wide: true,
+      hint: image.textHint,
+      when: (x) => (x.eventImage ? 'required' : 'hidden'),
+    },
+    eventTopics: { kind: 'textList', short: true },
+    eventLanguage: {
+      kind: 'select',
+      options: locales.map((locale) => untranslatedOption(locale, localeNames[locale])),
+      open: true,
+      startsAs: getLocale,
+    },
+  },
+  summary: (x) => ({ title: x.eventTitle, when: showCalendarDay(x.eventDay) }),
+  example: {
+    eventTitle: 'Listening to bridges: an evening on structural monitoring',
+    eventCategory: 'Civil and Construction',
+    eventSubject: '',
+    eventType: 'webinar',
+    eventOrganiser: 'Deccan Bridge Circle',
+    eventDay: '2027/03/18',
+    eventLastDay: '',
+    eventRepeats: '',
+    eventEvery: '',
+    eventWeekdays: [],
+    eventRepeatsEnd: '',
+    eventTimes: '',
+    eventUntil: '',
+    eventLeftOut: [],
+    eventBegins: '18:30',
+    eventEnds: '20:00',
+    eventHostTimezone: 'Asia/Kolkata',
+    eventAttendance: 'virtual',
+    eventPlaceName: '',
+    eventCity: '',
+    eventCountry: '',
+    eventPaidType: 'free',
+    eventPrice: '',
+    eventRegistrationWay: 'portal',
+    eventSeats: '120',
+    eventRegistrationLink: '',
+    eventOpensDay: '2026/10/01',
+    eventOpensAt: '09:00',
+    eventClosesDay: '2027/03/17',
+    eventClosesAt: '',
+    eventJoinLink: 'https://meet.example.org/bridges',
+    eventQuestions: [eventQuestion.example],
+    eventDescription: 'What accelerometers on three bridges said in a monsoon, and what we did about it.',
+    eventDetails:
+      'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',
+    eventSpeakers: [draftSpeaker.example],
+    eventAgenda: [draftAgendaItem.example],
+    eventImage: '',
+    eventImageText: '',
+    eventTopics: ['Structural monitoring', 'Bridges'],
+    eventLanguage: 'en',
+  },
+})
+
+function registers({ eventRegistrationWay }: { eventRegistrationWay: string }): 'hidden' | 'optional' {
+  return eventRegistrationWay === 'none' ? 'hidden' : 'optional'
+}
+
+function onSite({ eventAttendance }: { eventAttendance: string }): 'hidden' | 'optional' {
+  return eventAttendance === 'virtual' ? 'hidden' : 'optional'
+}

@@ -1,0 +1,179 @@
+import * as m from '#messages/events/talks-answers.ts'
+import * as forms from '#messages/events/talks-form.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { parseCreditName } from '#kits/credit/given.ts'
+import { misplacedIn } from '../organizer/agenda.ts'
+import { requireOrganised } from '../organizer/mutations.ts'
+import { ownDraft, writeEventDraft } from '../organizer/mutations-dates.ts'
+import { getTalkDesk, isScheduled } from './data.ts'
+import { requireTalk, writeTalk } from './mutations.ts'
+import { nextTalkStatus } from './rules.ts'
+import type { DecideTalk, ScheduleTalk, TalkDesk, TalkReview } from './schema.ts'
+
+/**
+ * Saves an organizer's review of a proposal; an empty one deletes it.
+ * @throws AppError `not_found`, and as requireOrganised.
+ */
+export const reviewTalk = (
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { talkId, review }: { talkId: string; review: TalkReview },
+): Promise<TalkDesk> =>
+  db.transaction().execute(async (trx) => {
+    const { id, event_id } = await requireTalk(trx, talkId)
+    await requireOrganised(trx, viewer, String(event_id))
+    const { personId } = viewer
+    const values = {
+      score: review.reviewScore ? Number(review.reviewScore) : null,
+      note: review.reviewNote,
+      updated: new Date(),
+    }
+    if (values.score === null && values.note === '')
+      await trx
+        .deleteFrom('talk_review')
+        .where('talk_id', '=', id)
+        .where('person_id', '=', personId)
+        .execute()
+    else
+      await trx
+        .insertInto('talk_review')
+        .values({ talk_id: id, person_id: personId, ...values })
+        .onConflict((conflict) => conflict.columns(['talk_id', 'person_id']).doUpdateSet(values))
+        .execute()
+    return getTalkDesk(trx, viewer, String(event_id), new Date())
+  })
+
+/**
+ * Accepts, declines or waitlists a proposal; its author gets an email.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` in another status, `invalid_input` without a
+ * reason to decline.
+ */
+export const decideTalk = (
+  { db, audit, mailer, env }: Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>,
+  viewer: Viewer,
+  { talkId, version, decision, reason }: DecideTalk,
+  address: string,
+): Promise<TalkDesk> =>
+  db.transaction().execute(async (trx) => {
+    const row = await requireTalk(trx, talkId)
+    const eventId = String(row.event_id)
+    const { card } = await requireOrganised(trx, viewer, eventId)
+    if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
+    const status = nextTalkStatus(decision, row.status)
+    if (!status) throw new AppError('conflict', m.notPossible())
+    if (decision === 'decline' && reason === '')
+      throw new AppError('invalid_input', forms.reasonRequired(), {
+        fields: { reason: forms.reasonRequired() },
+      })
+    await writeTalk(trx, row.id, { status, reason })
+    await audit(trx, {
+      act: 'talk-decided',
+      personId: row.person_id,
+      actorId: viewer.personId,
+      address,
+      detail: { eventId, talk: talkId, decision },
+    })
+    const { email, name, locale } = await trx
+      .selectFrom('person')
+      .select(['email', 'name', 'locale'])
+      .where('id', '=', row.person_id)
+      .executeTakeFirstOrThrow()
+    await mailer.queue(trx, {
+      kind: 'talk-decided',
+      to: email,
+      name,
+      locale: isLocale(locale) ? locale : 'en',
+      origin: ownOrigin(env),
+      brand: env.BRAND_NAME,
+      decision,
+      title: row.content.talkTitle,
+      eventTitle: card.eventTitle,
+      ...(reason && { reason }),
+      link: ownOrigin(env) + paths.ownEvent(eventId, { part: 'propose' }),
+    })
+    return getTalkDesk(trx, viewer, eventId, new Date())
+  })
+
+/**
+ * Adds an accepted talk to the agenda, and its speaker to the event's speakers, with a link to their own
+ * profile.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` if it is not accepted or already scheduled,
+ * `invalid_input` for a time that the event does not have.
+ */
+export const scheduleTalk = (
+  { db, audit }: Pick<Deps, 'db' | 'audit'>,
+  viewer: Viewer,
+  { talkId, version, place }: ScheduleTalk,
+  address: string,
+): Promise<TalkDesk> =>
+  withAdvisoryLock(db, 'events', async (trx) => {
+    const row = await requireTalk(trx, talkId)
+    const eventId = String(row.event_id)
+    const event = await requireOrganised(trx, viewer, eventId)
+    if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
+    if (row.status !== 'accepted') throw new AppError('conflict', m.notPossible())
+    if (isScheduled(row)) throw new AppError('conflict', m.isScheduled())
+    const { talkTitle, talkMinutes, talkSpeaker } = row.content
+    const draft = await ownDraft(trx, event)
+    const item = {
+      agendaTitle: talkTitle,
+      ...place,
+      ...endOf(place, Number(talkMinutes)),
+      agendaSpeakers: [talkSpeaker],
+    }
+    for (const { field, message } of misplacedIn({ ...draft, eventAgenda: [item] })) {
+      const shown = field === 'agendaDay' ? field : 'agendaBegins'
+      throw new AppError('invalid_input', message, { fields: { [`place.${shown}`]: message } })
+    }
+    const { email } = await trx
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', row.person_id)
+      .executeTakeFirstOrThrow()
+    // The author submitted it, so their address can link to their profile, where they decide what to show.
+    const named = `${talkSpeaker} <${email}>`
+    const speaker = {
+      speakerName: named.length <= SPEAKER_MAX ? named : talkSpeaker,
+      UserPublicProfileID: '',
+    }
+    const isSame = ({ speakerName }: { speakerName: string }) =>
+      parseCreditName(speakerName).name === talkSpeaker
+    await writeEventDraft(trx, event, {
+      ...draft,
+      eventAgenda: [...draft.eventAgenda, item],
+      eventSpeakers: draft.eventSpeakers.some(isSame)
+        ? draft.eventSpeakers.map((given) => (isSame(given) ? speaker : given))
+        : [...draft.eventSpeakers, speaker],
+    })
+    await audit(trx, {
+      act: 'talk-scheduled',
+      personId: row.person_id,
+      actorId: viewer.personId,
+      address,
+      detail: { eventId, talk: talkId },
+    })
+    return getTalkDesk(trx, viewer, eventId, new Date())
+  })
+
+const DAY = 24 * 60
+/** The maximum length of a speaker's name with address. */
+const SPEAKER_MAX = 200
+
+/** Returns the local time so many minutes later. */
+function endOf({ agendaDay, agendaBegins }: ScheduleTalk['place'], minutes: number) {
+  const [hour = 0, minute = 0] = agendaBegins.split(':').map(Number)
+  const end = hour * 60 + minute + minutes
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    agendaEnds: `${two(Math.floor((end % DAY) / 60))}:${two(end % 60)}`,
+    agendaLastDay: end >= DAY ? String(Number(agendaDay || 1) + Math.floor(end / DAY)) : '',
+  }
+}
