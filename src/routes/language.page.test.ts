@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { defaultLocale, locales, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { openPage } from '#test/support/page.ts'
 
@@ -20,6 +23,20 @@ const pages = [
   paths.myEvents(),
 ]
 
+/** Pages with contents in English, which has no mark. */
+const mixed = [
+  paths.university(),
+  paths.expo(),
+  paths.healthcare(),
+  paths.technology(),
+  paths.institutes(),
+  paths.companies(),
+  paths.jobs(),
+  paths.projects(),
+  paths.signIn(),
+  paths.search({ q: 'bearing' }),
+]
+
 /** English words that the interface would show if a text were not translated, and that Spanish does not have. */
 const english =
   /\b(?:the|and|with|articles?|search|read|close|share|all|no data|sign in|by keyword|language|follow)\b/i
@@ -38,6 +55,25 @@ function ownTexts(root: Element): string[] {
     text?.trim() ? [text.trim().replaceAll(/«[^»]*»/g, '')] : [],
   )
 }
+
+/** Returns all texts of a language, from its catalogues. One word may be a tag or a name as well. */
+async function catalogueOf(locale: Locale): Promise<Set<string>> {
+  const folder = join('messages', locale)
+  const files = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn)
+  return new Set(files.flatMap((file) => textsIn(JSON.parse(file))).filter((text) => text.includes(' ')))
+}
+
+describe.each(locales.filter((locale) => locale !== defaultLocale))('in the language %s', async (locale) => {
+  const [own, other] = await Promise.all([catalogueOf(locale), catalogueOf(defaultLocale)])
+  test.each([...pages, ...mixed])('%s shows no text of the English catalogues', async (path) => {
+    const { document, status } = await openPage(path, { headers: { 'accept-language': locale } })
+    expect([status, document.documentElement.getAttribute('lang')]).toEqual([200, locale])
+    const texts = ownTexts(document.body)
+    expect(texts.filter((text) => other.has(text) && !own.has(text))).toEqual([])
+  })
+})
 
 test.each(pages)('%s is in Spanish for a browser that prefers Mexican Spanish', async (path) => {
   const { document } = await openPage(path, { headers: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } })

@@ -1,7 +1,9 @@
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/posting/board.ts'
+import { businessIndustries } from '#features/business/sections/options.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { closedFacet, computedFacet, arrayColumn, MAX_OFFERED, openFacet } from '#kits/board/parts.ts'
+import { optionLabel } from '#lib/text/option.ts'
 
 // Facets shared by the lists of jobs and projects.
 
@@ -29,7 +31,7 @@ export const skillFacet = openFacet<SearchedPosting>()({
 export const industryFacet = openFacet<SearchedPosting>()({
   wire: 'businessIndustry',
   label: m.industry,
-  valueLabel: (industry) => industry,
+  valueLabel: (industry) => optionLabel(businessIndustries, industry),
   of: ({ industries }) => industries,
   most: MAX_OFFERED,
   offer: () => ({ folded: true }),
