@@ -104,7 +104,7 @@ test.each([
   ['a page', 'x.html', '<script>alert(1)</script>'],
   ['a file without a kind', 'README', 'x'],
   ['a broken picture', 'x.png', 'not a picture'],
-  ['no drawing', 'x.svg', 'hello, drawing'],
+  ['not an SVG', 'x.svg', 'hello, drawing'],
   ['something too large', 'x.txt', 'x'.repeat(10_000_001)],
 ])('rejects a file: %s', async (_, name, content) => {
   await expect(store(name, content)).rejects.toThrow(/file|picture|drawing|kind|format/i)

@@ -176,10 +176,10 @@ test('does not change read-only lists, but discards unreadable items in them', a
 test.each([
   ['no changes', { version: 1, changes: [] }, 'changes'],
   ['no version', { changes: [{ do: 'delete', at: ['Mentors', 'x'], was: {} }] }, 'version'],
-  ['another act', { version: 1, changes: [{ do: 'rename', at: ['Mentors', 'x'] }] }, 'changes.0.do'],
+  ['an unknown action', { version: 1, changes: [{ do: 'rename', at: ['Mentors', 'x'] }] }, 'changes.0.do'],
   ['no path', { version: 1, changes: [{ do: 'place', at: [], after: null }] }, 'changes.0.at'],
   [
-    'a path of other letters',
+    'a path with other characters',
     { version: 1, changes: [{ do: 'place', at: ['Mentors', 'ä'], after: null }] },
     'changes.0.at.1',
   ],

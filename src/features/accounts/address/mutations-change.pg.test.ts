@@ -138,7 +138,7 @@ describe('an address change', () => {
 
   test.each([
     ['an administrator', { role: 'admin' as const }],
-    ['somebody who is shut out', { disabled: new Date() }],
+    ['a disabled account', { disabled: new Date() }],
   ])('does not take the unverified address of %s', async (_, more) => {
     const owner = await insertPerson(database.db, other, { email_verified: false, ...more })
     await ask()

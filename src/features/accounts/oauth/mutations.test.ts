@@ -83,7 +83,7 @@ describe('taking over an account by the owner of its address', () => {
   })
 
   test.each([
-    ['is shut out', { disabled: new Date() }, {}],
+    ['is disabled', { disabled: new Date() }, {}],
     ['has verified it', { email_verified: true }, {}],
     ['the provider does not vouch for', {}, { emailVerified: false }],
   ])('does not change an account of someone who %s', async (_, person, given) => {

@@ -160,7 +160,7 @@ describe('two co-authors', () => {
 test.each([
   ['no such part', { path: 'Nonsense', from: null, to: 'x' }],
   ['a wrong kind', { path: 'BlogTitle', from: 'Bearings', to: 7 }],
-  ['a field that is none', { path: 'BlogCategoryPrimarySector', from: ['mechanical'], to: ['alchemy'] }],
+  ['an unknown field', { path: 'BlogCategoryPrimarySector', from: ['mechanical'], to: ['alchemy'] }],
   ['a section that is none', { path: 'section.s9', from: null, to: { SectionTitle: 1 } }],
   [
     'a key that is none',

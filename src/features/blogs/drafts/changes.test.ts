@@ -47,7 +47,7 @@ test.each<[what: string, mine: ArticleDraft, theirs: ArticleDraft, differing: st
   ['a field and a section', article('abc', { BlogTitle: 'Gears' }), rewritten(base, 'b', '2'), [], 'abc'],
   ['a new one each', article('axbc'), article('abcy'), [], 'axbcy'],
   ['another order, and a new one', article('cba'), article('abxc'), [], 'cbxa'],
-  ['one away, another changed', article('ab'), rewritten(base, 'a', '2'), [], 'ab'],
+  ['one removed, another changed', article('ab'), rewritten(base, 'a', '2'), [], 'ab'],
   ['the same section', rewritten(base, 'a', '1'), rewritten(base, 'a', '2'), ['section.a'], 'abc'],
   ['the same to the same', rewritten(base, 'a', '1'), rewritten(base, 'a', '1'), [], 'abc'],
   ['away what was changed', article('bc'), rewritten(base, 'a', '2'), ['section.a'], 'abc'],

@@ -24,7 +24,7 @@ test.each([
     ],
   ],
   [
-    'and of others nothing',
+    'but no other ids and links',
     '<p id="fnord"><a href="#end" id="fn">x</a></p>',
     ['id="fnord"', 'href="#end"', 'id="fn"'],
   ],

@@ -29,7 +29,7 @@ describe('front matter', () => {
       '{\n"title": "T", "x": "}{\\"", "date": "2014-09-15", "tags": ["a, b", "c"], "author": "Ana"}\nText',
     ],
     [
-      'of a generator',
+      'TOML of Zola',
       '+++\ntitle = "T"\ndate = 2014-09-15T00:00:00Z\n[taxonomies]\ntags = ["a, b", "c"]\nauthors = ["Ana"]\n[extra]\ntitle = "Not this"\n+++\nText',
     ],
   ])('is parsed (%s)', async (kind, source) => {

@@ -104,13 +104,13 @@ async function expectRefused(more: Partial<EventInput>, field: string): Promise<
 }
 
 test.each([
-  ['the day before begins', '.0.agendaStart', [{ ...item, agendaStart: '2031-06-01T14:59:00Z' }]],
+  ['a start before the event', '.0.agendaStart', [{ ...item, agendaStart: '2031-06-01T14:59:00Z' }]],
   ['after the last day', '.1.agendaStart', [item, { ...item, agendaStart: '2031-06-03T15:01:00Z' }]],
   ['after the last day ends', '.0.agendaEnd', [{ ...item, agendaEnd: '2031-06-03T15:01:00Z' }]],
   ['before it begins ends', '.0.agendaEnd', [{ ...item, agendaEnd: '2031-06-02T00:59:00Z' }]],
   ['without a title', '.0.agendaTitle', [{ ...item, agendaTitle: ' ' }]],
   ['at no time', '.0.agendaStart', [{ ...item, agendaStart: 'noon' }]],
-  ['of a hundred and one', '', Array.from({ length: 101 }, () => item)],
+  ['101 items', '', Array.from({ length: 101 }, () => item)],
 ])('rejects an invalid agenda, and names the field: %s', (_, field, eventAgenda) =>
   expectRefused({ eventAgenda }, `eventAgenda${field}`),
 )

@@ -65,11 +65,11 @@ describe('a reminder', () => {
 
   test.each([
     [
-      'nobody who chose none',
+      'an attendee who chose no reminders',
       async () => void (await registered(await insert(), { day: false, hour: false })),
     ],
     [
-      'nobody who gave their place back, nor who waits',
+      'people who cancelled or are waiting',
       async () => {
         const eventId = await insert()
         const first = await registered(eventId)
@@ -79,7 +79,7 @@ describe('a reminder', () => {
       },
     ],
     [
-      'nobody of an event that is cancelled',
+      'attendees of a cancelled event',
       async () => {
         const eventId = await insert()
         await registered(eventId)
@@ -87,13 +87,13 @@ describe('a reminder', () => {
       },
     ],
     [
-      'nobody who registered within the span',
+      'attendees who registered after the reminder was due',
       async () => {
         await registered(await insert())
         await updateRows(db, 'registration', { updated: before(0.5) })
       },
     ],
-  ])('reaches %s', async (_, prepare) => {
+  ])('does not email %s', async (_, prepare) => {
     await prepare()
     await db.deleteFrom('mail').execute()
     await remind(20)

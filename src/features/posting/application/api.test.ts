@@ -153,7 +153,7 @@ describe('an applicant', () => {
 
   test.each([
     ['no CV', { cv: null }, 'cv', /A job application needs a CV/],
-    ['what is no PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /PDF is incomplete/],
+    ['not a PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /PDF is incomplete/],
     ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /scripts or hidden content/],
     ['too much', { cv: 'A'.repeat(2_670_000) }, 'cv', /larger than 2 MB/],
     ['a long note', { note: 'x'.repeat(1_001) }, 'note', /no more than 1,000/],

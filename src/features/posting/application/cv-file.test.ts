@@ -19,7 +19,7 @@ const pdf = (objects: string) => base64(`%PDF-1.7\n${objects}\n%%EOF\n`)
 describe('an uploaded CV', () => {
   test.each([
     ['of five pages', fivePages],
-    ['with whatever people write', extremeProfile],
+    ['with extreme texts', extremeProfile],
   ])('is accepted if the portal made it: %s', async (_, profile) => {
     const document = makeDocument(profile, defaultChoice(1), cvContact)
     const fonts = await fontsFor(textsOf(document))

@@ -56,7 +56,7 @@ describe('invalid rows', () => {
   test.each<[string, (email: string, id: string) => unknown, RegExp]>([
     ['of an unknown address', () => ({ Email: 'nobody@example.org', [KEY]: [] }), /no account found/],
     ['of an unknown id', () => ({ UserID: 'nobody', [KEY]: [] }), /no account found/],
-    ['of nobody', () => ({ [KEY]: [] }), /Email or UserID is required/],
+    ['without a user', () => ({ [KEY]: [] }), /Email or UserID is required/],
     ['of two people', (Email) => ({ Email, UserID: 'nobody', [KEY]: [] }), /different accounts/],
     ['without enterprises', (Email) => ({ Email }), new RegExp(KEY)],
     [

@@ -66,7 +66,7 @@ const LIMIT = 40
 
 test.each<[string, (search: RankedSearch) => Promise<RankedPage>]>([
   ['the database', (search) => searchRanked(database.db, search)],
-  ['the words of this process', (search) => pageByWords(database.db, index.known!, search)],
+  ['the word index', (search) => pageByWords(database.db, index.known!, search)],
 ])(
   'pages through many equally ranked results in %s, newest first and without duplicates',
   async (_, read) => {
@@ -95,7 +95,7 @@ test.each<[string, (search: RankedSearch) => Promise<RankedPage>]>([
 
 test.each([
   ['the database', false],
-  ['the words of this process', true],
+  ['the word index', true],
 ])('finds the best items of a large and a small kind in %s', async (_, known) => {
   const search = { groups: await asked(), filters: [], rare: false, own: 'en', limit: 4 }
   const best = known

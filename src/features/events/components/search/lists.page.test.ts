@@ -56,9 +56,9 @@ test('the pages show every event once, in order, and the last links to the first
 })
 
 test.each([
-  ['of another time', 'abc'],
+  ['with other contents', 'abc'],
   ['of another order', Buffer.from('["2026-01-01",7]').toString('base64url')],
-  ['behind the last', Buffer.from(`[0,${2 ** 31 - 1},1]`).toString('base64url')],
+  ['after the last event', Buffer.from(`[0,${2 ** 31 - 1},1]`).toString('base64url')],
 ])('an invalid cursor %s shows the first page', async (_, cursor) => {
   expect((await open(list({ cursor }))).titles).toEqual(
     titlesOf(expectedEvents(of(category)).slice(0, EVENTS_PER_PAGE)),
