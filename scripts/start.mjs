@@ -1,6 +1,6 @@
 /**
  * `npm start`: all set-up that is needed, then the portal. `npm run dev`: the same with hot reload; with `-- --mocks` the
- * interface alone, with made-up answers.
+ * interface alone, with made-up answers. `npm start -- --prepare` does the set-up and ends, such as for an image.
  */
 import { buildPages, prepare, runToTheEnd } from './setup.mjs'
 
@@ -18,5 +18,5 @@ if (development) {
   ])
 } else {
   await buildPages()
-  runToTheEnd(['dist/portal/server.js'])
+  if (!process.argv.includes('--prepare')) runToTheEnd(['dist/portal/server.js'])
 }
