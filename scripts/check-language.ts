@@ -50,6 +50,11 @@ const inNames: [term: string, found: RegExp][] = [
   ['organizer or owner', /keepers?/i],
   ['import', /^(?:takeIn|takeAlong|comeIn|cameIn|bringIn)/i],
   ['redirect', /formerly|formerPath|formerAddress/i],
+  ['editor, dashboard or drafts', /desk(?!top)/i],
+  ['check-in', /(?<!in|out)doors?/i],
+  ['registration', /seat/i],
+  ['saved, stored or cached', /kept/i],
+  ['apply, or a noun', /settle/i],
 ]
 
 const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g

@@ -23,9 +23,9 @@ export const Route = createFileRoute('/my-events_/$eventId')({
 })
 
 // Apart: most who come here change an event.
-const TalkDesk = lazy(() =>
-  import('#features/events/components/talks/talk-desk-screen.tsx').then((part) => ({
-    default: part.TalkDeskScreen,
+const TalkProposals = lazy(() =>
+  import('#features/events/components/talks/talk-proposals-screen.tsx').then((part) => ({
+    default: part.TalkProposalsScreen,
   })),
 )
 
@@ -40,7 +40,7 @@ function OwnEventPage() {
   const { copy, part } = Route.useSearch() as { copy?: string | number; part?: string }
   if (eventId === 'import') return <EventImports />
   if (part === 'talks' || part === 'propose') {
-    const Talks = part === 'talks' ? TalkDesk : ProposeTalks
+    const Talks = part === 'talks' ? TalkProposals : ProposeTalks
     return (
       <Suspense fallback={<FramedSkeleton title={talks()} />}>
         <Talks key={eventId} eventId={eventId} />

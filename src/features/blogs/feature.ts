@@ -1,7 +1,7 @@
 import { defineFeature } from '#kits/feature.ts'
 import { blogService } from './api.ts'
 import { moderatedArticles } from './data-moderated.ts'
-import { articleDeskService } from './drafts/api.ts'
+import { articleDraftService } from './drafts/api.ts'
 import { articleExporters } from './drafts/data-export.ts'
 import { publishDueArticles } from './drafts/mutations-step.ts'
 import { pruneArticlePictures } from './drafts/pictures/mutations-use.ts'
@@ -12,7 +12,7 @@ import { pruneDays } from './trending/mutations.ts'
 
 export const blogsFeature = defineFeature({
   name: 'blogs',
-  services: [blogService, articleDeskService],
+  services: [blogService, articleDraftService],
   publicCalls: ['/blog-service/api/v1/*'],
   provides: () => ({ changeTopics }),
   searchKinds: { article: articlesDue },

@@ -7,7 +7,7 @@ import { calendarService } from './calendar/api.ts'
 import { certificateRoutes, certificateService } from './certificate/api.ts'
 import { checkInService } from './check-in/api.ts'
 import { moderatedEvents } from './data-moderated.ts'
-import { eventDeskService } from './organizer/api.ts'
+import { eventOrganizerService } from './organizer/api.ts'
 import { pruneEventImages } from './image/mutations.ts'
 import {
   createInstituteEventsWorker,
@@ -30,7 +30,7 @@ export const eventsFeature = defineFeature({
   services: [
     eventService,
     registrationService,
-    eventDeskService,
+    eventOrganizerService,
     eventArchiveService,
     checkInService,
     eventMessageService,

@@ -26,7 +26,7 @@ const unfinished = 'Some fields are missing or invalid; see `fields`.'
 const BODY_BYTES = 3_000_000
 
 /** Lets authors write articles and editors review them. */
-export const articleDeskService = {
+export const articleDraftService = {
   prefix: '/blog-service/api/v1',
   name: 'Article editor',
   endpoints: {

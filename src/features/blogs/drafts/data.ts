@@ -10,7 +10,14 @@ import { presentBlog } from '../data.ts'
 import type { BlogStatus } from '../schema.ts'
 import { inputOfArticle } from './input.ts'
 import { articlePermissions, isEditor, canReadArticle, type WrittenArticle } from './policy.ts'
-import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, ReviewResult } from './schema.ts'
+import type {
+  ArticleDraft,
+  ArticleNote,
+  DraftArticle,
+  MyArticle,
+  OwnArticle,
+  ReviewResult,
+} from './schema.ts'
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
@@ -213,7 +220,7 @@ export async function requireArticle(
   return row
 }
 
-const rowOf = (viewer: Viewer, row: StoredDraft): DeskArticle => ({
+const rowOf = (viewer: Viewer, row: StoredDraft): DraftArticle => ({
   draftId: row.id,
   BlogTitle: row.content.BlogTitle,
   BlogLanguage: row.content.BlogLanguage,

@@ -18,7 +18,7 @@ import { writeDraft, type DraftValues } from './mutations-write.ts'
 import { canStep, isEditor, canWriteArticle } from './policy.ts'
 import { markRevision } from './revision/mutations-keep.ts'
 import { storedDrafts } from './table.ts'
-import type { ArticleDraft, DeskStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
+import type { ArticleDraft, DraftStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
@@ -27,7 +27,7 @@ type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
 const MAX_SCHEDULE_MS = 366 * DAY_MS
 
 /** The audit events of the steps. */
-const recorded: Record<DeskStep | 'schedule', string> = {
+const recorded: Record<DraftStep | 'schedule', string> = {
   submit: 'article-submitted',
   withdraw: 'article-withdrawn',
   approve: 'article-approved',
@@ -38,12 +38,12 @@ const recorded: Record<DeskStep | 'schedule', string> = {
   retract: 'article-retracted',
 }
 /** Steps that save a revision. */
-const marks: Partial<Record<DeskStep | 'schedule', 'submitted' | 'published'>> = {
+const marks: Partial<Record<DraftStep | 'schedule', 'submitted' | 'published'>> = {
   submit: 'submitted',
   publish: 'published',
 }
-const byAuthors: ReadonlySet<DeskStep> = new Set(['submit', 'withdraw'])
-const withReason: ReadonlySet<DeskStep> = new Set(['reject', 'retract'])
+const byAuthors: ReadonlySet<DraftStep> = new Set(['submit', 'withdraw'])
+const withReason: ReadonlySet<DraftStep> = new Set(['reject', 'retract'])
 
 /**
  * Changes the status of an article, and emails its authors the decisions of editors.
@@ -176,7 +176,7 @@ interface Row {
 /** Applies a step to the published article. @returns the new values of the draft. */
 async function applyStep(
   trx: Trx,
-  act: DeskStep | 'schedule',
+  act: DraftStep | 'schedule',
   row: Row,
   reason: string,
   now: Date,

@@ -1,7 +1,7 @@
 import type { Viewer } from '#lib/server/viewer.ts'
 import { canChangeStatus } from '../policy.ts'
 import type { BlogStatus } from '../schema.ts'
-import type { DeskStep } from './schema.ts'
+import type { DraftStep } from './schema.ts'
 
 /** Articles that one call can decide. */
 export const MAX_STEP_ARTICLES = 50
@@ -35,7 +35,7 @@ export const canReadArticle = (viewer: Writer, article: WrittenArticle): boolean
   (isEditor(viewer) && (article.status !== 'Draft' || article.published !== null))
 
 /** The status after each step; retracted articles stay published. */
-const stepsTo: Record<DeskStep, BlogStatus> = {
+const stepsTo: Record<DraftStep, BlogStatus> = {
   submit: 'Submitted',
   withdraw: 'Draft',
   approve: 'Approved',
@@ -53,7 +53,7 @@ const isOpen = (status: BlogStatus): boolean =>
  * Whether a step is possible. A rejected article becomes a draft when its author edits it (decisions P11).
  * Archiving and retracting apply to the published article, whatever the state of the draft.
  */
-export function canStep(step: DeskStep, { status, published, retracted }: WrittenArticle): boolean {
+export function canStep(step: DraftStep, { status, published, retracted }: WrittenArticle): boolean {
   switch (step) {
     case 'archive':
       return published === 'Published'
@@ -72,11 +72,11 @@ export function canStep(step: DeskStep, { status, published, retracted }: Writte
 export function articlePermissions(
   viewer: Writer,
   article: WrittenArticle,
-): Record<'edit' | 'delete' | 'note' | DeskStep, boolean> {
+): Record<'edit' | 'delete' | 'note' | DraftStep, boolean> {
   const mine = canWriteArticle(viewer, article)
   const decides = isEditor(viewer)
-  const author = (step: DeskStep) => mine && viewer.emailVerified && canStep(step, article)
-  const editor = (step: DeskStep) => decides && canStep(step, article)
+  const author = (step: DraftStep) => mine && viewer.emailVerified && canStep(step, article)
+  const editor = (step: DraftStep) => decides && canStep(step, article)
   return {
     edit: mine && isOpen(article.status),
     delete: viewer.personId === article.ownerId && article.published === null && isOpen(article.status),

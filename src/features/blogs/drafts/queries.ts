@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { BlogStatus } from '../schema.ts'
-import type { articleDeskService } from './api.ts'
+import type { articleDraftService } from './api.ts'
 
 /** The API of the article editor. */
-export const callArticles = createClient<typeof articleDeskService>('/blog-service/api/v1')
+export const callArticles = createClient<typeof articleDraftService>('/blog-service/api/v1')
 
 // Others change articles too, so each visit loads them. The next person to sign in sees none of it.
 function own(...name: string[]) {

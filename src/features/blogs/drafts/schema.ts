@@ -138,12 +138,12 @@ export const saveArticleSchema = z.strictObject({
   changes: list(draftChangeSchema, 1000),
 })
 /** The steps of authors and editors (desk/policy.ts). */
-const deskSteps = ['submit', 'withdraw', 'approve', 'reject', 'publish', 'archive', 'retract'] as const
-export type DeskStep = (typeof deskSteps)[number]
+const draftSteps = ['submit', 'withdraw', 'approve', 'reject', 'publish', 'archive', 'retract'] as const
+export type DraftStep = (typeof draftSteps)[number]
 export const stepSchema = z.strictObject({
   draftId,
   version,
-  step: z.enum(deskSteps),
+  step: z.enum(draftSteps),
   /** For a rejection or retraction. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** When to publish it; now by default. ISO 8601. */
@@ -208,8 +208,8 @@ const rowShape = {
   Retracted: z.boolean(),
   can: permissionsSchema,
 }
-const deskArticleSchema = z.object(rowShape)
-export type DeskArticle = z.output<typeof deskArticleSchema>
+const draftArticleSchema = z.object(rowShape)
+export type DraftArticle = z.output<typeof draftArticleSchema>
 export const checkedLinksSchema = z.object({
   /** The number of checked links, and of links skipped because of the limit. */
   checked: z.int(),
@@ -227,7 +227,7 @@ export const checkedLinksSchema = z.object({
   ),
 })
 export type CheckedLink = z.output<typeof checkedLinksSchema>['results'][number]
-export const stepResultSchema = z.object({ results: z.array(deskArticleSchema) })
+export const stepResultSchema = z.object({ results: z.array(draftArticleSchema) })
 
 /** The caller's articles, last edited first. */
 export const myArticlesSchema = z.object({

@@ -11,7 +11,7 @@ const MAX_UNSTORED_MS = 2_000
 const AGAIN_MS = 8_000
 
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'differs' | 'refused'
-export type KeptSide = 'mine' | 'theirs'
+export type ConflictSide = 'mine' | 'theirs'
 
 /** The state that the article page shows. */
 export interface ArticleState {
@@ -74,7 +74,7 @@ export class ArticleWriting {
   }
 
   /** Resolves conflicts: which value to keep for each path. */
-  readonly choose = (choices: Readonly<Record<string, KeptSide>>): Promise<void> => {
+  readonly choose = (choices: Readonly<Record<string, ConflictSide>>): Promise<void> => {
     const { differing, draft } = this.writing
     const mine = differing.filter(({ path }) => choices[path] !== 'theirs')
     const changes = mine.map(({ path, mine: to }): DraftChange => ({

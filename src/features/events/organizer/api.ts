@@ -28,7 +28,7 @@ const example = {
 const monthly = { eventRepeats: 'monthlyWeekday', eventRepeatsEnd: 'times', eventTimes: '6' } as const
 
 /** Calls for organizers: create, update and cancel events. */
-export const eventDeskService = {
+export const eventOrganizerService = {
   prefix: '/event-service/api/v1',
   name: 'Event management',
   endpoints: {
@@ -54,7 +54,7 @@ export const eventDeskService = {
     }),
     'GET /own-event': memberEndpoint({
       summary: 'Get an event for editing',
-      input: schema.keptEventSchema,
+      input: schema.ownEventInputSchema,
       output: schema.ownEventSchema,
       refuses: refusals,
       handle: ({ deps, input, viewer }) => getOwnEvent(deps.db, viewer, input.eventId, new Date()),

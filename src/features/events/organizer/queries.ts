@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
-import type { eventDeskService } from './api.ts'
+import type { eventOrganizerService } from './api.ts'
 import type { DatesOfDraft } from './schema.ts'
 
 /** What organisers do with their events. */
-export const callDesk = createClient<typeof eventDeskService>('/event-service/api/v1')
+export const callOrganizer = createClient<typeof eventOrganizerService>('/event-service/api/v1')
 
 // Others change it too, so each visit asks. Whoever signs in next sees nothing of it.
 function own(...name: string[]) {
@@ -17,14 +17,14 @@ function own(...name: string[]) {
 export const organisedQuery = () =>
   queryOptions({
     ...own('organisedEvents'),
-    queryFn: ({ signal }) => callDesk('GET /organised-events', {}, { signal }),
+    queryFn: ({ signal }) => callOrganizer('GET /organised-events', {}, { signal }),
   })
 
 /** An event as its organiser changes it. */
 export const ownEventQuery = (eventId: string) =>
   queryOptions({
     ...own('ownEvent', eventId),
-    queryFn: ({ signal }) => callDesk('GET /own-event', { eventId }, { signal }),
+    queryFn: ({ signal }) => callOrganizer('GET /own-event', { eventId }, { signal }),
     retry: false,
   })
 
@@ -32,7 +32,7 @@ export const ownEventQuery = (eventId: string) =>
 export const draftDatesQuery = (draft: DatesOfDraft) =>
   queryOptions({
     queryKey: ['datesOfDraft', draft],
-    queryFn: ({ signal }) => callDesk('POST /dates-of-draft', draft, { signal }),
+    queryFn: ({ signal }) => callOrganizer('POST /dates-of-draft', draft, { signal }),
     retry: false,
   })
 

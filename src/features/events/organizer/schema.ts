@@ -109,7 +109,7 @@ const dates = z._default(z.enum(dateScopes), 'this')
 export const createEventSchema = z.strictObject({ event: eventDraftSchema })
 export const updateEventSchema = z.strictObject({ eventId, version, event: eventDraftSchema, dates })
 export const cancelEventSchema = z.strictObject({ eventId, dates })
-export const keptEventSchema = z.strictObject({ eventId })
+export const ownEventInputSchema = z.strictObject({ eventId })
 
 /** Where an event stands. */
 export const writtenEventSchema = z.object({

@@ -1,6 +1,6 @@
 import { memberEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
 import { tagged } from '#lib/api/tagged.ts'
-import { getOwnTalks, getTalkCall, getTalkDesk } from './data.ts'
+import { getOwnTalks, getTalkCall, getTalkProposals } from './data.ts'
 import { changeTalk, closeTalkCall, proposeTalk, setTalkCall, withdrawTalk } from './mutations.ts'
 import { decideTalk, reviewTalk, scheduleTalk } from './mutations-review.ts'
 import * as schema from './schema.ts'
@@ -86,10 +86,10 @@ export const talkService = {
     'GET /talk-desk': memberEndpoint({
       summary: 'Get an event’s call for papers and its proposals with their reviews',
       input: schema.eventTalksInputSchema,
-      output: schema.talkDeskSchema,
+      output: schema.talkProposalsSchema,
       refuses: { ...refusals, conflict: institutes },
       handle: async ({ deps, input, viewer }) => ({
-        result: await getTalkDesk(deps.db, viewer, input.eventId, new Date()),
+        result: await getTalkProposals(deps.db, viewer, input.eventId, new Date()),
       }),
     }),
     'POST /set-talk-call': memberEndpoint({
@@ -104,7 +104,7 @@ export const talkService = {
           callMinutes: ['20', '45'],
         },
       },
-      output: schema.talkDeskSchema,
+      output: schema.talkProposalsSchema,
       limit: 'write',
       refuses: {
         ...refusals,
@@ -118,7 +118,7 @@ export const talkService = {
     'POST /close-talk-call': memberEndpoint({
       summary: 'Close a call for papers now; its proposals stay',
       input: schema.eventTalksInputSchema,
-      output: schema.talkDeskSchema,
+      output: schema.talkProposalsSchema,
       limit: 'write',
       refuses: { ...refusals, conflict: `${institutes} Or the call is not open.` },
       handle: async ({ deps, input, viewer, request }) => ({
@@ -129,7 +129,7 @@ export const talkService = {
       summary: 'Save the caller’s review of a proposal; an empty review deletes it',
       input: schema.reviewTalkSchema,
       example: { talkId: '7', review: { reviewScore: '4', reviewNote: 'Fits the afternoon.' } },
-      output: schema.talkDeskSchema,
+      output: schema.talkProposalsSchema,
       limit: 'write',
       refuses: { ...refusals, conflict: institutes },
       handle: async ({ deps, input, viewer }) => ({
@@ -140,7 +140,7 @@ export const talkService = {
       summary: 'Accept, decline or waitlist a proposal; its author gets an email',
       input: schema.decideTalkSchema,
       example: { talkId: '7', version: 0, decision: 'accept' },
-      output: schema.talkDeskSchema,
+      output: schema.talkProposalsSchema,
       limit: 'write',
       refuses: {
         ...refusals,
@@ -160,7 +160,7 @@ export const talkService = {
         version: 1,
         place: { agendaDay: '1', agendaBegins: '18:45', agendaRoom: 'Hall 2' },
       },
-      output: schema.talkDeskSchema,
+      output: schema.talkProposalsSchema,
       limit: 'write',
       refuses: {
         ...refusals,

@@ -12,7 +12,7 @@ import { storedEvents, type EventDetail } from '../table.ts'
 import { storedTalks } from './table.ts'
 import { talkCallOf } from './call.ts'
 import { decisionsOn, nextTalkStatus, type TalkStatus } from './rules.ts'
-import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from './schema.ts'
+import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkProposals } from './schema.ts'
 import type { EventCard } from '../schema.ts'
 
 const cardColumns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
@@ -134,7 +134,12 @@ export async function getOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk
 }
 
 /** Returns an event's proposals for its organizers. @throws AppError as requireOrganised. */
-export async function getTalkDesk(db: Db, viewer: Viewer, eventId: string, now: Date): Promise<TalkDesk> {
+export async function getTalkProposals(
+  db: Db,
+  viewer: Viewer,
+  eventId: string,
+  now: Date,
+): Promise<TalkProposals> {
   const event = await requireOrganised(db, viewer, eventId)
   const { id, card } = event
   // One after the other: it is read within the transactions that write it, too.

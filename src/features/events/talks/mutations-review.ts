@@ -11,10 +11,10 @@ import { parseCreditName } from '#kits/credit/given.ts'
 import { misplacedIn } from '../organizer/agenda.ts'
 import { requireOrganised } from '../organizer/mutations.ts'
 import { ownDraft, writeEventDraft } from '../organizer/mutations-dates.ts'
-import { getTalkDesk, isScheduled } from './data.ts'
+import { getTalkProposals, isScheduled } from './data.ts'
 import { requireTalk, writeTalk } from './mutations.ts'
 import { nextTalkStatus } from './rules.ts'
-import type { DecideTalk, ScheduleTalk, TalkDesk, TalkReview } from './schema.ts'
+import type { DecideTalk, ScheduleTalk, TalkProposals, TalkReview } from './schema.ts'
 
 /**
  * Saves an organizer's review of a proposal; an empty one deletes it.
@@ -24,7 +24,7 @@ export const reviewTalk = (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { talkId, review }: { talkId: string; review: TalkReview },
-): Promise<TalkDesk> =>
+): Promise<TalkProposals> =>
   db.transaction().execute(async (trx) => {
     const { id, event_id } = await requireTalk(trx, talkId)
     await requireOrganised(trx, viewer, String(event_id))
@@ -46,7 +46,7 @@ export const reviewTalk = (
         .values({ talk_id: id, person_id: personId, ...values })
         .onConflict((conflict) => conflict.columns(['talk_id', 'person_id']).doUpdateSet(values))
         .execute()
-    return getTalkDesk(trx, viewer, String(event_id), new Date())
+    return getTalkProposals(trx, viewer, String(event_id), new Date())
   })
 
 /**
@@ -60,7 +60,7 @@ export const decideTalk = (
   viewer: Viewer,
   { talkId, version, decision, reason }: DecideTalk,
   address: string,
-): Promise<TalkDesk> =>
+): Promise<TalkProposals> =>
   db.transaction().execute(async (trx) => {
     const row = await requireTalk(trx, talkId)
     const eventId = String(row.event_id)
@@ -98,7 +98,7 @@ export const decideTalk = (
       ...(reason && { reason }),
       link: ownOrigin(env) + paths.ownEvent(eventId, { part: 'propose' }),
     })
-    return getTalkDesk(trx, viewer, eventId, new Date())
+    return getTalkProposals(trx, viewer, eventId, new Date())
   })
 
 /**
@@ -113,7 +113,7 @@ export const scheduleTalk = (
   viewer: Viewer,
   { talkId, version, place }: ScheduleTalk,
   address: string,
-): Promise<TalkDesk> =>
+): Promise<TalkProposals> =>
   withAdvisoryLock(db, 'events', async (trx) => {
     const row = await requireTalk(trx, talkId)
     const eventId = String(row.event_id)
@@ -160,7 +160,7 @@ export const scheduleTalk = (
       address,
       detail: { eventId, talk: talkId },
     })
-    return getTalkDesk(trx, viewer, eventId, new Date())
+    return getTalkProposals(trx, viewer, eventId, new Date())
   })
 
 const DAY = 24 * 60

@@ -13,10 +13,17 @@ import { requireOrganised } from '../organizer/mutations.ts'
 import { eventTag } from '../event/tags.ts'
 import { lockEvent } from '../registration/mutations.ts'
 import { closesOf } from './call.ts'
-import { canChangeTalk, getOwnTalk, getTalkDesk, isScheduled, selectTalks, type TalkRow } from './data.ts'
+import {
+  canChangeTalk,
+  getOwnTalk,
+  getTalkProposals,
+  isScheduled,
+  selectTalks,
+  type TalkRow,
+} from './data.ts'
 import { MAX_TALKS, nextTalkStatus, usualMinutes } from './rules.ts'
 import { storedTalks } from './table.ts'
-import type { OwnTalk, Talk, TalkCall, TalkDesk } from './schema.ts'
+import type { OwnTalk, Talk, TalkCall, TalkProposals } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type TalkDeps = Pick<Deps, 'db' | 'audit'>
@@ -33,7 +40,7 @@ export const setTalkCall = (
   { eventId, call }: { eventId: string; call: TalkCall },
   address: string,
   now = new Date(),
-): Promise<TalkDesk> =>
+): Promise<TalkProposals> =>
   db.transaction().execute(async (trx) => {
     const { id, card, cancelled, ends } = await requireOrganised(trx, viewer, eventId)
     if (cancelled) throw new AppError('conflict', organizer.isCancelled())
@@ -45,7 +52,7 @@ export const setTalkCall = (
     await writeTalkCall(trx, id, { closes, wanted, topics, minutes: minutes.map(Number) })
     await audit(trx, { act: 'talk-call-set', personId: viewer.personId, address, detail: { eventId } })
     await announceChange(trx, [eventTag(id)])
-    return getTalkDesk(trx, viewer, eventId, now)
+    return getTalkProposals(trx, viewer, eventId, now)
   })
 
 /** Inserts or replaces the call of an event. */
@@ -77,7 +84,7 @@ export const closeTalkCall = (
   eventId: string,
   address: string,
   now = new Date(),
-): Promise<TalkDesk> =>
+): Promise<TalkProposals> =>
   db.transaction().execute(async (trx) => {
     const { id } = await requireOrganised(trx, viewer, eventId)
     const { numUpdatedRows } = await trx
@@ -89,7 +96,7 @@ export const closeTalkCall = (
     if (numUpdatedRows === 0n) throw new AppError('conflict', m.noCall())
     await audit(trx, { act: 'talk-call-closed', personId: viewer.personId, address, detail: { eventId } })
     await announceChange(trx, [eventTag(id)])
-    return getTalkDesk(trx, viewer, eventId, now)
+    return getTalkProposals(trx, viewer, eventId, now)
   })
 
 /**

@@ -36,7 +36,7 @@ export const ownTalksQuery = (eventId: string) =>
   })
 
 /** Loads an event's proposals for its organizers. */
-export const talkDeskQuery = (eventId: string) =>
+export const talkProposalsQuery = (eventId: string) =>
   queryOptions({
     ...own('talkDesk', eventId),
     queryFn: ({ signal }) =>

@@ -154,7 +154,7 @@ const reviewedTalkSchema = z.object({
   can: z.object({ decide: z.array(z.enum(talkDecisions)), schedule: z.boolean() }),
 })
 export type ReviewedTalk = z.output<typeof reviewedTalkSchema>
-export const talkDeskSchema = z.object({
+export const talkProposalsSchema = z.object({
   result: z.object({
     event: eventCardSchema,
     /** The editable call, or null. */
@@ -164,4 +164,4 @@ export const talkDeskSchema = z.object({
     talks: z.array(reviewedTalkSchema),
   }),
 })
-export type TalkDesk = z.output<typeof talkDeskSchema>['result']
+export type TalkProposals = z.output<typeof talkProposalsSchema>['result']

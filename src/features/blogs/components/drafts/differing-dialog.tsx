@@ -1,21 +1,21 @@
 import { useId, useState } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
-import type { KeptSide, ArticleState } from '../../drafts/writing.ts'
+import type { ConflictSide, ArticleState } from '../../drafts/writing.ts'
 import { partName } from './part-name.ts'
 import { textOfPart } from './revision/part-text.ts'
 import styles from './article-drafts.module.css'
 
 interface Props {
   writing: ArticleState
-  onChoose: (choices: Record<string, KeptSide>) => void
+  onChoose: (choices: Record<string, ConflictSide>) => void
   onClose: () => void
 }
 
 /** Resolves conflicts: for each part, lets the author choose a version. */
 export function DifferingDialog({ writing: { differing, own }, onChoose, onClose }: Props) {
   const id = useId()
-  const [choices, setChoices] = useState<Record<string, KeptSide>>({})
+  const [choices, setChoices] = useState<Record<string, ConflictSide>>({})
   return (
     <ActDialog
       size="large"

@@ -30,7 +30,7 @@ export function applyRemoteChange(view: EditorView, html: string): void {
 }
 
 /** Markup that the editor has no node for. */
-export function keptBox(html: string): HTMLElement {
+export function storedBox(html: string): HTMLElement {
   const box = document.createElement('div')
   box.dataset['kept'] = ''
   const words = document.createElement('p')

@@ -18,7 +18,7 @@ import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { uploadTypes, type UploadedPicture } from '../../drafts/pictures/schema.ts'
 import { PromptDialog } from './ask-dialog.tsx'
-import { promptForSelected, keptBox, selectionNear, applyRemoteChange } from './editor-state.ts'
+import { promptForSelected, storedBox, selectionNear, applyRemoteChange } from './editor-state.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { useFileDrop } from './pictures/use-dropped.ts'
@@ -131,7 +131,7 @@ export function RichText({
       { mount: place.current },
       {
         state: begun,
-        nodeViews: { kept: (node) => ({ dom: keptBox(String(node.attrs['html'])) }) },
+        nodeViews: { kept: (node) => ({ dom: storedBox(String(node.attrs['html'])) }) },
         dispatchTransaction(tr) {
           const next = made.state.apply(tr)
           made.updateState(next)

@@ -3,7 +3,7 @@ import * as m from '#messages/blogs/pictures.ts'
 import { documentTooLarge } from '#messages/forms/document-errors.ts'
 import * as errors from '#messages/forms/picture-errors.ts'
 import { ApiError, readAnswer } from '#lib/api/api-client.ts'
-import type { articleDeskService } from '../api.ts'
+import type { articleDraftService } from '../api.ts'
 import {
   documentUploadType,
   MAX_UPLOAD_BYTES,
@@ -12,7 +12,7 @@ import {
   type UploadedPicture,
 } from './schema.ts'
 
-const PREFIX: typeof articleDeskService.prefix = '/blog-service/api/v1'
+const PREFIX: typeof articleDraftService.prefix = '/blog-service/api/v1'
 
 /** One after the other: many at once would wait for each other on the server. */
 let last: Promise<unknown> = Promise.resolve()

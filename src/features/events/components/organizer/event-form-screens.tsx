@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { callDesk, organisedQuery, ownEventQuery } from '../../organizer/queries.ts'
+import { callOrganizer, organisedQuery, ownEventQuery } from '../../organizer/queries.ts'
 import type { DateScope, EventDraft } from '../../organizer/schema.ts'
 import { VerifyEmailNotice } from '../registration/registration-verify.tsx'
 import { EventForm } from './event-form.tsx'
@@ -45,7 +45,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
         event={other.data && { ...(other.data.event as EventDraft), eventDay: '', eventLastDay: '' }}
         document={{ organiser: organised.data?.organisers.at(-1) ?? '', repeats: 'once' }}
         submit={m.announce()}
-        write={async (event) => (await callDesk('POST /create-event', { event })).result}
+        write={async (event) => (await callOrganizer('POST /create-event', { event })).result}
         onWritten={leadTo}
       />
     </OrganizerPage>
@@ -73,7 +73,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
         document={data.canRepeat ? (data.canChangeDates ? inSeries : onOneDate) : undefined}
         submit={m.save()}
         write={async (changed) =>
-          (await callDesk('POST /update-event', { eventId, version, event: changed, dates })).result
+          (await callOrganizer('POST /update-event', { eventId, version, event: changed, dates })).result
         }
         choice={
           data.canChangeDates &&

@@ -8,7 +8,7 @@ import type { AnyList } from '#kits/document/section.ts'
 import { talkCallForm, talkSlotForm, talkReasonForm, talkReviewForm } from '../../talks/form.ts'
 import { callTalks } from '../../talks/queries.ts'
 import type { TalkDecision } from '../../talks/rules.ts'
-import type { ReviewedTalk, TalkCall, TalkDesk, TalkSlot, TalkReview } from '../../talks/schema.ts'
+import type { ReviewedTalk, TalkCall, TalkProposals, TalkSlot, TalkReview } from '../../talks/schema.ts'
 
 /** The action of an open dialog. */
 export type TalkAct =
@@ -19,9 +19,9 @@ export type TalkAct =
 
 interface Props {
   act: TalkAct
-  desk: TalkDesk
+  desk: TalkProposals
   onClose: () => void
-  onDone: (result: TalkDesk, text: string) => void
+  onDone: (result: TalkProposals, text: string) => void
 }
 
 /** Shows the form of an action in a dialog. */
@@ -90,7 +90,7 @@ interface FormProps<Item extends object> extends Pick<Props, 'onClose' | 'onDone
   /** The prefix of the error paths of the call. */
   prefix: string
   notice?: ReactNode
-  send: (item: Item) => Promise<{ result: TalkDesk }>
+  send: (item: Item) => Promise<{ result: TalkProposals }>
   said?: string
 }
 

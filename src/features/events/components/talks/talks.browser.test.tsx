@@ -5,7 +5,7 @@ import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/com
 import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
-import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from '../../talks/schema.ts'
+import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkProposals } from '../../talks/schema.ts'
 
 const title = 'What a cable says before it breaks'
 const dialog = page.getByRole('dialog')
@@ -40,16 +40,16 @@ const reviewed = (more: Partial<ReviewedTalk> = {}): ReviewedTalk => ({
   can: { decide: ['accept', 'waitlist', 'decline'], schedule: false },
   ...more,
 })
-const desk = (more: Partial<TalkDesk> = {}): { result: TalkDesk } => ({
+const desk = (more: Partial<TalkProposals> = {}): { result: TalkProposals } => ({
   result: {
-    ...generatedAnswer<{ result: TalkDesk }>('GET /talk-desk').result,
+    ...generatedAnswer<{ result: TalkProposals }>('GET /talk-desk').result,
     call: null,
     closes: null,
     talks: [],
     ...more,
   },
 })
-async function openDesk(more: Partial<TalkDesk> = {}) {
+async function openDesk(more: Partial<TalkProposals> = {}) {
   beSignedIn()
   answer('GET /talk-desk', desk(more))
   return mountPage('/my-events/7?part=talks')

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import * as m from '#messages/blogs/review.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { callArticles, refreshArticles } from '../../../drafts/queries.ts'
-import type { DeskArticle, StepInput } from '../../../drafts/schema.ts'
+import type { DraftArticle, StepInput } from '../../../drafts/schema.ts'
 import { editorial, StepDialog, type Editorial } from './step-dialog.tsx'
 import styles from '../article-drafts.module.css'
 
 interface Props {
   /** The selected articles. */
-  articles: readonly DeskArticle[]
+  articles: readonly DraftArticle[]
   /** Clears the selection. @param said the success message, if any. */
   onDone: (said?: string) => void
 }

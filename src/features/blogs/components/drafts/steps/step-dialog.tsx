@@ -4,10 +4,10 @@ import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import type { DeskStep, StepInput } from '../../../drafts/schema.ts'
+import type { DraftStep, StepInput } from '../../../drafts/schema.ts'
 import styles from '../article-drafts.module.css'
 
-export type Editorial = Exclude<DeskStep, 'submit' | 'withdraw'>
+export type Editorial = Exclude<DraftStep, 'submit' | 'withdraw'>
 
 export const editorial = ['approve', 'reject', 'publish', 'retract', 'archive'] as const satisfies Editorial[]
 

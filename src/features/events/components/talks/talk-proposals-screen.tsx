@@ -13,8 +13,8 @@ import { useToast } from '#components/ui/toast.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { talkStatuses } from '../../talks/rules.ts'
-import { callTalks, talkDeskQuery } from '../../talks/queries.ts'
-import type { TalkDesk } from '../../talks/schema.ts'
+import { callTalks, talkProposalsQuery } from '../../talks/queries.ts'
+import type { TalkProposals } from '../../talks/schema.ts'
 import { useNow } from '../times/use-now.ts'
 import { showCloses } from './closes.ts'
 import { ReviewedTalkItem } from './reviewed-talk.tsx'
@@ -22,15 +22,15 @@ import { TalkDialog, type TalkAct } from './talk-dialogs.tsx'
 import styles from './talks.module.css'
 
 /** Shows an event's proposals to its organizers; for others the page does not exist. */
-export function TalkDeskScreen({ eventId }: { eventId: string }) {
-  const { data, error, isPending, refetch } = useQuery(talkDeskQuery(eventId))
+export function TalkProposalsScreen({ eventId }: { eventId: string }) {
+  const { data, error, isPending, refetch } = useQuery(talkProposalsQuery(eventId))
   const client = useQueryClient()
   const [act, setAct] = useState<TalkAct>()
   const { toast, show } = useToast()
   if (isPending) return <FramedSkeleton title={m.talks()} />
   if (error instanceof ApiError && [403, 404, 409].includes(error.status)) return <NotFoundScreen />
-  const take = (result: TalkDesk, text: string) => {
-    client.setQueryData(talkDeskQuery(eventId).queryKey, result)
+  const take = (result: TalkProposals, text: string) => {
+    client.setQueryData(talkProposalsQuery(eventId).queryKey, result)
     setAct(undefined)
     show(text)
   }
@@ -61,9 +61,9 @@ export function TalkDeskScreen({ eventId }: { eventId: string }) {
 }
 
 interface CallProps {
-  desk: TalkDesk
+  desk: TalkProposals
   onChange: () => void
-  onClosed: (result: TalkDesk, text: string) => void
+  onClosed: (result: TalkProposals, text: string) => void
 }
 
 function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) {
@@ -107,7 +107,7 @@ function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) 
   )
 }
 
-function Talks({ desk: { talks, call }, onAct }: { desk: TalkDesk; onAct: (act: TalkAct) => void }) {
+function Talks({ desk: { talks, call }, onAct }: { desk: TalkProposals; onAct: (act: TalkAct) => void }) {
   if (talks.length === 0) return call && <p>{m.nobodyYet()}</p>
   return talkStatuses.map((status) => {
     // Best score first, then oldest first.
