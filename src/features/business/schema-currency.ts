@@ -16,7 +16,7 @@ const codes: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Whether a currency code exists. */
+/** Returns whether a currency code exists. */
 export const isCurrency = (code: string): boolean => codes.includes(code)
 
 const namesIn = new Map<Locale, Intl.DisplayNames>()

@@ -14,7 +14,7 @@ import {
 
 // Jobs and projects of a business, from which its postings are made (profile areas, sections 3 and 5).
 
-/** Whether one day is not after another; unknown days pass. Both as year/month/day. */
+/** Returns whether one day is not after another; unknown days pass. Both as year/month/day. */
 const isInOrder = (first: string, second: string): boolean => !first || !second || second >= first
 
 export const benefitSchema = z.object({ id, type: text(), benefit: text() })

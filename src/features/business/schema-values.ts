@@ -30,7 +30,7 @@ export const wholeChoice = () => z.prefault(z.pipe(text(), whole), '')
 /** Required choice that also accepts the halves. */
 export const requiredWholeChoice = (error: () => string) => z.prefault(z.pipe(required(error), whole), '')
 
-/** A code of ISO 4217; empty when absent. */
+/** An ISO 4217 currency code; empty when absent. */
 export const currency = () =>
   z.prefault(
     z.pipe(
@@ -46,7 +46,7 @@ export const currency = () =>
 /** A day that is not in the future; today is allowed (decisions A17). */
 export const postedDay = () => day(m.postedAhead)
 
-/** Skills that a job or project requires, as the lists and the careers of a sector count them. */
+/** The skills that a job or project requires, as counted by the lists and the careers of a sector. */
 export const skillsSchema = z.object({
   id,
   technology: requiredList(m.technologyRequired),

@@ -67,7 +67,7 @@ export type Business = z.output<typeof businessSchema>
 /** Businesses keyed by their ID (profile areas, section 7). */
 export const businessesByIdSchema = z.record(z.string(), businessSchema)
 
-/** A list of IDs, or a single one. An empty ID stands for the caller's business. */
+/** A list of IDs, or a single one. An empty ID means the caller's business. */
 export const getByOrganizationIdSchema = z.object({
   organizationID: z.pipe(
     z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),

@@ -9,14 +9,14 @@ import {
   type ImportStep,
 } from './schema-values.ts'
 
-/** Returns what somebody may import: editors articles, verified members their own events. */
+/** Returns the kinds that a user may import: editors articles, verified members their own events. */
 export const kindsFor = (viewer: Pick<Viewer, 'role' | 'emailVerified'>): readonly ImportKind[] => {
   if (viewer.role === 'admin') return importKinds
   const own: ImportKind[] = viewer.emailVerified ? ['own-events'] : []
   return isEditor(viewer) ? ['articles', 'feeds', ...own] : own
 }
 
-/** Administrators see all imports, others their own. */
+/** Returns whether a viewer may see an import: administrators see all, others their own. */
 export const canSeeImport = (
   viewer: Pick<Viewer, 'personId' | 'role' | 'emailVerified'>,
   { kind, by_id }: { kind: ImportKind; by_id: string | null },

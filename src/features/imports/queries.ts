@@ -10,10 +10,10 @@ import { isBusy, PART_BYTES, type UploadedKind } from './schema-values.ts'
 
 const PREFIX: typeof importService.prefix = '/import-service/api/v1'
 
-/** The API of imports. */
+/** Calls the API for imports. */
 export const callImports = createClient<typeof importService>(PREFIX)
 
-/** How often the page polls while an import is busy. */
+/** The polling interval while an import is busy, in milliseconds. */
 const POLL_MS = 1_000
 
 const own = (...name: string[]) => {
@@ -45,7 +45,7 @@ export async function saveReport({ importId, name }: Pick<ImportView, 'importId'
   saveFile(await getFile(`${PREFIX}/import/${importId}/report.csv`), `${name}.csv`)
 }
 
-/** Has feeds fetched and checked. @throws ApiError as calls do. */
+/** Starts an import of feeds: fetches and checks them. @throws ApiError as calls do. */
 export async function fetchImport({ addresses = '', sector = '' }: Record<string, string>): Promise<void> {
   const options = { addresses: addresses.split(/\s+/).filter(Boolean), sector: sector as TaxonomyField }
   const { importId } = (await callImports('POST /import', { kind: 'feeds', options })).result
@@ -61,7 +61,7 @@ interface UploadInput {
 }
 
 /**
- * Uploads a file in parts and has it checked; resumes an interrupted upload of the same file.
+ * Uploads a file in parts and starts its check; resumes an interrupted upload of the same file.
  * @throws ApiError as calls do, and with instructions when offline.
  */
 export async function uploadImport(

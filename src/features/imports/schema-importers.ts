@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts, OwnEventOptions } from './schema.ts'
 
-/** Imports a file or folder. @throws the reason of the signal. */
+/** A function that imports a file or folder. @throws the reason of the signal. */
 type Importer<Options> = (
   from: string,
   options: Options,

@@ -58,7 +58,7 @@ export const postingService = {
   },
 } satisfies Service
 
-/** @param search sorts by match when it gets a profile. */
+/** @param search sorts by match if it gets a profile. */
 async function withFits<Card extends { id: number; skills: string[] }, Found extends { results: Card[] }>(
   { input, deps: { db }, viewer }: MemberCall<{ sort?: string | undefined }>,
   search: (now: Date, profile: FitProfile | undefined) => Promise<Found & { results: Card[] }>,

@@ -52,7 +52,7 @@ export interface ChangedItem {
   known: KnownPosting | undefined
 }
 
-/** Whether every posting was made from the current business data. @param of as in getChangedItems. */
+/** Returns whether every posting was made from the current business data. @param of as in getChangedItems. */
 export async function isUpToDate(
   db: Db,
   { organizationId }: Pick<PostingBusiness, 'organizationId'>,

@@ -5,7 +5,7 @@ import type { PostingKind } from './schema.ts'
 const tabs = { job: 'jobs', project: 'projects' } as const satisfies Record<PostingKind, string>
 
 /**
- * Whether a member manages the postings of a kind and can read their applications: members who can edit
+ * Returns whether a member manages the postings of a kind and can read their applications: members who can edit
  * the tab.
  */
 export const managesPostings = (member: Pick<Membership, 'role' | 'modules'>, kind: PostingKind): boolean =>

@@ -11,7 +11,7 @@ export const postingLists = { job: 'jobOpenings', project: 'outsourcedProjects' 
 /** Days a posting without a closing date stays open; search engines require a date. */
 export const OPEN_DAYS = 45
 
-/** Cache tag of every page that shows a posting. */
+/** Returns the cache tag of every page that shows a posting. */
 export const postingTag = (id: number) => `posting:${id}`
 
 /** Cache tags of every page that lists postings of a kind. */

@@ -59,7 +59,7 @@ export const profileExporters: Exporters = {
         showsArticles: person.shows_articles,
         showsTalks: person.shows_talks,
         showsCourses: person.shows_courses,
-        // An unverified address may belong to somebody else.
+        // An unverified address may belong to another person.
         works: person.email_verified ? await getWorks(db, person.email) : [],
       }
     },

@@ -122,7 +122,7 @@ export async function getPublicProfile(
   const validated = isValidated(viewer)
   const own = viewer?.personId === row.person_id
   const level = own ? (as ?? 'owner') : validated ? 'members' : 'everybody'
-  // Without a verified address, a page could impersonate anybody.
+  // Without a verified address, a page could impersonate anyone.
   const audience = row.email_verified && !row.hidden ? row.audience : 'owner'
   if (!own && !maySee(level, audience)) return undefined
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))

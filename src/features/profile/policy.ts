@@ -3,11 +3,13 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { personalUserTypes } from './schema.ts'
 
-/** Personal profiles are for the types Personal and Faculty (profile areas, section 1). */
+/**
+ * Returns whether a user can have a personal profile: only the types Personal and Faculty (profile areas, section 1).
+ */
 export const canHaveProfile = ({ userType }: Pick<Viewer, 'userType'>): boolean =>
   userType !== null && personalUserTypes.includes(userType)
 
-/** Users with a verified email address see more of public profiles (decisions A7). */
+/** Returns whether a viewer has a verified email address, and so sees more of public profiles (decisions A7). */
 export const isValidated = (viewer: Pick<Viewer, 'emailVerified'> | undefined): boolean =>
   viewer?.emailVerified === true
 

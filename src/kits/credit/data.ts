@@ -10,7 +10,7 @@ interface Found extends CreditedPerson {
 }
 
 /**
- * Who stands behind the names on an article or an event, in no order, and the tags of all of whom it may be said.
+ * Returns the people credited on an article or event, in no particular order, and the cache tags of all its credits.
  * @param id the BlogID, or the eventId.
  * @returns `people`: whose profile is shown, for the tags of profiles.
  */
@@ -43,33 +43,34 @@ export async function getCredited(
   }
 }
 
-/** An article or an event that names somebody; of a series its next date, else its last. */
+/** An article or event that names a person; for a series, its next date, or else its last. */
 export interface Work {
   id: number
   kind: CreditKind
-  /** As it stands there. */
+  /** The name as credited. */
   name: string
   shown: boolean
-  /** Its owner is to say whether it is shown. */
+  /** Whether the person still has to confirm that it is shown. */
   asked: boolean
   title: string
-  /** BCP 47; empty where nobody said it. */
+  /** BCP 47; empty if unknown. */
   language: string
-  /** When the article was published, or the event begins. */
+  /** When the article was published, or when the event begins. */
   at: Date
-  /** The BlogID, or the readable part of the event's address. */
+  /** The BlogID, or the slug of the event. */
   slug: string
   /** The article's first sector or subject. */
   field: string | null
   eventId: number | null
 }
 
-/** Works that one list shows. */
+/** The maximum number of works in a list. */
 const MAX_WORKS = 100
 
 /**
- * What names somebody's address, what is to come first, then the newest. A translation is one with its original.
- * Only published articles and events that were neither cancelled nor hidden.
+ * Returns the works that name an email address, upcoming events first, then the newest. Translations of an article
+ * count as one work, as do the dates of a series. Includes only published articles, and events that are neither
+ * cancelled nor hidden.
  */
 export async function getWorks(db: Db, email: string): Promise<Work[]> {
   const { rows } = await sql<Work>`

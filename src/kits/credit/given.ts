@@ -1,9 +1,9 @@
 import { normalAddress } from '#lib/text/mail-address.ts'
 
-/** Whoever a name stands for, where that is known: by a verified address, or by the address of a public page. */
+/** The person behind a name, if known: by a verified address, or by the id of a public page. */
 interface CreditAddress {
   email?: string
-  /** Chosen by whoever wrote it; the person is asked. */
+  /** A profile that the writer chose; its owner has to confirm. */
   publicId?: string
 }
 
@@ -12,8 +12,8 @@ export interface CreditName extends CreditAddress {
 }
 
 /**
- * A name as people write it with an address: 'Ada Lovelace <ada@example.org>'. The address is taken off in any case, so
- * that none is shown by mistake; what is no address is passed over. 'Ada Lovelace <@ada-lovelace>' names a public page.
+ * Parses a name that may be followed by an address: 'Ada Lovelace <ada@example.org>'. The address is always removed,
+ * so that it is never shown by mistake; an invalid one is ignored. 'Ada Lovelace <@ada-lovelace>' names a public page.
  */
 export function parseCreditName(text: string): CreditName {
   const [, name = '', given = ''] = /^([^<>]+?)\s*<([^<>]*)>\s*$/.exec(text) ?? []
@@ -22,7 +22,10 @@ export function parseCreditName(text: string): CreditName {
 
 const page = /^\s*@([a-z0-9]+(?:-[a-z0-9]+)*)\s*$/
 
-/** The address as accounts have it, or that of a public page behind an at sign; nothing for what is neither. */
+/**
+ * Parses an email address, normalized as in accounts, or the id of a public page after an at sign; empty for other
+ * text.
+ */
 export function parseCreditAddress(given = ''): CreditAddress {
   const [, publicId] = page.exec(given) ?? []
   if (publicId !== undefined) return { publicId }

@@ -6,9 +6,9 @@ import type { CreditKind } from './kinds.ts'
 type Trx = Transaction<Tables>
 
 /**
- * Keeps whose the names on an article or an event are, in the transaction that saves it. Who has said of an address that
- * it is not to be shown is not asked again; whose profile was chosen is asked before anything is shown. Names alone are
- * nobody's: equal names are no proof.
+ * Saves the credits for the names on an article or event, in the transaction that saves it. A credit with an unchanged
+ * address keeps its settings, so that its owner is not asked again. The owner of a chosen profile has to confirm
+ * before anything is shown. Names without an address get no credit, because equal names prove nothing.
  */
 export async function writeCredits(
   trx: Trx,
@@ -44,7 +44,9 @@ export async function writeCredits(
     .execute()
 }
 
-/** Each name once, with the address that was given of it, or that of the profile that was chosen. */
+/**
+ * Returns each name once, with its own address or that of the chosen profile; names without an address are left out.
+ */
 async function creditsOf(trx: Trx, given: readonly CreditName[]) {
   const chosen = given.flatMap(({ publicId }) => publicId ?? [])
   const pages = chosen.length
@@ -65,9 +67,9 @@ async function creditsOf(trx: Trx, given: readonly CreditName[]) {
 }
 
 /**
- * Whether somebody's name on an article or an event leads to the profile; so it is on the translations, and on the other
- * dates of a series.
- * @param email the verified address of whoever says so. @returns whether there is such a credit.
+ * Sets whether a person's name on an article or event links to their profile. Also applies to its translations and to
+ * the other dates of a series.
+ * @param email the person's verified address. @returns whether there is such a credit.
  */
 export async function showCredit(trx: Trx, email: string, id: number, shown: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -97,8 +99,8 @@ export async function showCredit(trx: Trx, email: string, id: number, shown: boo
 }
 
 /**
- * Gives the speakers of new dates of a series the credits that they have on the dates before, as they are shown there:
- * who has said once whether a name leads to them is not asked for each date.
+ * Copies the credits of speakers from the existing dates of a series to new ones with their settings, so that people
+ * who have decided once are not asked for each date.
  */
 export async function writeSeriesCredits(trx: Trx, eventIds: readonly number[]): Promise<void> {
   await sql`

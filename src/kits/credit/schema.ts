@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Whoever stands behind a name, as that person shows it. */
+/** A credited person, as shown by their profile. */
 export const creditedPersonSchema = z.object({
-  /** The name, as it stands on the article or the event. */
+  /** The name as credited on the article or event. */
   Name: z.string(),
   UserPublicProfileID: z.string(),
-  /** Of the profile; empty without one. */
+  /** The title in the profile; empty without one. */
   Title: z.string(),
-  /** The address of a picture; empty without one. */
+  /** The URL of the picture; empty without one. */
   ProfilePicture: z.string(),
 })
 export type CreditedPerson = z.infer<typeof creditedPersonSchema>

@@ -1,23 +1,23 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CreditKind } from './kinds.ts'
 
-/** A name on an article or an event, and the address that its writer gave of it. */
+/** A name on an article or event, and the email address that its writer gave or chose for it. */
 interface CreditTable {
   id: GeneratedAlways<number>
   kind: CreditKind
   article_id: number | null
   event_id: number | null
-  /** As it stands there. */
+  /** The name as credited. */
   name: string
-  /** In lower case; nobody else gets to see it. */
+  /** In lower case; never shown to others. */
   email: string
-  /** Whether whoever has the address lets it be said. */
+  /** Whether the owner of the address allows the link to their profile. */
   shown: Generated<boolean>
-  /** Whoever wrote it chose the profile; its owner has not said anything of it yet. */
+  /** Whether the writer chose the profile and its owner has not answered yet. */
   asked: Generated<boolean>
 }
 
-/** Those that lead to a profile: its owner has the address, has verified it, and shows things of the kind. */
+/** Credits that link to a profile: its owner has verified the address and shows works of this kind. */
 interface CreditShownView {
   id: number
   kind: CreditKind

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * On the pages that name somebody by an address, and on the page about whoever has it. The database announces it, too
- * (migrations/functions/profiles.sql): when what names them changes, and when the address is verified, changed or gone.
+ * Returns the cache tag of pages that credit a person by email address, and of the person's own page. The database
+ * sends it too (migrations/functions/profiles.sql): when their credits change, and when the address is verified,
+ * changed or deleted.
  */
 export const creditTag = (email: string): string => `credit:${createHash('md5').update(email).digest('hex')}`

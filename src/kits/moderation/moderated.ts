@@ -3,34 +3,34 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { ModeratedKind } from './kinds.ts'
 
-/** Something that people report and moderators look at. */
+/** Content that people can report and moderators review. */
 export interface ModeratedContent {
-  /** Stays with it whatever becomes of its address. */
+  /** Identifies it even if its path changes. */
   key: string
   title: string
   path: string
-  /** Where its owner changes it. */
+  /** The path where its owner edits it. */
   ownPath: string
-  /** BCP 47; empty where nobody said it. */
+  /** BCP 47; empty if unknown. */
   language: string
-  /** Who hears what is done to it; nothing where nobody is known. */
+  /** The person notified of moderation; undefined if unknown. */
   owner: { personId: string; email: string; locale: string } | undefined
   /** Whether moderators have hidden it. */
   hidden: boolean
 }
 
-/** How things of a kind are found, hidden and shown again: each feature that has some hands this in. */
+/** Finds, hides and shows content of a kind; each feature with such content provides one. */
 export interface Moderated {
   kind: ModeratedKind
-  /** What strangers may see, by what its page's address holds; nothing where they see none. */
+  /** Finds content by the id in its page's URL; undefined if visitors cannot see it. */
   find(db: Db, id: string): Promise<ModeratedContent | undefined>
-  /** Those that there still are, whoever sees them. */
+  /** Reads the content that still exists, visible or not. */
   read(db: Db, keys: readonly string[]): Promise<ModeratedContent[]>
-  /** What a thing says now, hidden or not, as its readers would see it: plain text; empty once it is gone. */
+  /** Returns the current text as its readers would see it, hidden or not: plain text; empty if it was deleted. */
   readText(db: Db, key: string): Promise<string>
   /**
-   * Takes a thing that is there from all but those who may change it, or gives it back, in the transaction at hand: with
-   * every list, search and kept page that has it. Whatever its owner or an import saves meanwhile stays hidden.
+   * Hides existing content from everyone but those who can edit it, or shows it again, in the given transaction: in
+   * all lists, searches and cached pages. It stays hidden when its owner or an import saves it again.
    */
   setHidden(trx: Transaction<Tables>, key: string, hidden: boolean): Promise<void>
 }

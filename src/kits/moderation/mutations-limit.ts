@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { NEW_ACCOUNT_DAYS, newAccountLimits, type LimitedAct } from './policy.ts'
 
-/** When each of those was done that count. */
+/** The times of the actions that count. */
 const times: Record<LimitedAct, (personId: string) => ReturnType<typeof sql>> = {
   article: (personId) => onRecord(personId, 'article-submitted'),
   event: (personId) => onRecord(personId, 'event-created'),
@@ -17,8 +17,8 @@ const onRecord = (personId: string, act: string) =>
   sql`SELECT at FROM audit WHERE person_id = ${personId} AND act = ${act}`
 
 /**
- * Refuses what somebody with a new account that is not trusted does too often: to be called within the transaction, after
- * it is done and on record. What is counted must be written in turn.
+ * Limits the actions of a new account that is not trusted. Call it within the transaction, after the action is done
+ * and recorded. Concurrent actions that count must be serialized.
  * @throws AppError `too_many_requests` with the time at which it is possible again.
  */
 export async function limitNewAccount(

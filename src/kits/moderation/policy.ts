@@ -1,14 +1,14 @@
-/** Accounts of so many days are new; those that are trusted (decision note 26) are held to nothing. */
+/** Days for which an account is new. Trusted accounts (decision note 26) have no limits. */
 export const NEW_ACCOUNT_DAYS = 7
 
-/** How often whoever has a new account may do something within 24 hours. */
+/** How often a new account can do something within 24 hours. */
 export const newAccountLimits = {
   /** Articles submitted to the editors. */
   article: 5,
-  /** Events announced at the desk. */
+  /** Events announced on the organizer's dashboard. */
   event: 10,
   report: 10,
-  /** Jobs and projects of their business, of all who keep it together. */
+  /** Jobs and projects of their business, counting those of all its members. */
   posting: 50,
 } as const
 export type LimitedAct = keyof typeof newAccountLimits

@@ -1,7 +1,7 @@
-/** Characters of what moderators read of a thing. */
+/** The maximum number of characters that moderators see of an item. */
 const MAX_TEXT = 50_000
 
-/** All that a stored thing says, one below the other: the texts in it, wherever they stand. */
+/** Returns all texts in stored values, at any depth, one below the other. */
 export const storedText = (...parts: readonly unknown[]): string =>
   textsIn(parts).join('\n').slice(0, MAX_TEXT)
 

@@ -24,7 +24,7 @@ export const readRefuses = (kind: OrganizationKind) => ({
 
 /**
  * Returns the organization that the caller manages.
- * @param asked IDs in the request; an empty one stands for the caller's own organization.
+ * @param asked IDs in the request; an empty one means the caller's own organization.
  * @throws AppError `not_found` if the caller manages none, `forbidden` for another organization.
  */
 export async function ownOrganization<Doc extends object, New, Update extends SentUpdate, Answer>(

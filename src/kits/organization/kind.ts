@@ -1,20 +1,20 @@
 import { paths } from '#lib/text/paths.ts'
 
 /**
- * What can be kept by several (decisions A21), each with what is said of it without its document: pages of everybody know
- * it. In addresses of calls, tags and tables the kinds are called so.
+ * The kinds of organization, which can have several members (decisions A21), with their properties outside of
+ * documents; public pages load them. API paths, cache tags and tables use these names.
  */
 export const organizationKinds = {
   institute: {
-    /** Of its service. */
+    /** The path prefix of its service. */
     prefix: '/profile-service/api/v1/educationInstitute',
-    /** Types of accounts that begin one; who keeps one with them may be of any. */
+    /** The user types that can create one; further members may have any type. */
     userTypes: ['Educational Institution'],
-    /** What its id and its name are called on the wire. */
+    /** The names of its ID and name in API calls. */
     idKey: 'instituteID',
     nameKey: 'instituteName',
     publicPath: (slug: string) => paths.institute(slug),
-    /** Of the page of those who keep it. */
+    /** The path of the profile page for members. */
     ownPath: paths.myInstitutionProfile,
   },
   business: {

@@ -1,6 +1,6 @@
 import { wordsOf } from '#lib/text/words.ts'
 
-/** Ranks organizations in the list: better maintained ones come first. */
+/** A rank of organizations in the list: better maintained ones come first. */
 export type Standing = 'complete' | 'kept' | 'unclaimed'
 const standings: readonly Standing[] = ['complete', 'kept', 'unclaimed']
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { AnyOrganization } from './definition.ts'
 import { canManageOrganization, type Membership } from './members/policy.ts'
 
-/** Whether an account can create an organization: only with its user type. Invited members may have any. */
+/** Returns whether an account can create an organization: only with its user type. Invited members may have any. */
 export const canCreateOrganization = (
   { userTypes }: Pick<AnyOrganization, 'userTypes'>,
   { userType }: Pick<Viewer, 'userType'>,

@@ -13,19 +13,19 @@ import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from './form.
 
 interface VisitorFormOptions {
   form: VisitorFormDefinition
-  /** Where the form sends to. */
+  /** The path that the form is sent to. */
   action: string
-  /** Names of its hidden fields. */
+  /** The names of its hidden fields. */
   hidden: readonly string[]
-  /** Of what it sends: each character of its longest text may take 12. */
+  /** The maximum request size in bytes: each character of the longest text may take 12. */
   mostBytes: number
 }
 
 type Values = Record<string, string>
 
 /**
- * Takes a form as browsers without scripts send it: the same as the call, answered with a page.
- * @param act gets all of its fields. @returns the address to go on to.
+ * Handles a form from a browser without scripts: does the same as the call, but answers with a page.
+ * @param act gets all fields of the form. @returns the address to redirect to.
  */
 export async function handleVisitorForm(
   deps: Pick<Deps, 'limiter' | 'log'>,
@@ -41,7 +41,7 @@ export async function handleVisitorForm(
     given = Object.fromEntries(names.map((name) => [name, sent.get(name) ?? '']))
     requireStorable(given)
     await deps.limiter.consume('write', request.address)
-    // Another address, so that going back or loading anew sends nothing a second time.
+    // Redirect to another address, so that going back or reloading does not send the form again.
     const location = await act(given, request)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
@@ -74,7 +74,7 @@ textarea { min-height: 12rem; }
 button { justify-self: start; min-height: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; }
 `
 
-/** Says to a browser without scripts why a form was not taken, with the form as it was filled in. */
+/** Renders a page for browsers without scripts that says why a form was refused, with the form as it was filled in. */
 function refusedPage(
   { status, body, headers }: Failure,
   values: Values,
@@ -125,7 +125,7 @@ function renderControl(
   attributes: string,
   value: string,
 ): string {
-  // A line break right behind the tag would be dropped.
+  // A line break right after the tag would be dropped.
   if (kind === 'lines') return `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
   if (kind !== 'choice')
     return `<input type="${kind === 'email' ? 'email' : 'text'}" ${attributes} value="${escapeHtml(value)}">`

@@ -5,18 +5,18 @@ import type { Db } from '#lib/db/connect.ts'
 const HOUR_S = 3_600
 
 interface HourlyLimit {
-  /** The rows that count, with the time of each. */
+  /** The rows that count, each with its time. */
   rows: RawBuilder<unknown>
-  /** How many there may be in an hour for which a condition holds. */
+  /** The maximum number of rows per hour that meet each condition. */
   most: readonly (readonly [number, RawBuilder<unknown>])[]
-  /** Says that there are too many, and in how many minutes to try again. */
+  /** Returns the message that there are too many, with the minutes to wait. */
   refusal: (minutes: number) => string
 }
 
 /**
- * Limits what visitors send in an hour. Call it under the lock that also guards the insert, so that two requests at once
- * cannot both pass.
- * @param limit whose rows have their time as `at`.
+ * Limits what visitors send in an hour. Call it under the lock that also guards the insert, so that two concurrent
+ * requests cannot both pass.
+ * @param limit its rows have their time as `at`.
  * @throws AppError `too_many_requests` with the seconds to wait.
  */
 export async function limitByHour(db: Db, { rows: counted, most, refusal }: HourlyLimit): Promise<void> {

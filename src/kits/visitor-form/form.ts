@@ -1,35 +1,35 @@
 import type { Message } from '#lib/text/message.ts'
 
-/** A field of such a form. */
+/** A field of a visitor form. */
 export interface VisitorField {
   label: () => string
   hint?: () => string
-  /** A line, an address of mail, lines, or one of the options, which begin with none. */
+  /** One line, an email address, several lines, or one of the options, with an empty choice first. */
   kind: 'line' | 'email' | 'lines' | 'choice'
-  /** Characters as browsers count them. */
+  /** The maximum number of characters, as browsers count them. */
   longest: number
   isRequired: boolean
   options?: Readonly<Record<string, Message>>
-  /** What the option says that stands for none. */
+  /** The label of the empty choice. */
   choose?: () => string
   rows?: number
   autoComplete?: 'name' | 'email' | 'off'
 }
 
 /**
- * A form that visitors fill in without an account, and without scripts as well: the browser (components/form/visitor-form.tsx)
- * and the server (api.ts) go by the same definition.
+ * A form that visitors fill in without an account, also without scripts. The browser
+ * (components/form/visitor-form.tsx) and the server (api.ts) use the same definition.
  */
 export interface VisitorFormDefinition<F extends string = string> {
-  /** In the order of the form. */
+  /** In display order. */
   fields: Readonly<Record<F, VisitorField>>
-  /** What is wrong by field, in the language of the page. */
+  /** Returns the problem of each invalid field, in the language of the page. */
   problemsIn: (values: Readonly<Record<F, string>>) => Partial<Record<F, string>>
-  /** The label of its button. */
+  /** The label of its submit button. */
   send: () => string
-  /** The title of the page that says why it was not taken. */
+  /** The title of the page that says why the form was refused. */
   notSent: () => string
 }
 
-/** A field that people do not see: who fills it in is a program. */
+/** The honeypot: a hidden field that only bots fill in. */
 export const HONEYPOT = 'website'

@@ -48,7 +48,7 @@ const page: OrganizationPage<BusinessDocument> = {
   publicPath: paths.company,
   membersTab: 'users',
   beginning: { record: businessCreation, act: beginningAct },
-  // As the specification has it for businesses (profile areas, section 9).
+  // The specification defines these forms for businesses (profile areas, section 9).
   forms: { uploadPicture: uploadLogo, passing: true },
 }
 

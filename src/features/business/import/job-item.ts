@@ -49,13 +49,13 @@ export interface ImportableJob {
   isDated: boolean
 }
 
-/** Year/month/day. */
+/** Returns the day a number of days from now, as year/month/day. */
 export const dayFromNow = (now: Date, days: number): string => slashedDayAfter(dayOf(now), days)
 
 /** Returns the closing date of a job whose source gives none, counted from the import. */
 export const lastDayFrom = (now: Date): string => dayFromNow(now, OPEN_DAYS)
 
-/** Whether such a job is due for an extension because its source still lists it. */
+/** Returns whether a job closes soon and is due for an extension, because its source still lists it. */
 export const runsOut = (lastDay: string, now: Date): boolean => lastDay < dayFromNow(now, DAYS_LEFT)
 
 /** Returns the URL of a company's website; empty if the given text is not one. */

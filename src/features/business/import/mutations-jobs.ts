@@ -137,7 +137,7 @@ async function writeDomains(trx: Trx, { id, domains }: StoredCompany, website: s
   await trx.updateTable('organization').set({ domains: said }).where('id', '=', id).execute()
 }
 
-/** Nobody else changes them until the transaction ends. */
+/** Reads the stored companies, locked until the transaction ends. */
 async function readCompanies(trx: Trx, companies: readonly PlannedCompany[]): Promise<StoredCompany[]> {
   const keys = companies.map(({ key }) => key)
   const { rows } = await sql<StoredCompany>`

@@ -5,7 +5,7 @@ import { postingsIn, readJobPage, readPostings } from './json-ld.ts'
 import { readJsonList, rowsOfJson } from './json-list.ts'
 import { readMarkdownList } from './markdown-list.ts'
 
-/** Whether a file can hold jobs or companies, by its extension. */
+/** Returns whether a file can hold jobs or companies, by its extension. */
 export const isJobFile = (path: string): boolean => /\.(?:json|jsonld|html?|md|markdown)$/i.test(path)
 
 /**

@@ -31,7 +31,7 @@ const searchedParts: readonly string[] = [
   'services',
 ]
 
-/** Whether a change of these records and lists affects the search index. */
+/** Returns whether a change of these records and lists affects the search index. */
 export const changesSearchedBusiness = (parts: readonly string[]): boolean =>
   parts.some((part) => searchedParts.includes(part))
 

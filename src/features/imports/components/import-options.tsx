@@ -17,11 +17,11 @@ import {
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import { importedStatuses, type UploadedKind } from '../schema-values.ts'
 
-/** The options of an upload. */
+/** Renders the options of an upload. */
 export const ImportOptions = ({ kind }: { kind: UploadedKind }) =>
   kind === 'articles' ? <ArticleOptions /> : kind === 'events' ? <EventOptions /> : <OwnEventOptions />
 
-/** The feeds to fetch, and the sector or subject of their items. */
+/** Renders the fields for the feeds to fetch, and for the sector or subject of their items. */
 export const FeedFields = () => (
   <>
     <Field label={m.addresses()} hint={m.addressesHint()}>

@@ -14,7 +14,7 @@ const PLACEHOLDERS = ['\uE000', '\uE001', '\uE002', '\uE003']
 
 type AnyMessage = Message<Record<string, string>>
 
-/** Finds the message that a text was made from, with its values. */
+/** A function that finds the message a text was made from, with its values. */
 type Reader = (text: string) => ParsedNote | undefined
 interface ParsedNote {
   said: AnyMessage
@@ -44,7 +44,7 @@ const PLACE = new RegExp(`^(?:${Object.keys(placeNames).join('|')})(?= \\d)`)
 export const reportPlace = (locale: Locale, place: string): string =>
   place.replace(PLACE, (name) => placeNames[name as keyof typeof placeNames].in(locale))
 
-/** A value may be a reason itself. */
+/** Formats a note; its values may be reasons themselves. */
 function formatNote(locale: Locale, { said, values }: ParsedNote): string {
   const translated = Object.entries(values).map(([name, value]) => {
     const reason = readRefusal(value)

@@ -17,17 +17,17 @@ import type { ImportFault } from '../schema-values.ts'
 import type { StoredOutcome } from '../table.ts'
 import { unpackUpload, UnpackError } from '../upload/unpack.ts'
 
-/** Announces that an import is waiting. */
+/** The database notification that an import is waiting. */
 export const IMPORT_DUE = 'import_due'
 
-/** How often the progress of an import is saved. */
+/** The interval at which the progress of an import is saved, in milliseconds. */
 const HEARTBEAT_MS = 1_000
 /** After this time without progress, another process takes over an import. */
 const STALE_BEFORE = sql<Date>`now() - interval '1 minute'`
 
 type Import = Selectable<Tables['content_import']>
 
-/** Runs waiting imports, one at a time, and resumes interrupted ones. */
+/** Creates the worker that runs waiting imports, one at a time, and resumes interrupted ones. */
 export function createImportWorker(deps: Deps): WakeableWorker {
   const stopped = new AbortController()
   const worker = createWakeableWorker(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Env } from '#lib/server/env.ts'
 
-/** Where uploads are stored until they are imported, with a folder for each import. */
+/** Returns the folder of uploads until they are imported, with a subfolder for each import. */
 export const importsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'imports')
 
 /** Returns the paths of one import. */

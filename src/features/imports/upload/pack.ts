@@ -1,4 +1,4 @@
-/** A file, or an archive of several. */
+/** A file to upload, or an archive of several. */
 export interface Packed {
   name: string
   content: Blob

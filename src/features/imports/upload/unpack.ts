@@ -46,7 +46,7 @@ export async function unpackUpload(
 /** The longest end record of an archive: 22 bytes and a comment. */
 const END_BYTES = 65_557
 
-/** Tells by its start whether a file is an archive. @throws UnpackError if it is cut off. */
+/** Returns whether a file is an archive, by its first bytes. @throws UnpackError if it is truncated. */
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -132,7 +132,7 @@ function pathOf(given: string): string | undefined {
   return parts.length > 0 ? parts.join('/') : undefined
 }
 
-/** Many programs write UTF-8 without the flag. */
+/** Decodes a file name as UTF-8 if it is valid, because many programs write UTF-8 without the flag. */
 function readable(name: string): string {
   if (![...name].some((each) => each > '\x7F') || [...name].some((each) => each > '\xFF')) return name
   try {

@@ -139,8 +139,8 @@ async function enqueueEventUpdates(trx: Trx, ids: readonly number[]): Promise<vo
 }
 
 /**
- * The rows of a CSV file by the names of its first row, in lower case; see readCsvRows.
- * @throws Error for quotation marks that do not match.
+ * Reads the rows of a CSV file, keyed by the column names in its first row, in lower case; see readCsvRows.
+ * @throws Error for unbalanced quotation marks.
  */
 function readCsv(text: string): Record<string, string>[] {
   const rows = readCsvRows(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))

@@ -19,10 +19,9 @@ type Trx = Transaction<Tables>
 const BATCH_SIZE = 500
 
 /**
- * Updates the search index of an institute from its document, slug and approval, and notifies every
- * process and cached page. Call it at the end of each transaction that changes one of them; when an institute
- * is deleted, its row goes with it and only its cache tags remain to be sent. Visibility depends only on its
- * approval alone: institute_shown.
+ * Updates the search index of an institute from its document, slug and approval, and notifies every process and cached
+ * page. Call it at the end of each transaction that changes one of them. When an institute is deleted, its row is
+ * deleted with it, and only its cache tags are sent. Visibility depends only on its approval (institute_shown).
  * @param id institute.id
  */
 export const writeInstituteFacet = (transaction: Trx, id: number): Promise<void> =>
@@ -73,7 +72,7 @@ export const topicsChangedBy = ({ at: [part, id, ...below], ...change }: ItemCha
 /** Records and lists that the search index uses as a whole. */
 const searchedParts = ['instituteDetails', 'instituteAddress', 'academicPrograms', 'totalStudents']
 
-/** Whether a change affects the search index; of a syllabus, which is large and saved often, only the title does. */
+/** Returns whether a change affects the search index. Syllabi are large and saved often, so only their titles count. */
 export const changesSearched = (change: ItemChange): boolean => {
   const [part = '', , ...below] = change.at
   if (part !== 'syllabus') return searchedParts.includes(part)

@@ -39,7 +39,7 @@ export type InstituteCard = z.infer<typeof instituteCardSchema>
 export const instituteResultsSchema = boardResultsSchema(institutesBoard, instituteCardSchema)
 export type InstituteResults = z.infer<typeof instituteResultsSchema>
 
-/** Cache tag of every page that shows the institute. @param instituteId as in API calls. */
+/** Returns the cache tag of every page that shows the institute. @param instituteId as in API calls. */
 export const instituteTag = (instituteId: string) => `institute:${instituteId}`
 
 /** Cache tag of every page that lists institutes. */

@@ -30,7 +30,7 @@ function programOf(syllabus: Partial<Syllabus>, document: DocumentValues): Acade
     : undefined
 }
 
-/** Takes a field from the programme, or keeps the imported value without one. */
+/** Returns a field of the syllabus's programme; without a programme, the imported value. */
 const ofProgram =
   (key: 'programName' | 'specialization' | 'graduationLevel') => (x: Syllabus, document: DocumentValues) =>
     programOf(x, document)?.[key] ?? x[key]

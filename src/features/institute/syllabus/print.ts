@@ -93,7 +93,7 @@ function factsOf(form: AnyList, syllabus: Syllabus): CvSection['body'] | undefin
   }
 }
 
-/** The items of a list one after the other, with what stands in them below their title. */
+/** Formats the items of a list one after the other, each with its content below its title. */
 function entries(list: AnyList, items: readonly Item[]): CvSection['body'] {
   return {
     kind: 'entries',

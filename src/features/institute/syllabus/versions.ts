@@ -13,7 +13,7 @@ import { stepForm, type StepKey } from './steps.ts'
 
 // The versions of a subject's syllabus, year by year.
 
-/** Whether two syllabi have the same subject: by course code, or by title and programme if one has no code. */
+/** Returns whether two syllabi have the same subject: by course code, or by title and programme if one has no code. */
 function isSameSubject(one: Syllabus, other: Syllabus): boolean {
   const same = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
   if (one.courseCode && other.courseCode) return same(one.courseCode, other.courseCode)
@@ -42,9 +42,9 @@ export const withoutIds = (value: unknown): unknown => {
 }
 
 /**
- * Copies a syllabus for another year with new IDs. Fields of the programme team are not copied, and options that
- * no longer exist, such as a deleted programme, have to be chosen again.
- * @param document that it stands in.
+ * Copies a syllabus for another year with new IDs. Fields of the programme team are not copied, and options that no
+ * longer exist, such as a deleted programme, have to be chosen again.
+ * @param document the document that contains it.
  */
 export function copyForYear(
   syllabus: Syllabus,

@@ -16,7 +16,7 @@ export interface ApplyTarget {
   own: boolean
 }
 
-/** Whether a business accepts applications on the portal. @param applyWith its way to apply. */
+/** Returns whether a business accepts applications on the portal. @param applyWith its way to apply. */
 export const acceptsApplications = (applyWith: string): boolean =>
   applyWith !== 'link' && applyWith !== 'mail'
 

@@ -12,7 +12,7 @@ export const callApplications = createClient<typeof applicationService>('/postin
 /** Query key of all applications, invalidated when one changes. */
 export const applicationsKey = ['applications'] as const
 
-// Companies change applications too. Nothing is kept for the next person who signs in.
+// Refetch, because companies change applications too. Nothing is cached for the next user who signs in.
 function own(...name: readonly unknown[]) {
   const user = getSession()?.user
   return {

@@ -16,7 +16,9 @@ interface Row extends Pick<Membership, 'role' | 'modules'> {
   closed: boolean
 }
 
-/** Returns the state of a reminder's posting and what its link can still do. @param of undefined for a bad link. */
+/**
+ * Returns the state of a reminder's posting and what its link can still do. @param of undefined for an invalid link.
+ */
 export async function getReminder(db: Db, of: ReminderLink | undefined, now: Date): Promise<ReminderShown> {
   if (!of) return { State: 'void' }
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import type { Match, Learning, PostingMatch } from './schema.ts'
 
-/** Single letters match everywhere, so C and R cannot be looked up. */
+/** Returns whether a skill can be looked up: single letters match everywhere, so C and R cannot. */
 const isSearchable = (skill: string): boolean => wordsOf(skill).some((word) => word.length > 1)
 
 /**
@@ -20,7 +20,7 @@ export async function addLearning(db: Db, fits: readonly Match[], now: Date): Pr
 
 async function learningOf(db: Db, skills: readonly string[], now: Date): Promise<Learning[]> {
   if (skills.length === 0) return []
-  // Drop skills with neither here: as a condition, the statement would count both twice.
+  // Drop skills without either here: as a condition in the statement, both counts would run twice.
   const { rows } = await sql<Learning>`
     SELECT s.skill AS "Skill", ${lectureCount(sql`w.query`, now)} > 0 AS "Lectures",
       ${teachingArticles(sql`w.query`, sql`w.size`)} > 0 AS "Articles"

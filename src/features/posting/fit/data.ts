@@ -9,7 +9,7 @@ import type { FitProfile } from './points.ts'
 const skillLists = ['TechnicalSkills', 'ManagementSkills', 'IndustrySkills', 'ArtisticSkills']
 const experienceList = 'ProfessionalExperience'
 
-/** Whether a person has a profile for a CV. */
+/** Returns whether a person has a profile for a CV. */
 export const hasProfile = async (db: Db, personId: string): Promise<boolean> =>
   (await db
     .selectFrom('profile')

@@ -16,5 +16,5 @@ export function showMoney(amount: string, currency: string, locale: Locale = get
   return `${symbol?.value ?? currency} ${amount}`
 }
 
-/** Whether a text looks like a currency code. */
+/** Returns whether a text looks like a currency code. */
 export const isCurrencyCode = (code: string): boolean => /^[A-Z]{3}$/.test(code)

@@ -24,5 +24,5 @@ export const postingFitQuery = (id: number, personId: string) =>
     queryFn: ({ signal }) => call('GET /posting-fit', { id }, { signal }),
   })
 
-/** Contact details for an open job. */
+/** Fetches the contact details for an open job. */
 export const fetchApplyContact = (id: number) => call('GET /apply-contact', { id })

@@ -179,7 +179,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint,
   )
 }
 
-/** The account menu does not know the address of the public page, which may change. */
+/** Redirects to the public page, because the account menu does not know its address, which may change. */
 function ToPublicPage({ publicId }: { publicId: string }) {
   const router = useRouter()
   useEffect(

@@ -13,7 +13,7 @@ import { getOwnWorks } from './data.ts'
 /**
  * Sets which of the caller's articles and talks link to their profile and appear on its page.
  * @throws AppError `forbidden` while the address is not verified, `not_found` without a profile or for a work that
- * names somebody else.
+ * names another person.
  */
 export function updateCredits(
   db: Db,

@@ -51,8 +51,8 @@ export async function updatePublicSettings(
 }
 
 /**
- * Returns whether an address is or was used by somebody else. A concurrent request for the same address waits for this
- * transaction.
+ * Returns whether an address is or was used by another profile. A concurrent request for the same address waits for
+ * this transaction.
  */
 async function isTaken(
   transaction: Transaction<Tables>,

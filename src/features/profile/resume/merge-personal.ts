@@ -5,7 +5,7 @@ import { fullName, personal as personalData } from '../sections/personal.ts'
 import type { ImportMode } from './merge.ts'
 import { reuseIds } from './has-nothing-new.ts'
 
-/** Imports contain no picture, so the existing one stays. */
+/** Merges personal data. Imports contain no picture, so the existing one stays. */
 export function mergePersonal(
   before: PersonalData | undefined,
   given: Partial<PersonalData>,
@@ -28,7 +28,7 @@ export function mergePersonal(
 
 const hasContent = (value: unknown): boolean => value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** Existing links keep their ids and are not added twice. */
+/** Merges links: existing ones keep their ids and are not added twice. */
 function mergeLinks(
   before: readonly PersonLink[],
   given: readonly PersonLink[],

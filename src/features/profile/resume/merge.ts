@@ -236,7 +236,7 @@ function addProject(document: ProfileDocument, position: string, item: Project):
   document.ProfessionalExperience = document.ProfessionalExperience.with(index, { ...found, Projects })
 }
 
-/** Sections of the file that are never imported. */
+/** Returns notes on content of the file that is never imported. */
 export function notesOn(
   { personal, lists }: ImportData,
   present: ProfileDocument | undefined,

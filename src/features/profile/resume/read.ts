@@ -47,7 +47,7 @@ export const refuseFile = (why: string, todo: string = words.chooseAnother()): R
   held: [],
 })
 
-/** Thrown for a file that cannot be imported. */
+/** Returns why a file cannot be imported; undefined if it can. */
 export const refusalOf = ({ report }: ResumeReading): ResumeIssue | undefined =>
   report.find(({ kind }) => kind === 'file')
 
@@ -84,11 +84,11 @@ function readResumeObject(read: JsonObject): ResumeReading {
   return { document, report: report.rows(), held: gathered.held.toSorted(projectsLast) }
 }
 
-/** Projects are placed after their positions are complete. */
+/** Sorts projects last, because they are placed after their positions are complete. */
 const projectsLast = (a: IncompleteItem, b: IncompleteItem): number =>
   Number(a.section === 'Projects') - Number(b.section === 'Projects')
 
-/** Lists with other names in a profile. */
+/** Reads the lists that have other names in a profile. */
 function readMoved(resume: ResumeSource, gathered: ResumeReadContext): Partial<ProfileDocument> {
   const read = <T>(
     key: string,
@@ -114,7 +114,8 @@ function readMoved(resume: ResumeSource, gathered: ResumeReadContext): Partial<P
 }
 
 /**
- * Parses a file, or throws the reason. Accepts comments and trailing commas, because people edit such files by hand.
+ * Parses a file, or returns the reason why it cannot be parsed. Accepts comments and trailing commas, because people
+ * edit such files by hand.
  */
 function parse(text: string): JsonObject | string {
   if (text.length > FILE_MB * 1_000_000) return words.tooLarge({ megabytes: FILE_MB })

@@ -123,7 +123,10 @@ function writeBasics(profile: ResumeProfile, origin: string | undefined, phone: 
   )
 }
 
-/** The standard has one URL and network profiles per person, but no email links. */
+/**
+ * Returns the website separately, because the standard has one URL and network profiles per person. Links that are no
+ * valid URI are left out.
+ */
 function addressesOf(links: readonly PersonLink[]): { site: string; others: PersonLink[] } {
   const written = links.filter(({ Address }) => toUri(Address) !== '')
   const own = written.find(({ Kind }) => Kind === WEBSITE)

@@ -58,7 +58,7 @@ const isEmptyValue = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Other programs write empty rows; in our own files they have a meaning. */
+/** Returns whether a row is empty. Other programs write empty rows; in our own files they have a meaning. */
 const isEmptyRow = (value: unknown): boolean =>
   isEmptyValue(value) || (typeof value === 'object' && Object.values(value as object).every(isEmptyRow))
 

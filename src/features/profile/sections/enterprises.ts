@@ -6,7 +6,7 @@ import { enterprisePartSchema, enterpriseSchema } from '../schema-items.ts'
 
 const years = (from: string, to: string) => [from, to].filter(Boolean).join(' – ')
 
-/** Business units, teams, roles, products and projects have the same fields. */
+/** Defines a list of parts: business units, teams, roles, products and projects have the same fields. */
 const part = ({ title, item }: { title: Message; item: Message }) =>
   defineList({
     title,

@@ -6,7 +6,7 @@ import { showCalendarDay } from '#lib/text/show-date.ts'
 import { personalDataSchema } from '../schema.ts'
 import { links } from './links.ts'
 
-/** The full name. */
+/** Returns the full name. */
 export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
   `${FirstName} ${LastName}`.trim()
 

@@ -31,7 +31,7 @@ export const sections = {
 export type SectionKey = keyof typeof sections
 export const sectionKeys = Object.keys(sections) as [SectionKey, ...SectionKey[]]
 
-/** Sections not listed come last. */
+/** Returns the sections in the given order; those not listed come last. */
 const inOrder = (...named: SectionKey[]): SectionKey[] => [...new Set([...named, ...sectionKeys])]
 
 /** The print order (profile areas, section 2); awards follow experience (decisions A11). */

@@ -20,7 +20,7 @@ function nameOf({ Category, Level }: SkillGroup): string {
   return Category && level ? `${Category} (${level})` : Category || level
 }
 
-/** The four skill lists differ only in name and content. */
+/** Defines a list of skills; the four lists differ only in name and content. */
 const skills = <Key extends string>({ key, texts, completes, category, named }: Group<Key>) =>
   defineSection({
     key,

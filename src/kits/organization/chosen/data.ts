@@ -46,7 +46,10 @@ export async function findOrganizations(db: Db, typed: string, locale: Locale): 
   }))
 }
 
-/** Cache tag of pages that show an organization; the database sends it too (migrations/functions/profiles.sql). */
+/**
+ * Returns the cache tag of pages that show an organization; the database sends it too
+ * (migrations/functions/profiles.sql).
+ */
 const tagOf = (kind: OrganizationKind, publicId: string): string => `${kind}:${publicId}`
 
 /**

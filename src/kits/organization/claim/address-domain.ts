@@ -46,7 +46,7 @@ export function domainOfSite(site: string): string | undefined {
   return isOwnDomain(domain) ? domain : undefined
 }
 
-/** Whether an email address is at one of the domains or a subdomain. @param domains accepted by isOwnDomain. */
+/** Returns whether an email address is at one of the domains or a subdomain. @param domains accepted by isOwnDomain. */
 export function isAddressAt(email: string, domains: readonly string[]): boolean {
   const domain = email.replace(/^.*@/, '').toLowerCase()
   return (

@@ -17,7 +17,7 @@ export type ClaimWay = (typeof claimWays)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Input with an organization's instituteID or organizationID. */
+/** Returns the schema of an input with an organization's instituteID or organizationID. */
 export const claimSchema = (kind: OrganizationKind) => z.strictObject({ [organizationKinds[kind].idKey]: id })
 
 export const submitClaimSchema = (kind: OrganizationKind) =>

@@ -60,8 +60,8 @@ export async function createUnclaimed(
 }
 
 /**
- * An address for each organization, in the order of the bases; one that is taken, or was, gets a number. Nobody else gets
- * it meanwhile, since addresses are unique.
+ * Returns a slug for each organization, in the order of the bases; one that is or was taken gets a number. Slugs are
+ * unique, so no concurrent transaction can take the same one.
  */
 export async function freeSlugs(
   trx: Trx,
@@ -83,13 +83,13 @@ export async function freeSlugs(
   })
 }
 
-/** What is known of the records of a document, by their keys; all else stays empty. */
+/** The known records of a document by their keys; all others stay empty. */
 export interface KnownRecords {
   document: number
   known: Readonly<Record<string, object>>
 }
 
-/** Writes the records of documents of which little is known. @param records of their kind. */
+/** Writes the known records of documents. @param records the records of their kind. */
 export async function writeKnownRecords(
   trx: Trx,
   records: Readonly<Record<string, AnyRecord>>,

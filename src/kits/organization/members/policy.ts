@@ -11,20 +11,20 @@ export interface Membership {
   modules: readonly string[]
 }
 
-/** Whether a member can edit everything and manage members: owners and administrators (decisions A21). */
+/** Returns whether a member can edit everything and manage members: owners and administrators (decisions A21). */
 export const canManageOrganization = ({ role }: Pick<Membership, 'role'>): boolean => role !== 'user'
 
-/** Whether a member can assign a role: never a higher one than their own. */
+/** Returns whether a member can assign a role: never a higher one than their own. */
 export const canAssignRole = (giver: Pick<Membership, 'role'>, role: MemberRole): boolean =>
   giver.role === 'owner' || (giver.role === 'admin' && role !== 'owner')
 
-/** Whether a member can change or remove another: administrators cannot change owners. */
+/** Returns whether a member can change or remove another: administrators cannot change owners. */
 export const canChangeMember = (
   actor: Pick<Membership, 'role' | 'personId'>,
   member: Pick<Membership, 'role' | 'personId'>,
 ): boolean => canManageOrganization(actor) && canAssignRole(actor, member.role)
 
-/** Whether a member can remove another; every member can leave. */
+/** Returns whether a member can remove another; every member can leave. */
 export const canRemoveMember = (
   actor: Pick<Membership, 'role' | 'personId'>,
   member: Pick<Membership, 'role' | 'personId'>,

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Renders the page of an unknown address and of a profile hidden from visitors. Both look the same, so that nobody
- * learns whether a profile exists. Signed-in users get the profile if they may see it.
+ * Renders the page of an unknown address and of a profile hidden from visitors. Both look the same, so that visitors
+ * cannot learn whether a profile exists. Signed-in users get the profile if they may see it.
  */
 export function ProfileNotFound(props: Props) {
   const signedIn = useSession() !== undefined

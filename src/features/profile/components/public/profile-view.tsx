@@ -40,7 +40,7 @@ export function ProfileView({ profile, country, preview, seen, failed = false, o
         {!hasSections(profile, seen) && <p className={styles.nothing}>{m.nothingYet()}</p>}
         {(!signedIn || previews || (asVisitor && !seen)) && <SignInBanner always={asVisitor} />}
         <ReportLink kind="profile" id={profile.UserPublicProfileID} />
-        {/* Before React is there, styles keep its place for the signed-in. */}
+        {/* Until React has loaded, styles reserve its space for signed-in users. */}
         {!previews && (
           <div className={styles.more} data-waiting={seen || failed ? undefined : ''}>
             {signedIn && <More above={profile} seen={seen} failed={failed} onRetry={onRetry} />}

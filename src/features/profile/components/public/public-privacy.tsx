@@ -37,7 +37,7 @@ export function PublicPrivacy() {
   )
 }
 
-/** Lists that only the owner sees, whatever the settings. */
+/** Returns the titles of the lists that only the owner sees, regardless of settings. */
 const ownLists = (): string[] =>
   sectionKeys.flatMap((key) => {
     const section: AnySection = sections[key]

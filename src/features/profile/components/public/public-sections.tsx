@@ -119,7 +119,7 @@ interface ItemsProps {
   pathOf: (reference: string) => string | undefined
 }
 
-/** Items have no ids and never change order. */
+/** Renders the items of a section, which have no ids and never change order. */
 function Items({ section, items, pathOf }: ItemsProps) {
   if (section.layout === 'chips')
     return (

@@ -54,7 +54,7 @@ export function UnlistedProfile({ publicProfileId, as, children }: Props) {
   )
 }
 
-/** Lists for everybody come first, those for members below, as on a page for everybody. */
+/** Returns the lists for everybody, which come first, as on a page for everybody; those for members are below. */
 function firstPartOf(seen: PublicProfile): PublicProfile {
   const below = new Set<string>(sectionKeys.filter((key) => sections[key].audience !== 'everybody'))
   return Object.fromEntries(Object.entries(seen).filter(([key]) => !below.has(key))) as PublicProfile

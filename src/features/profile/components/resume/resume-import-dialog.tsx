@@ -66,7 +66,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
     setLeft(new Set())
     importing.reset()
   }
-  /** Closing would discard the user's input. */
+  /** Closes the dialog, or first asks for confirmation if the user's input would be discarded. */
   const close = () => (answers === noAnswers || importing.isPending ? onClose() : setAsked(true))
   function answer(discard: boolean) {
     setAsked(false)

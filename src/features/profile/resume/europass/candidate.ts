@@ -96,7 +96,7 @@ function period(branch: XmlBranch | undefined): { startDate: string; endDate: st
   return { startDate: dayIn(branch?.find('StartDate')), endDate: goesOn ? '' : end }
 }
 
-/** One employer may have several positions. */
+/** Reads an employer, who may have several positions. */
 function readEmployer(employer: XmlBranch, draft: ResumeDraft): void {
   const name = employer.text('OrganizationName')
   const contact = employer.all('OrganizationContact', 'Communication')
@@ -223,7 +223,7 @@ function readGroup(group: XmlBranch, draft: ResumeDraft): void {
     draft.add('skills', { name: name || (words.europassSkills['Computer']?.() ?? ''), keywords }, group)
 }
 
-/** Lists whose entries have a title, a text and dates. */
+/** Reads the lists whose entries have a title, a text and dates. */
 function readOthers(profile: XmlBranch | undefined, draft: ResumeDraft): void {
   const titled = (branch: XmlBranch) =>
     branch.text('Title') || branch.text('CertificationName') || branch.text('Name')

@@ -39,7 +39,7 @@ const europeanCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 /** Converts a Europass country code to ISO. */
 export const isoCountry = (code: string): string => europeanCodes[code.toUpperCase()] ?? code.toUpperCase()
 
-/** Sets the name, keeping first and last name separate. */
+/** Returns the name, keeping first and last name separate. */
 export const personName = (FirstName: string, LastName: string) => ({
   name: [FirstName, LastName].filter(Boolean).join(' '),
   own: { FirstName, LastName },
