@@ -95,7 +95,7 @@ export async function getImportPreview(
   return { result, taken, remarks: remarksOn(rows, locale) }
 }
 
-/** Reads who started an import. @throws Error if the account was deleted or disabled. */
+/** Reads the person who started an import. @throws Error if the account was deleted or disabled. */
 export async function getImportingPerson(db: Db, personId: string | null): Promise<ImportingPerson> {
   const row = await db
     .selectFrom('person')

@@ -21,7 +21,7 @@ interface ContentImportTable {
   fault: ImportFault | null
   done: Generated<number>
   total: Generated<number>
-  /** When the process running it last saved progress; null if none is. */
+  /** When the process running it last saved progress; null if no process runs it. */
   beat: ColumnType<Date | null, Date | null | undefined, Date | null>
   outcome: StoredOutcome | null
   by_id: string | null

@@ -31,14 +31,14 @@ interface KindView extends Omit<OrganizationTable, 'kind'> {
   kind: Generated<OrganizationKind>
 }
 
-/** Former slugs redirect permanently. */
+/** A former slug, which redirects permanently. */
 interface OrganizationFormerSlugTable {
   kind: OrganizationKind
   slug: string
   organization_id: number
 }
 
-/** A person is a member of at most one organization of each kind. */
+/** A membership. A person is a member of at most one organization of each kind. */
 interface OrganizationMemberTable {
   organization_id: number
   kind: OrganizationKind

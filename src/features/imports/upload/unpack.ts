@@ -19,7 +19,7 @@ export class UnpackError extends Error {
 const CHUNK = 16_384
 
 /**
- * Puts an upload into an empty folder: the file itself, or the files of the archive.
+ * Unpacks an upload into an empty folder: the file itself, or the files of the archive.
  * @param name of the upload.
  * @param modified time of all files, so that every run gives the same result.
  * @returns the file or folder to read.
@@ -121,7 +121,7 @@ async function write(
   }
 }
 
-/** Returns the path of a file in an archive; nothing for folders and system files. */
+/** Returns the path of a file in an archive; undefined for folders and system files. */
 function pathOf(given: string): string | undefined {
   const name = readable(given).replaceAll('\\', '/')
   if (name.endsWith('/') || name.startsWith('__MACOSX/')) return undefined

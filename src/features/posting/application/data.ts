@@ -17,7 +17,7 @@ import {
   type StateCounts,
 } from './schema.ts'
 
-/** Returns what decides whether a person can apply to a posting; undefined if it does not exist. */
+/** Returns the data that decides whether a person can apply to a posting; undefined if it does not exist. */
 export async function getApplyTarget(
   db: Db,
   postingId: number,

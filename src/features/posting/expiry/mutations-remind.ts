@@ -41,7 +41,7 @@ const isEnding = (now: Date) => sql<boolean>`
 /**
  * Reminds members of postings that close within a week, once per closing date, with a link to extend or
  * close them. Safe to run in several processes.
- * @returns of how many postings.
+ * @returns the number of postings.
  */
 export async function sendClosingReminders(deps: RemindDeps, now: Date): Promise<number> {
   const { rows } = await sql<{

@@ -13,7 +13,7 @@ const publicJobSchema = z.extend(jobCardSchema, {
   link: z.string(),
   /** 'cv', 'link' or 'mail'; empty if not stated. */
   applyWith: z.string(),
-  /** Whether there is an email address or phone number; see getApplyContact. */
+  /** Whether there is an email address or phone number; see fetchApplyContact. */
   HasContact: z.boolean(),
 })
 export type PublicJob = z.infer<typeof publicJobSchema>

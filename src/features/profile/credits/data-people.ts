@@ -9,8 +9,8 @@ const MAX_RESULTS = 6
 const MAX_CANDIDATES = 300
 
 /**
- * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search engines
- * may see. Their email addresses are verified, so they can be asked.
+ * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search
+ * engines may see. Their email addresses are verified, so they can be asked to confirm.
  */
 export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
   const { words, last } = lastWordOf(typed)

@@ -2,7 +2,7 @@ import { optionsOf } from '#lib/text/option.ts'
 import * as texts from '#messages/profile/options.ts'
 
 // Options of profile fields; the specification lists no values (decisions, names). Values are stored and sent; other
-// values from imports are kept unchanged.
+// values from imports are stored unchanged.
 
 export const employmentTypes = optionsOf(texts.employmentTypes)
 export const linkKinds = optionsOf(texts.linkKinds)

@@ -53,7 +53,7 @@ const skills = <Key extends string>({ key, texts, completes, category, named }: 
     example: { Category: category, Level: 'Advanced', Skills: named },
   })
 
-/** One of the three is enough. */
+/** Returns the step of one of the other skill lists; one of the three is enough. */
 const other = (place: number): CompletionStep => ({
   name: 'otherSkills',
   percent: 5,

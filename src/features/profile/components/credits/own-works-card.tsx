@@ -17,7 +17,7 @@ const settings = { article: 'ShowsArticles', talk: 'ShowsTalks', course: 'ShowsC
 
 /**
  * Renders the articles and talks that link to the public page; nothing if there are none.
- * @param props.asked whether the user came for it: it scrolls into view, and has an empty state.
+ * @param props.asked whether the user navigated to it: it scrolls into view, and has an empty state.
  */
 export function OwnWorksCard({ asked }: { asked: boolean }) {
   const id = useId()

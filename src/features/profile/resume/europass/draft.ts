@@ -45,7 +45,7 @@ export const personName = (FirstName: string, LastName: string) => ({
   own: { FirstName, LastName },
 })
 
-/** Sets the first address of a person; the others are reported. */
+/** Returns the links of a person: the first as `url`, the others as `profiles`. */
 export const linksOf = (links: readonly { network: string; url: string }[]): JsonObject => {
   const [first, ...profiles] = links.filter(({ url }) => url)
   return { url: first?.url ?? '', profiles }

@@ -4,7 +4,7 @@ import { convertCandidate } from './candidate.ts'
 import { convertPassport } from './passport.ts'
 import { readXml, XML_DEPTH_MAX, XmlDepthError, type XmlBranch } from './xml.ts'
 
-/** The maximum length of an XML; an embedded photo has some hundred thousand characters. */
+/** The maximum length of an XML document; an embedded photo has some hundred thousand characters. */
 const LETTERS_MAX = 8_000_000
 
 /** Reads a Europass of either version. */

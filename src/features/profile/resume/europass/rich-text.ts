@@ -28,7 +28,7 @@ function decodeEntity(written: string, name: string): string {
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
 }
 
-/** Converts it to text: a line for each block, a bullet for each item. */
+/** Converts HTML to text: a line for each block, a bullet for each item. */
 export function textOfRich(given: string): string {
   const lined = /<[a-z/][^<>]*>/i.test(given)
     ? given
@@ -47,7 +47,7 @@ export function textOfRich(given: string): string {
     .trim()
 }
 
-/** Returns its lines and items separately. */
+/** Returns the lines and items of an HTML text separately. */
 export const linesOfRich = (given: string): string[] =>
   textOfRich(given)
     .split('\n')

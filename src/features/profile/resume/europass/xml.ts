@@ -3,7 +3,7 @@ import { parseXml, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml'
 /** The maximum nesting; Europass has eleven levels. */
 export const XML_DEPTH_MAX = 40
 
-/** The XML is nested too deeply. */
+/** The error for XML that is nested too deeply. */
 export class XmlDepthError extends Error {}
 
 /** An element without namespace prefixes. It tracks which parts were read, so that unread ones can be reported. */
@@ -81,7 +81,7 @@ export class XmlBranch {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 const textOfNode = (node: XmlNode) => (node instanceof XmlText ? node.text : '')
 
-/** Parses an XML. Entities declared in the document are not expanded. @throws if it is not XML. */
+/** Parses XML. Entities declared in the document are not expanded. @throws if it is not XML. */
 export const readXml = (text: string): XmlBranch => {
   const { root } = parseXml(text)
   if (!root) throw new Error('No element')
