@@ -11,7 +11,7 @@ export function isDeferred(goes: string): boolean {
   try {
     return sessionStorage.getItem(DEFERRED) === goes
   } catch {
-    return false // storage may be switched off
+    return false // storage may be disabled
   }
 }
 
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells a user who signs in to an account scheduled for deletion when it happens, and offers to keep it. */
+/** Shows when an account is deleted to a user who signs in to it after scheduling that, and offers to keep it. */
 export function LeavingDialog({ goes, onKept, onClose }: Props) {
   const client = useQueryClient()
   const keep = useMutation({
