@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows when an account is deleted to a user who signs in to it after scheduling that, and offers to keep it. */
+/** Shows the scheduled deletion of an account to a user who signs in to it, and offers to keep the account. */
 export function LeavingDialog({ goes, onKept, onClose }: Props) {
   const client = useQueryClient()
   const keep = useMutation({
