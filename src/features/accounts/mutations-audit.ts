@@ -17,12 +17,12 @@ export interface Act {
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** Records an act; in a transaction, once that is committed. */
+    /** Records an act; within a transaction, the record takes effect on commit. */
     audit(db: Db, act: Act): Promise<void>
   }
 }
 
-/** Records an act; in a transaction, once that is committed. */
+/** Records an act; within a transaction, the record takes effect on commit. */
 export async function audit(db: Db, { act, personId, actorId, address, device, detail }: Act): Promise<void> {
   await db
     .insertInto('audit')

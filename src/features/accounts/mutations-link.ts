@@ -50,7 +50,7 @@ export const readLink = async (
   return found?.value
 }
 
-/** Consumes a link: of two requests at once, one succeeds. */
+/** Consumes a link; of two concurrent requests, only one succeeds. Returns what it proves. */
 export async function consumeLink(
   db: Db,
   secret: string,

@@ -142,7 +142,7 @@ export async function updateLoginProfile(
   })
 }
 
-/** A rejected account that names another organization is reviewed again. */
+/** Saves the organization of an account that is not approved yet. A rejected account is then reviewed again. */
 async function saveOrganization(
   transaction: Db,
   personId: string,

@@ -17,7 +17,8 @@ export const callPrivacy = createClient<typeof privacyService>(PREFIX)
 /** Calls the API for linked providers. */
 export const callProviders = createClient<typeof oauthService>(PREFIX)
 
-// Refetched on every visit, because other devices and administrators change it. Cleared for the next user.
+// Refetched on every visit, because other devices and administrators change it. Not cached, and separate for
+// each user.
 function own(name: string) {
   const user = getSession()?.user
   return { queryKey: [name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }

@@ -2,8 +2,8 @@ import { deviceOn, unknownBrowser } from '#messages/accounts/devices.ts'
 import { getLocale, type Locale } from '#lib/text/locale.ts'
 
 /**
- * Translates a stored name such as 'Firefox on Linux', by default to the language of the page; leaves others as they
- * are.
+ * Translates a stored name such as 'Firefox on Linux', by default to the language of the page. Returns other names
+ * unchanged.
  */
 export function deviceText(device: string, locale: Locale = getLocale()): string {
   const [, browser = device, system] = /^(.+) on (.+)$/.exec(device) ?? []

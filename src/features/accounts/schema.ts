@@ -8,14 +8,14 @@ import * as m from '#messages/accounts/answers.ts'
 export const userTypes = ['Personal', 'Educational Institution', 'Business', 'Faculty'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Where someone can sign in instead of with a password. */
+/** The providers to sign in with instead of a password. */
 export const providers = ['Google', 'GitHub', 'Facebook'] as const
 export type Provider = (typeof providers)[number]
 
 /** Lengths of a password, in characters (decisions S14). */
 const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
-/** Longest password that is only compared with the stored one. */
+/** Longest current password, which is only compared with the stored one. */
 const CURRENT_PASSWORD_MAX = 1_000
 
 /** Normalizes a password, so that two encodings of the same letters match. */

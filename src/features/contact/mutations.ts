@@ -17,7 +17,7 @@ import type { ContactMessage, SendMessage } from './schema.ts'
 /** Messages per hour: from one network, from one email address, and in total. */
 export const MAX_MESSAGES_PER_HOUR = { network: 10, email: 5, all: 200 }
 
-/** How long a message is stored after its answer, or without one. */
+/** How long a message is stored: from its answer, or from its arrival if it is not answered. */
 const RETENTION_MONTHS = { answered: 12, open: 24 }
 
 /** Where a message comes from. */

@@ -10,7 +10,7 @@ interface ContactMessageTable {
   text: string
   /** Language of the page that it was sent from. */
   locale: string
-  /** Hash of the sender's network; null after some hours. */
+  /** Hash of the sender's network; null after a day. */
   sender: string | null
   /** Whether an email with it was queued. */
   mailed: boolean

@@ -7,12 +7,12 @@ import { checkRecipient } from './template/clean.ts'
 /** Queues emails for delivery. */
 interface Mailer {
   /**
-   * Queues an email in one statement; in a transaction it is sent once that is committed.
+   * Queues an email in one statement; within a transaction, it is sent after the commit.
    * @throws Error if the recipient is not one address.
    */
   queue(db: Db, mail: Mail): Promise<void>
   /**
-   * Queues several emails, all or none. At most some hundred at once, since each has its own parameters.
+   * Queues several emails, all or none. Pass at most a few hundred, since each has its own parameters.
    * @throws Error if a recipient is not one address.
    */
   queueAll(db: Db, mails: readonly Mail[]): Promise<void>
@@ -29,10 +29,10 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
-/** Notifies the senders of all processes. */
+/** The channel that notifies the senders of all processes. */
 export const MAIL_QUEUED = 'mail_queued'
 
-/** Creates the mailer of the portal, which renders and queues emails. */
+/** The mailer of the portal, which renders and queues emails. */
 export const mailer: Mailer = {
   queue: queueMail,
   queueAll,

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/text/locale.ts'
 
-/** The fields of every email. The template escapes texts that people wrote (name, reason, device). */
+/** The fields of every email. The template escapes texts from users (name, reason, device). */
 interface MailTo {
   /** One address, without a name. */
   to: string
@@ -59,7 +59,7 @@ export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
     | { kind: 'reset'; link: string }
-    /** Someone signed up with an address that already has an account (decisions S7). */
+    /** A user signed up with an address that already has an account (decisions S7). */
     | { kind: 'known' }
     /** The owner of an address signed in with a provider and took over an unverified account (decisions S9). */
     | { kind: 'taken-over'; provider: string }
@@ -157,13 +157,13 @@ export type Mail = MailTo &
     | { kind: 'digest'; items: MailItem[]; more: number; link: string; unsubscribe: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
-    /** `place` on the waiting list, from 1. */
+    /** `place` on the waitlist, from 1. */
     | { kind: 'waiting'; event: MailEvent; place: number }
-    /** Cancelled by the attendee; `waited`: it was on the waiting list. */
+    /** Cancelled by the attendee; `waited`: it was on the waitlist. */
     | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean; calendar?: MailFile | undefined }
     /** Sent to attendees; `soon`: the event starts within an hour, otherwise within a day. */
     | { kind: 'event-reminder'; event: MailEvent; soon: boolean }
-    /** A message from the organizer; replies go to `replyTo`. `waits`: the recipient is on the waiting list. */
+    /** A message from the organizer; replies go to `replyTo`. `waits`: the recipient is on the waitlist. */
     | {
         kind: 'event-message'
         event: MailEvent
@@ -173,7 +173,7 @@ export type Mail = MailTo &
         title: string
         message: string
       }
-    /** Recipients on the waiting list get no calendar file. */
+    /** Recipients on the waitlist get no calendar file. */
     | { kind: 'event-cancelled'; event: MailEvent; calendar?: MailFile | undefined }
     /** `was`: the previous details; `resumed`: it had been cancelled. If `waits`, there is no calendar file. */
     | {

@@ -89,10 +89,10 @@ export async function storeFile(
   return { ...present(row), ...(file.cleaned && { cleaned: file.cleaned }) }
 }
 
-/** Finds a file by the hash of its content. */
+/** Returns the ID of a file from the hash of its content. */
 const idOf = (hash: string): string => hash.slice(0, 32)
 
-/** Content other than demo content shows the file too. */
+/** Marks a file as used by content other than demo content. */
 async function clearDemoFlag(db: Db, id: string): Promise<void> {
   await db.updateTable('stored_file').set({ demo: false }).where('id', '=', id).execute()
 }
@@ -163,7 +163,7 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
 export async function writeOnce(path: string, content: Buffer): Promise<void> {
   if (await stat(path).catch(() => undefined)) return
   await mkdir(dirname(path), { recursive: true })
-  // Renamed into place, so that nobody reads half a file.
+  // Renamed into place, so that no reader sees a partial file.
   const part = `${path}.${randomUUID()}`
   try {
     await writeFile(part, content)

@@ -12,10 +12,10 @@ import { signatureOf } from '#lib/server/signature.ts'
 import type { ReportReason } from './form/rules.ts'
 import type { SendReport } from './schema.ts'
 
-/** Maximum reports in an hour: of a network, of a person, and of everybody. */
+/** Maximum reports in an hour: from one network, from one person, and in total. */
 const MAX_REPORTS_PER_HOUR = { network: 10, person: 20, all: 500 }
 
-/** How long a resolved report is kept with its actions. */
+/** How long a resolved report is stored with its actions. */
 const RETENTION_MONTHS = 24
 
 /** The sender of a report. */
@@ -26,8 +26,8 @@ export interface Reporter {
 }
 
 /**
- * Saves a report for the moderators. A report that fills in the honeypot is discarded but gets the same answer, so
- * that the program does not try again.
+ * Saves a report for the moderators. A report that fills in the honeypot is discarded but gets the same response, so
+ * that the bot does not try again.
  * @throws AppError `not_found` if the content is not public, `too_many_requests` with the seconds to wait.
  */
 export async function createReport(

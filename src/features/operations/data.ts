@@ -7,7 +7,7 @@ import type { HealthIssue, Watch } from '#lib/server/operations.ts'
 
 /** Retries follow after one, two and four minutes: an email that waits longer was refused several times. */
 const MAIL_MINUTES = 10
-/** A single failure may be somebody going back, or a link that was used twice. */
+/** A single failure may be a user going back, or a link that was used twice. */
 const PROVIDER_FAILURES = 3
 /** Limits the audit entries read, so that an attack cannot make this slow. */
 const MAX_ENTRIES = 500

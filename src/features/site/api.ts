@@ -26,7 +26,7 @@ const savingOf = (basedOn: string, viewer: Viewer, { address }: { address: strin
 
 const stale = 'The part has changed since the version in `basedOn`.'
 
-/** Lets administrators edit the portal, and everybody read its legal texts. */
+/** Lets administrators edit the portal, and everyone read its legal texts. */
 export const siteService = {
   prefix: '/site-service/api/v1',
   name: 'Portal',

@@ -21,8 +21,8 @@ declare module '#lib/server/deps.ts' {
 }
 
 /**
- * The settings and menus of this process. Settings of administrators override the environment, in the
- * object that the whole portal reads.
+ * The settings and menus of this process. Settings of administrators override those of the environment, in the object
+ * that the whole portal reads.
  */
 export class SiteState {
   readonly #db: Db

@@ -21,7 +21,7 @@ interface SaveContext {
  * Saves a part of the portal as a new version and updates everything that shows it. A state that was never saved
  * becomes a version first, so that it can be restored. Saving the same content again changes nothing.
  * @returns the saved part.
- * @throws AppError `stale` if somebody else saved it since.
+ * @throws AppError `stale` if another user has saved it since.
  */
 export async function saveSitePart(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function saveSitePart(
     await announceChange(trx, tags)
     return { shown: await readSitePart(trx, part), tags }
   })
-  // It is saved. A process that fails to read it now does so with the next notification.
+  // The change is saved. A process that fails to reload it now does so with the next notification.
   if (tags.includes(SITE_TAG))
     await deps.site
       .load()

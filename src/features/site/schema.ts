@@ -20,7 +20,10 @@ export const SITE_TAG = 'site'
 /** The tag of a page with a legal text. */
 export const legalTag = (page: LegalPage) => `legal:${page}`
 
-/** A text that English needs; others fall back to it. What was stored before a language came lacks it. */
+/**
+ * A translated text. English may be required; other languages fall back to it. Texts stored before a language was
+ * added lack that language.
+ */
 const translated = (
   longest: number,
   text: (longest: number) => z.ZodMiniType<string>,

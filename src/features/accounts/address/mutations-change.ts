@@ -146,7 +146,7 @@ async function makeChange(
 }
 
 /**
- * Frees an address from an unverified registration, because its owner has just proved that it is theirs.
+ * Deletes an unverified registration that holds an address, after the owner of the address has confirmed it.
  * @throws AppError `conflict` if its account is verified or was appointed by the operator.
  */
 async function freeAddress(trx: Trx, email: string): Promise<void> {
@@ -194,8 +194,8 @@ export async function denyEmailChange(
 }
 
 /**
- * Restores the old address of an account with the link sent to it, whatever addresses came later, and ends all
- * sessions.
+ * Restores the old address of an account with the link sent to it, even if the address has changed again since, and
+ * ends all sessions.
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if another account now uses the address.
  */
 export async function undoEmailChange(deps: Deps, token: string, occasion: SignInContext): Promise<void> {

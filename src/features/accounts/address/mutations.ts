@@ -13,8 +13,8 @@ import { eraseTraces } from '../privacy/mutations-erase.ts'
 import { hashCookie } from '../session/token.ts'
 
 /**
- * Verifies an email address; this link and all earlier ones work once. Only the session of this browser stays: any
- * other may belong to someone who signed up with an address that is not theirs.
+ * Verifies an email address; this link and all earlier ones then stop working. Ends all sessions except this
+ * browser's, because any other may belong to someone who signed up with an address that is not theirs.
  * @param cookie the value of the browser's session cookie.
  * @throws AppError `invalid_input` if the link is invalid or the address is already verified.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmationSchema, emailSchema, messageSchema } from '../schema.ts'
 
-/** The token from the link in an email. A prefix tells the page what to ask; verification has none. */
+/** The token from the link in an email. Its prefix selects the question of the page; verification has none. */
 export const linkSchema = z.strictObject({
   token: z.string().check(
     z.trim(),

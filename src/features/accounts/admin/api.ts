@@ -18,7 +18,7 @@ import { signInContextOf } from '../session/sign-in-context.ts'
 import * as schema from './schema.ts'
 
 /**
- * Runs an administrator's act and returns the account as it is afterwards.
+ * Runs an administrator's act and returns the updated account.
  * @throws AppError `not_found`, `conflict` with the reason.
  */
 async function done(

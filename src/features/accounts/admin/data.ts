@@ -82,7 +82,7 @@ const userRows = (persons: ReturnType<typeof personsOf>) =>
     'p.second_factor as secondFactor',
     'p.delete_after as deleteAfter',
     'p.created',
-    // With microseconds, which JavaScript dates lack: two accounts of one millisecond need two cursor positions.
+    // In microseconds, which JavaScript dates lack: accounts created in the same millisecond need distinct cursors.
     sql<string>`(extract(epoch FROM p.created) * 1000000)::bigint::text`.as('micros'),
     each
       .selectFrom('session as s')
@@ -123,7 +123,7 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
   }
 }
 
-/** The acts that concern the approval. */
+/** The audit acts that relate to the approval. */
 const approvalActs = [
   'signed-up',
   'email-verified',

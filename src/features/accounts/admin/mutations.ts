@@ -89,7 +89,7 @@ export const enable = (context: AdminContext, personId: string): Promise<AdminOu
 export const endSessionsOf = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'endSessions', personId, async (db) => ({ sessions: await endAllSessions(db, personId) }))
 
-/** Removes all second factors of someone who has lost them, ends all sessions, and notifies them by email. */
+/** Removes all second factors of a user who has lost them, ends all sessions, and notifies them by email. */
 export const resetFactors = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'resetFactors', personId, async (db, person) => {
     await deleteFactors(db, personId)
@@ -115,7 +115,7 @@ async function findRevokeAct(db: Db, personId: string): Promise<AdminAct> {
   return person?.role === 'editor' ? 'unmakeEditor' : 'unmakeAdmin'
 }
 
-/** Runs an act and returns the account afterwards, in one transaction: nothing is done that cannot be shown. */
+/** Runs an act and returns the account afterwards, in one transaction: if the read fails, the act is rolled back. */
 export const runAndReload = (
   context: AdminContext,
   personId: string,
@@ -152,7 +152,7 @@ function govern(
   })
 }
 
-/** Locks all administrators, so that two who demote each other at once do not leave none. */
+/** Counts the other administrators, and locks all of them, so that concurrent demotions cannot remove the last one. */
 async function otherAdmins(db: Db, personId: string): Promise<number> {
   const admins = await db
     .selectFrom('person')
@@ -201,8 +201,8 @@ const mail = (
   } as DecisionMail)
 
 /**
- * Makes an account an administrator and enables it: the way to the first administrator (decisions S15), for the
- * operator at the command line.
+ * Makes an account an administrator and enables it. The operator runs it on the command line to appoint the first
+ * administrator (decisions S15).
  * @returns nothing if the account does not exist.
  */
 export async function appointAdmin(

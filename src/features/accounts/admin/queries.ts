@@ -9,7 +9,7 @@ const call = createClient<typeof adminService>('/user-service/api/v1/admin')
 /** Key of all data for administrators; invalidated after each act. */
 export const adminKey = ['admin'] as const
 
-// Fetched again on every visit and removed when the page is left, because it is about other people.
+// Fetched again on every visit and removed when the page is left, because it is data about other users.
 const fresh = { staleTime: 0, gcTime: 0 }
 
 /** Loads one page of the accounts that match the URL. */
@@ -25,7 +25,7 @@ export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>,
     ...fresh,
   })
 
-/** Loads the number of accounts waiting for approval. It also tells whether the user is an administrator. */
+/** Loads the number of accounts waiting for approval. It also shows whether the user is an administrator. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: [...adminKey, 'waiting'],

@@ -50,7 +50,10 @@ const adminUserSchema = z.object({
   approvalReason: z.nullable(z.string()),
   /** The organization that the user claims to represent. */
   organization: z.nullable(storedOrganizationSchema),
-  /** Domain of the email address, and whether it is that of the organization's website, another one, or a free email provider; null without a website. */
+  /**
+   * Domain of the email address, and whether it is that of the organization's website, another one, or a free email
+   * provider; null without a website.
+   */
   addressDomain: z.object({
     name: z.string(),
     kind: z.nullable(z.enum(['same', 'other', 'free-mail'])),

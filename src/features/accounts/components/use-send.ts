@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { ApiError } from '#lib/api/api-client.ts'
 
 /**
- * Sends a form, once at a time. Field errors are shown at their fields; any other error is `failure`, for below the
- * form.
+ * Sends a form, one request at a time. Field errors are shown at their fields; any other error is `failure`, for below
+ * the form.
  */
 export function useSend<V extends FieldValues>(form: UseFormReturn<V>) {
   const [pending, setPending] = useState(false)

@@ -98,7 +98,7 @@ export const oauthService = {
   },
 } as const
 
-/** Is validated later, so that invalid input leads to the callback page like every other failure. */
+/** Any text. It is validated later, so that invalid input leads to the callback page like every other failure. */
 const anyText = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text?.replaceAll('\0', '\uFFFD')),
@@ -135,7 +135,7 @@ const comeBack = (provider: 'GitHub' | 'Facebook') =>
     },
   })
 
-/** Sign-in with GitHub and Facebook: addresses that the browser goes to (decisions S9). */
+/** Sign-in with GitHub and Facebook: URLs that the browser navigates to (decisions S9). */
 export const oauthRoutes = {
   prefix: '',
   name: 'Providers',

@@ -73,7 +73,7 @@ export async function identify(
 
 const clients = new WeakMap<Env, Map<Provider, Promise<ProviderClient>>>()
 
-/** Discovers Google's endpoints once; failed attempts are repeated. */
+/** Returns the client of a provider, created once. A failed attempt, such as of Google's discovery, is not cached. */
 function clientOf(env: Env, provider: Provider): Promise<ProviderClient> {
   const known = clients.get(env) ?? new Map<Provider, Promise<ProviderClient>>()
   clients.set(env, known)
@@ -105,7 +105,7 @@ async function createClient(env: Env, provider: Provider): Promise<ProviderClien
         timeout: TIMEOUT_SECONDS,
         execute: [...execute, openid.enableNonRepudiationChecks],
       })
-      // Rejects a URL that browsers must not be sent to before it is cached.
+      // Throws before the client is cached if browsers must not be redirected to the URL.
       openid.buildAuthorizationUrl(config, {})
       return {
         config,

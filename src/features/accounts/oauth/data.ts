@@ -4,7 +4,7 @@ import type { LinkedProvider } from './schema.ts'
 import { providers } from '../schema.ts'
 import { credentialsOf, providerIdOf } from './providers.ts'
 
-/** Lists the linked providers of an account. A provider that is no longer set up is not a way to sign in. */
+/** Lists the linked providers of an account. Those no longer set up do not count as another way to sign in. */
 export async function listLinkedProviders(db: Db, env: Env, personId: string): Promise<LinkedProvider[]> {
   const identities = await db
     .selectFrom('identity')

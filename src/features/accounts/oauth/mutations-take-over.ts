@@ -11,8 +11,8 @@ import { providerIdOf, type ProviderProfile } from './providers.ts'
 const waysIn = ['session', 'identity', 'email_change', 'authenticator', 'recovery_code', 'passkey'] as const
 
 /**
- * Gives an unverified account to the owner of its address, whom a provider vouches for. Someone else may have signed up
- * with it, so all existing ways to sign in are removed, and an email says so. The content of the account stays.
+ * Gives an unverified account to the owner of its address, which a provider has verified. Another person may have
+ * signed up with it, so all existing ways to sign in are removed, and an email says so. The account keeps its content.
  * @param deps with the transaction of the sign-in.
  */
 export async function takeOver(

@@ -32,7 +32,7 @@ export async function unlinkProvider(
     await confirmOwner(db, viewer, password, purpose, occasion)
   }
   await db.transaction().execute(async (transaction) => {
-    // One after the other: two at once could remove the last two ways to sign in.
+    // Locks the account, because two concurrent calls could remove the last two ways to sign in.
     await transaction.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
     const linked = await listLinkedProviders(transaction, env, personId)
     const found = linked.find((one) => one.provider === provider)

@@ -38,8 +38,8 @@ export async function startProviderSignIn(
 }
 
 /**
- * Completes what `startProviderSignIn` started: exchanges the code, finds, creates or links the account, and runs `follows`,
- * all in one transaction.
+ * Completes a sign-in that `startProviderSignIn` started: exchanges the code; then finds, creates or links the account
+ * and runs `follows`, in one transaction.
  * @param follows runs for the account, in the same transaction.
  * @throws OAuthFailure if no account can be used.
  */
@@ -61,7 +61,7 @@ export async function completeProviderSignIn<T>(
   await refuseReplay(db, begun.verifier)
   const redirectUri = origin + redirectPaths[provider]
   const profile = await identify(env, provider, { redirectUri, begun, callback })
-  // From here on only the database is used, whose only connection this may be.
+  // Starts after the requests to the provider, because the transaction may hold the only database connection.
   return db.transaction().execute(async (trx) => {
     const personId = await personOf({ ...deps, db: trx }, provider, profile, occasion)
     return follows(trx, personId)
@@ -124,7 +124,7 @@ async function createPerson(
   return person.id
 }
 
-/** An address opens an account only if both the provider and the account have verified it. */
+/** Returns the account of an address. Both the provider and the account must have verified the address. */
 async function personToLink(db: Db, { email, emailVerified }: ProviderProfile): Promise<string> {
   const person = await db
     .selectFrom('person')

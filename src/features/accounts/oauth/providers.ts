@@ -138,7 +138,7 @@ const githubUser = z.object({
 })
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** Uses the primary address, not the one in the public profile. */
+/** Reads a GitHub profile with the primary address, not the one in the public profile. */
 export function githubProfile(user: unknown, emails: unknown): ProviderProfile {
   const parsed = { user: githubUser.safeParse(user), emails: githubEmails.safeParse(emails) }
   if (!parsed.user.success || !parsed.emails.success) {
@@ -166,8 +166,8 @@ const facebookUser = z.object({
 })
 
 /**
- * Facebook does not say whether an address is verified. Such an address can create an account, which then has to be
- * verified as after any sign-up, but cannot open an existing one.
+ * Reads a Facebook profile, which does not say whether the address is verified. Such an address can create an account,
+ * which then has to be verified as after any sign-up, but cannot open an existing one.
  */
 export function facebookProfile(user: unknown): ProviderProfile {
   const parsed = facebookUser.safeParse(user)

@@ -18,7 +18,7 @@ type AttemptKeys = readonly string[]
 export const attemptKeys = (email: string, address: string, browser?: string): AttemptKeys =>
   browser ? [`browser:${browser}`] : [`account:${email}`, `address:${networkOf(address)}`]
 
-/** Returns the keys for calls that send an email, so that nobody's mailbox is flooded. @param browser as above. */
+/** Returns the keys for calls that send an email, so that no mailbox is flooded. @param browser as above. */
 export const mailKeys = (email: string, address: string, browser?: string): AttemptKeys =>
   browser ? [`mail-browser:${browser}`] : [`mail:${email}`, `mails:${networkOf(address)}`]
 
@@ -37,7 +37,7 @@ export async function beginAttempt(db: Db, keys: AttemptKeys): Promise<void> {
   })
 }
 
-/** Resets the attempts of an account after a correct password; the network address only gets this one back. */
+/** Resets the attempts of an account after a correct password; the network address gets only this one back. */
 export async function resetAttempts(db: Db, [first, address]: AttemptKeys): Promise<void> {
   await sql`
     WITH forgiven AS (DELETE FROM attempt WHERE key = ${first ?? null})

@@ -91,8 +91,8 @@ export async function changePassword(
 /**
  * Applies a new password in one transaction: the hash, the end of sessions and other links, the email, the record. A
  * link from an email also verifies the address.
- * @param by the link from an email, which is consumed and ends all sessions; or the session that stays, and the value
- * of its new cookie.
+ * @param by the link from an email, which is consumed and ends all sessions; or the session to keep, and the value of
+ * its new cookie.
  * @throws AppError `invalid_input` if the link has been used in the meantime.
  */
 async function setPassword(
@@ -126,7 +126,7 @@ async function setPassword(
       await transaction.updateTable('session').set({ token }).where('id', '=', staying.id).execute()
     }
     await transaction.deleteFrom('verification').where('value', '=', personId).execute()
-    // Cancel a pending address change: whoever requested it knew the old password.
+    // Cancel a pending address change: it may come from a person who knew the old password.
     await transaction
       .deleteFrom('email_change')
       .where('person_id', '=', personId)

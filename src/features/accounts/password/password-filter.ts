@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { normalizePassword } from '../schema.ts'
 
-// A Bloom filter: entries are always found; other words match by chance once in 100,000 times.
+// A Bloom filter: its entries are always found, and one in 100,000 other words is a false positive.
 
 /** The optimum for 24 bits per entry. */
 const HASHES = 17
-/** Bytes of the digest for each of its two numbers, so that sums of HASHES of them stay exact. */
+/** Bytes of each of the two numbers from the digest, few enough that a sum of HASHES of them stays exact. */
 const NUMBER_BYTES = 6
 
 /** Builds a filter of these passwords, ignoring case. @param size in bytes. */

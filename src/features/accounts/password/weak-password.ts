@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { holdsPassword } from './password-filter.ts'
 
-/** Letters that a password needs besides words that are easy to guess here. */
+/** Minimum letters of a password besides a word that is easy to guess. */
 const MIN_OTHER_LETTERS = 3
-/** Shorter words occur in too many others. */
+/** Minimum length of such a word; shorter ones occur in too many other words. */
 const MIN_WORD = 3
 
 /** The million most common breached passwords, read on first use; see content/word-lists/README.md. */
 const filter = new URL('../../../../content/word-lists/common-passwords.bloom', import.meta.url)
 let common: Uint8Array | undefined
 
-/** Returns whether a password is common; one in 100,000 others is mistaken for one. */
+/** Returns whether a password is common; one in 100,000 others is a false positive. */
 export const isCommonPassword = (password: string): boolean =>
   holdsPassword((common ??= readFileSync(filter)), password)
 

@@ -17,7 +17,7 @@ import { eraseTraces } from './mutations-erase.ts'
 /** How long a deletion can be cancelled. */
 const GRACE_DAYS = 14
 
-/** Where the owner requested it, for the email and the record. */
+/** The circumstances of a deletion request, for the email and the audit log. */
 interface DeletionRequest {
   address: string
   device: string
@@ -106,7 +106,7 @@ export interface DeletedCounts {
 /**
  * Deletes what has expired: accounts whose deletion is due, unverified registrations (decisions S7), sessions,
  * verifications, address changes that can no longer be undone, password attempts after a day, and the audit log after
- * 12 months. Several processes may run it at once.
+ * 12 months. Several processes may run it concurrently.
  */
 export async function cleanUpAccounts(
   deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
@@ -187,7 +187,7 @@ const unverified = (db: Db, now: Date) =>
     .where('disabled', 'is', null)
     .execute()
 
-/** Sends no email: the recipient ignored the first one, and may never have signed up. */
+/** Deletes an unverified registration. Sends no email: the recipient ignored one and may never have signed up. */
 function removeUnverified(db: Db, personId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction
@@ -205,7 +205,7 @@ function removeUnverified(db: Db, personId: string, now: Date): Promise<boolean>
   })
 }
 
-// Locks the administrators, so that two who leave at once do not count on each other.
+// Locks the administrators, so that two concurrent deletions cannot each rely on the other administrator.
 async function isLastAdministrator(db: Db, personId: string): Promise<boolean> {
   const administrators = await db
     .selectFrom('person')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 
-/** Erases what does not reference a deleted account: links, emails, and all but act and time of the audit log. */
+/** Erases what is not deleted with an account: links, emails, and the audit log except act and time. */
 export async function eraseTraces(transaction: Db, personId: string, email: string): Promise<void> {
   await transaction.deleteFrom('verification').where('value', 'in', [personId, email]).execute()
   await transaction.deleteFrom('mail').where('recipient', '=', email).execute()
@@ -11,7 +11,7 @@ export async function eraseTraces(transaction: Db, personId: string, email: stri
     .set({ address: null, device: null, detail: json({}) })
     .where((audit) => audit.or([audit('person_id', '=', personId), audit(sql`detail->>'email'`, '=', email)]))
     .execute()
-  // Keep what they did to others, but not from where.
+  // Keep the record of their acts on other accounts, without the network address and device.
   await transaction
     .updateTable('audit')
     .set({ address: null, device: null })

@@ -9,8 +9,8 @@ import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from '../session/sign-in-context.ts'
 
 /**
- * Exports all data of a person as a ZIP archive. The audit log and the archive itself record it, unless the export
- * fails.
+ * Exports all data of a person as a ZIP archive. Unless it fails, the export is recorded in the audit log, and so in
+ * the archive too.
  */
 export async function exportData(
   deps: Deps,

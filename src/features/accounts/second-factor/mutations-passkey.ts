@@ -12,7 +12,7 @@ import { addFactor, confirmFactorOwner, dropFactor } from './mutations.ts'
 import { CHALLENGE_SECONDS, isChallenge, makeChallenge } from './passkey-challenge.ts'
 
 // Passkeys are stored on the device, unlocked by the owner (user verification) and found without a name (discoverable).
-// A passkey alone is two factors, so it can sign in by itself.
+// A passkey alone counts as two factors, so no second step follows.
 
 const TO_ADD = 'add'
 const TO_SIGN_IN = 'sign in'
@@ -193,7 +193,7 @@ export async function signInByPasskey(
   })
 }
 
-/** The library throws the reason, which is only for the log. */
+/** Logs why the library rejected a passkey, and throws an error without that reason. */
 function refuse({ log }: Pick<Deps, 'log'>, error: unknown): never {
   log.warn(
     { event: 'passkey.rejected', reason: error instanceof Error ? error.message : String(error) },

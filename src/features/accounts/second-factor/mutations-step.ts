@@ -75,7 +75,7 @@ export async function signInByFactor(
   throw new AppError('invalid_input', m.codeWrong(), { fields: { code: m.codeWrong() } })
 }
 
-/** Consumes a code, so that it is useless to anyone who saw it being typed. @returns whether it was correct. */
+/** Consumes a code, so that a person who saw it being typed cannot use it. @returns whether it was correct. */
 async function consumeCode(
   deps: Deps,
   personId: string,
@@ -100,7 +100,7 @@ async function consumeCode(
     )
   const step = bytes && stepOfCode(bytes, digits)
   if (step === undefined) return false
-  // Of two at once only one is accepted, and no older code after a newer one.
+  // Of two concurrent requests with a code, one is accepted; after a newer code, no older one is.
   const { numUpdatedRows } = await db
     .updateTable('authenticator')
     .set({ last_step: String(step) })

@@ -107,9 +107,9 @@ export async function confirmAuthenticator(
 }
 
 /**
- * Records a new second factor, within the transaction that added it. With the first one, all other sessions that
- * started without it end.
- * @returns recovery codes, with the first factor.
+ * Records a new second factor, within the transaction that added it. The first one ends all other sessions, which
+ * started without it.
+ * @returns recovery codes for the first factor, otherwise none.
  */
 export async function addFactor(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function addFactor(
   return replaceCodes(db, personId)
 }
 
-/** Records that a factor was removed. With the last one, recovery codes go, and sign-ins have no second step. */
+/** Records that a factor was removed. Removing the last one deletes the recovery codes and ends the second step. */
 export async function dropFactor(
   deps: Deps,
   personId: string,

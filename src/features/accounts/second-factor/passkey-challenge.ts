@@ -1,8 +1,8 @@
 import { readSigned, signText } from '#lib/server/signature.ts'
 import { randomText } from '../session/token.ts'
 
-// Challenges are not stored: they are random, contain their expiry, and are signed by the portal. So strangers cannot
-// fill a table by requesting them. Only used ones are stored until they expire.
+// Challenges are not stored: they are random, contain their expiry, and are signed by the portal. Otherwise
+// anyone could fill a table by requesting them. Only used ones are stored, until they expire.
 
 /** Lifetime of a challenge, in seconds. */
 export const CHALLENGE_SECONDS = 5 * 60

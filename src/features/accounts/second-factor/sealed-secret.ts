@@ -29,6 +29,6 @@ export function openSecret(text: string, personId: string, secret: string): Buff
   try {
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
   } catch {
-    return undefined // sealed with a secret that the portal had before
+    return undefined // encrypted with an earlier secret of the portal
   }
 }

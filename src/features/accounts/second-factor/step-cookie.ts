@@ -24,7 +24,7 @@ export const setStepCookie = (request: CallRequest, value: string, seconds: numb
     }),
   )
 
-/** Turns the error into its value. @throws any other error. */
+/** Returns the error if a second step is needed. @throws any other error. */
 export function asSecondStep(error: unknown): SecondStepNeeded {
   if (error instanceof SecondStepNeeded) return error
   throw error

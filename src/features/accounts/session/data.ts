@@ -11,7 +11,7 @@ import type { Approval } from '../table.ts'
 import type { BrowserOwner } from './known-browser.ts'
 import { readToken } from './token.ts'
 
-/** Looks sessions up with one query each, so that ending one takes effect at once (decisions S2). */
+/** Reads viewers from tokens with one query each, so that the end of a session takes effect at once (decisions S2). */
 export function createViewers(db: Db, secret: string): Viewers {
   return {
     async read(token) {
@@ -72,7 +72,7 @@ export const viewerOf = ({ sessionId, sessionCreated, provider, person }: Active
 const isApproved = (userType: UserType | null, approval: Approval, emailVerified: boolean): boolean =>
   userType !== null && emailVerified && (!needsApproval(userType) || approval === 'approved')
 
-/** Returns the account that a browser may be known to. */
+/** Returns what known browsers are checked against: the account and its last password change. */
 export const browserOwnerOf = ({
   id,
   password_changed,

@@ -15,7 +15,7 @@ const RECENT_MS = 10 * 60_000
 export const isRecentSession = ({ sessionCreated }: Pick<Viewer, 'sessionCreated'>): boolean =>
   Date.now() - sessionCreated.getTime() < RECENT_MS
 
-/** Why the password is asked for again. */
+/** Why the password is required again. */
 interface Purpose {
   /** The act to record if the password is correct. */
   act: string

@@ -123,7 +123,7 @@ interface Completion {
   keys: readonly string[]
 }
 
-/** Runs all of it in one statement. */
+/** Completes the sign-in in one statement. */
 async function complete(
   deps: Deps,
   occasion: SignInContext,
@@ -193,8 +193,8 @@ export async function renewSession(
 }
 
 /**
- * Returns the session of a bearer token without renewing it: only the cookie gets a new token, so that a stolen one
- * expires.
+ * Returns the session of a bearer token without renewing it. New tokens are issued only for the cookie, so that a
+ * stolen token expires.
  * @throws AppError `unauthorized` if the session has ended.
  */
 export async function currentSession(

@@ -34,7 +34,7 @@ export const signToken = (sessionId: string, secret: string, now = new Date()): 
 /**
  * @param age 'any age' also accepts expired tokens, only to end their session.
  * @returns the id of the session in a token.
- * @throws AppError `token_expired` for one of ours that has expired, `unauthorized` for anything else.
+ * @throws AppError `token_expired` for an expired token of this portal, `unauthorized` for anything else.
  */
 export async function readToken(token: string, secret: string, age?: 'any age'): Promise<string> {
   try {

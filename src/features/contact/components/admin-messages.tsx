@@ -40,7 +40,7 @@ export function AdminMessages({ state }: { state: State }) {
   )
 }
 
-/** Needs a key of the state. */
+/** Lists the messages. Give it a key made from the state, so that paging starts over. */
 function Messages({ state }: { state: State }) {
   const { first, rows, more } = usePages((cursor) => messagesQuery(state, cursor))
   if (first.data?.results.length === 0) {

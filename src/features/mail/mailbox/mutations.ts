@@ -8,7 +8,7 @@ import { listOutboxFiles, outboxFolder } from './data.ts'
 const RETENTION_MS = 90 * DAY_MS
 
 /**
- * Deletes emails after 90 days, if the outbox is in use. Several processes may run it at once.
+ * Deletes emails after 90 days, if the outbox is in use. Several processes may run it concurrently.
  * @returns the number of deleted emails.
  */
 export async function pruneOutbox({ DATA_DIR, SMTP_URL }: Env, now = new Date()): Promise<number> {

@@ -26,7 +26,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Delivers to the mail server of SMTP_URL, or to the outbox folder without one. */
 export function createDelivery(env: Env): Deliver {
-  // MAIL_FROM is passed on as it is, with its name.
+  // MAIL_FROM is passed on unchanged, including its name.
   const from = () => env.MAIL_FROM ?? mailSenderOf(env)
   return env.SMTP_URL
     ? createSmtpDelivery(env.SMTP_URL, from)
@@ -60,7 +60,7 @@ function createOutboxDelivery(folder: string, from: From): Deliver {
     // Named by id, so that a second attempt does not create a second file.
     const path = join(folder, `${mail.created.toISOString().replaceAll(':', '-')}_${mail.id}.eml`)
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
-    // Renamed at the end, so that nobody reads a partial file.
+    // Renamed at the end, so that no reader sees a partial file.
     await rename(`${path}.part`, path)
   }
 }
@@ -73,7 +73,7 @@ function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOpti
     subject,
     text,
     html,
-    // A reply address that needs SMTPUTF8 is only in the text, because the email must get through.
+    // A reply address that needs SMTPUTF8 appears only in the text, so that any server accepts the email.
     ...(reply_to && !needsUtf8(reply_to) && { replyTo: { name: '', address: reply_to } }),
     ...(attachment && {
       attachments: [

@@ -81,7 +81,7 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
     }
   }
 
-  /** @returns how long there is nothing to do, in ms. */
+  /** @returns the time until there is something to do, in ms. */
   async function idle(): Promise<number> {
     if (Date.now() - cleaned > CLEANING_MS) {
       await deleteOldMails(db)

@@ -29,7 +29,7 @@ const RETENTION_DAYS = 30
 
 /**
  * Claims the email that has been due longest. No transaction stays open while it is sent: the claim is a lease, so an
- * email whose process was killed becomes due again. Several processes may claim at once.
+ * email whose process was killed becomes due again. Several processes may claim concurrently.
  */
 export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
   const claimed = await db
@@ -87,7 +87,7 @@ export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promis
       .set({ ...finishedColumns, sent: sql`now()`, error: null })
       .where('id', '=', id)
       .execute()
-    // When an account is deleted, its address is removed from the stored results too.
+    // This email confirms the deletion of an account, whose address is then removed from the stored results too.
     if (kind === 'deletion-done') {
       await trx
         .updateTable('mail')

@@ -12,9 +12,9 @@ export interface MailContent {
   /** Lines written by a user. */
   quote?: string[] | undefined
   facts?: [name: string, value: string][]
-  /** Links, each with a line of its own. */
+  /** Links, each on a separate line. */
   items?: readonly MailItem[] | undefined
-  /** A QR code by its squares, and the same in letters. */
+  /** A QR code by its squares, and its content as text. */
   code?: { label: string; text: string; rows: readonly (readonly boolean[])[] } | undefined
   more?: string | undefined
   button?: { label: string; link: string } | undefined
@@ -140,7 +140,10 @@ ${parts.filter(Boolean).join('\n')}
 `
 }
 
-/** Renders a QR code as table cells, because email programs block images; black on white even in dark mode, for cameras. */
+/**
+ * Renders a QR code as table cells, because email programs block images. It is black on white even in dark mode, so
+ * that cameras can read it.
+ */
 function renderCode({ label, text, rows }: NonNullable<MailContent['code']>): string {
   const dark = '<td width="5" height="5" bgcolor="#000000"></td>'
   const light = '<td width="5" height="5"></td>'

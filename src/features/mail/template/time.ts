@@ -1,6 +1,6 @@
 import { formatLocale, type Locale } from '#lib/text/locale.ts'
 
-/** The recipient's time zone is unknown, so the time is in UTC and says so. */
+/** Formats a time in UTC, marked as such, because the recipient's time zone is unknown. */
 export function timeIn(locale: Locale, time: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${time.toLocaleString(formatLocale(locale), format)} UTC`

@@ -39,7 +39,7 @@ function endingOf(given: string, content: Buffer): string {
   return textEndings.find((each) => each === ending) ?? 'txt'
 }
 
-/** Decodes UTF-8 without control characters; nothing for anything else. */
+/** Decodes UTF-8 text; returns nothing if it is invalid or has control characters. */
 function textOf(content: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -53,7 +53,7 @@ function textOf(content: Buffer): string | undefined {
 function archiveEnding(content: Buffer): string {
   const names: string[] = []
   try {
-    // Nothing is unpacked.
+    // Only lists the names; nothing is unpacked.
     unzipSync(content, {
       filter({ name }) {
         names.push(name)
@@ -80,7 +80,7 @@ const openDocuments = {
   'application/epub+zip': 'epub',
 }
 
-/** OpenDocument and EPUB start with an uncompressed file that names their type. */
+/** Returns the extension of an OpenDocument or EPUB file, which starts with an uncompressed file naming its type. */
 function openDocumentEnding(content: Buffer): string | undefined {
   const [, type] = /^mimetype(application\/[\w.+-]+?)PK/.exec(content.toString('latin1', 30, 200)) ?? []
   return openDocuments[type as keyof typeof openDocuments]

@@ -47,7 +47,7 @@ class Elements extends DomHandler {
   }
 }
 
-/** Reads the document type once; searching from each start would take too long. */
+/** Removes the document type. Searches for it once, because matching from every start would take too long. */
 function withoutDocumentType(svg: string): string {
   const at = svg.search(/<!DOCTYPE/i)
   const type = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/iy

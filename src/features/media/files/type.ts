@@ -47,7 +47,7 @@ export const typeOf = (name: string): string | undefined =>
 
 export const isImage = (type: string) => type.startsWith('image/')
 export const isVideo = (type: string) => type.startsWith('video/')
-/** Whether a page shows the type; other types are downloaded. */
+/** Returns whether pages show the type; other types are downloaded. */
 export const isShown = (type: string) => isImage(type) || Object.values(films).includes(type)
 export const isSvg = (type: string) => type === 'image/svg+xml'
 
@@ -88,7 +88,7 @@ export function svgFault(svg: string): string | undefined {
   return forbidden.find(([pattern]) => pattern.test(svg))?.[1].in('en')
 }
 
-/** Checks the signature of a file. */
+/** The signature checks by media type. */
 const signatures: Record<string, (content: Buffer) => boolean> = {
   [films['mp4']!]: (content) => content.toString('latin1', 4, 8) === 'ftyp',
   [films['webm']!]: (content) => content.toString('hex', 0, 4) === '1a45dfa3',

@@ -5,7 +5,7 @@ import { checkSvg, svgSize } from '../files/type.ts'
 import { MAX_WIDTH, WEBP_QUALITY } from '../mutations.ts'
 import { pictureError, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 
-/** The longest side; WebP allows 16,383, but nobody views an image this long. */
+/** Maximum height in pixels. WebP allows 16,383, more than any page needs. */
 const MAX_HEIGHT = 8_000
 /** Megapixels of all frames of an animation: encoding them takes about four seconds. */
 const MOVING_MEGAPIXELS = 20

@@ -39,8 +39,8 @@ async function removeSurplus(deps: Store, personId: string): Promise<void> {
 }
 
 /**
- * Removes images unused for a day, and those of deleted accounts. Several processes may run it at once, and
- * the next run completes an interrupted one.
+ * Removes images unused for a day, and those of deleted accounts. Several processes may run it concurrently,
+ * and the next run completes an interrupted one.
  * @returns the number removed.
  */
 export async function prunePictures(deps: Store, now = new Date()): Promise<number> {
@@ -55,7 +55,7 @@ export async function prunePictures(deps: Store, now = new Date()): Promise<numb
   return removed
 }
 
-/** Checks again with the row locked: the image may just have been added to a profile. */
+/** Removes an image if it is still unused: it may just have been added to a profile, so the row is checked again. */
 const removeUnused = ({ db, pictures }: Store, fileId: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -77,7 +77,7 @@ const unusedSince = (when: Date) => (where: ExpressionBuilder<Tables, 'profile_p
     where.not(where.exists(logosOf(where))),
   ])
 
-/** Includes business logos, whoever uploaded them. */
+/** Selects the businesses that show an image as a logo, regardless of who uploaded it. */
 const logosOf = (where: ExpressionBuilder<Tables, 'profile_picture'>) =>
   where
     .selectFrom('business')

@@ -23,7 +23,7 @@ interface PreparedPicture {
   /** Its address once stored. */
   link: string
   /**
-   * Stores the image in the transaction that saves its use. An image that is already stored stays and is not
+   * Stores the image in the transaction that saves its use. An image that is already stored is neither changed nor
    * claimed again.
    * @param claim saves its owner.
    */
@@ -32,7 +32,7 @@ interface PreparedPicture {
   discard(): Promise<void>
 }
 
-/** Stores uploaded images and documents. Each is its own file, so that removing it affects nobody else. */
+/** Stores uploaded images and documents. Each is its own file, so that removing it affects no other user. */
 interface PictureStore {
   /**
    * Encodes and stores an image.
@@ -48,7 +48,7 @@ interface PictureStore {
   ): Promise<string>
   /**
    * Encodes an image, to be stored with its use.
-   * @param side as of store.
+   * @param side as in store.
    * @throws as store.
    */
   draw(content: Buffer, side?: number): Promise<PreparedPicture>
@@ -196,7 +196,7 @@ async function encodePicture(content: Buffer, side: number) {
   }
 }
 
-/** Large images need much memory, so they are encoded one after the other. */
+/** Runs one call at a time, because encoding large images needs much memory. */
 function oneAtATime<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
   let last: Promise<unknown> = Promise.resolve()
   return (input) => {

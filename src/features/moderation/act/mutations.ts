@@ -34,8 +34,8 @@ const auditEvents = {
 
 /**
  * Acts on reported content, which resolves its reports, and emails the owner if it was hidden or warned about.
- * @throws AppError `not_found` if it was deleted, `conflict` if it is hidden, its owner is unknown, or it has no open
- * reports.
+ * @throws AppError `not_found` if it was deleted, `conflict` if it is already hidden, its owner is unknown, or it has
+ * no open reports.
  */
 export const moderateContent = (
   deps: ActDeps,

@@ -95,7 +95,7 @@ function Filters({ filter }: { filter: QueueFilter }) {
   )
 }
 
-/** Mount it with a key of the filter. */
+/** Lists the reported content. Give it a key made from the filter, so that paging starts over. */
 function ReportedItems({ filter }: { filter: QueueFilter }) {
   const { first, rows, more } = usePages((cursor) => reportedQuery(filter, cursor))
   if (first.data?.results.length === 0)

@@ -13,8 +13,7 @@ import { useAct } from './use-act.ts'
 import styles from './moderation.module.css'
 
 /**
- * Tells owners which of their content is hidden or has a warning, and why, and lets them
- * appeal.
+ * Shows owners which of their content is hidden or has a warning, with the reasons, and lets them appeal.
  */
 export function OwnNotices({ kind }: { kind: ModeratedKind }) {
   const { data = [] } = useQuery(ownActsQuery())

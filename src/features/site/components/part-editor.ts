@@ -25,7 +25,7 @@ export interface PartEditor<D = unknown, F = unknown> {
 /** Checks the types of an editor against its document. */
 export const definePartEditor = <D, F = D>(editor: PartEditor<D, F>): PartEditor => editor as PartEditor
 
-/** For documents whose form has the same values. */
+/** Returns the conversions for documents whose form has the same values. */
 export const identityForm = <D>() => ({
   toForm: (document: D): D => document,
   toDocument: (form: D): { document: D; faults: readonly string[] } => ({ document: form, faults: [] }),

@@ -74,7 +74,7 @@ function PartForm({
         before === undefined ? undefined : { label: m.undo(), onAct: () => restore.mutate(before) },
       )
     },
-    // Shows the changes of others next to the form.
+    // Loads the changes of other users, which are shown next to the form.
     onError: (error) =>
       error instanceof ApiError && error.code === 'stale' && client.invalidateQueries(sitePartQuery(part)),
   })
@@ -134,7 +134,7 @@ function PartForm({
             {isChanged && <Button onClick={discard}>{m.discard()}</Button>}
           </ButtonRow>
         </form>
-        {/* It scrolls by itself, by the keys as well. */}
+        {/* It scrolls separately, also with the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.beside} tabIndex={0} aria-label={m.beside()}>
           <div>

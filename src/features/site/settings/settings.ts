@@ -26,7 +26,7 @@ export const noSettings: SiteSettings = {
   Notice: inEachLocale(''),
 }
 
-/** All settings, in the specification's order. */
+/** The default menus: all entries, in the specification's order. */
 export const defaultMenus: SiteMenus = {
   Technology: [...sectors],
   Education: [...subjects],

@@ -3,8 +3,8 @@ import type { Section } from '#features/taxonomy/schema.ts'
 import { MAX_TERM_LENGTH } from '#features/taxonomy/schema-fields.ts'
 
 /**
- * Parses a vocabulary written as an outline: one term per line, subtopics indented. After a bar follows the Spanish
- * name, after another the English display name: `Gears | Engranajes | Gear trains`.
+ * A vocabulary written as an outline: one term per line, subtopics indented. A bar separates the Spanish name, and a
+ * second one the English display name: `Gears | Engranajes | Gear trains`.
  * Articles store the term itself.
  */
 export type VocabularyOutline = Record<OutlineList, string>

@@ -65,7 +65,7 @@ function PersonFilter({ search, id }: { search: AuditSearch; id: string }) {
   )
 }
 
-/** Needs a key of the filter. */
+/** Lists the entries. Give it a key made from the filter, so that paging starts over. */
 function Entries({ search }: { search: AuditSearch }) {
   const { first, rows, more } = usePages((cursor) => auditQuery(search, cursor))
   if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />

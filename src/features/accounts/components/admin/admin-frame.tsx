@@ -33,7 +33,7 @@ interface Props {
  */
 export function AdminFrame({ notice, children }: Props) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
-  // No retry after a refusal.
+  // Only for administrators: after a refusal, these requests would be refused too.
   const messages = useQuery({ ...openMessagesQuery(), enabled: data !== undefined })
   const claims = useQuery({ ...openClaimsQuery(), enabled: data !== undefined })
   const reports = useQuery({ ...openReportsQuery(), enabled: data !== undefined })

@@ -143,7 +143,7 @@ interface UsersProps {
   open: (id: string) => void
 }
 
-/** Needs a key of the filter. */
+/** Lists the accounts. Give it a key made from the filter, so that paging starts over. */
 function Users({ filter, done, ask, open }: UsersProps & { done: number }) {
   const { first, rows, shown, more } = usePages((cursor) => usersQuery(filter, cursor))
   const box = useTableFocus(done, first.isFetching)

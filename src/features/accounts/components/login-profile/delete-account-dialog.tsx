@@ -9,7 +9,7 @@ import { PasswordQuestion } from './password-question.tsx'
 interface Props {
   user: User
   onClose: () => void
-  /** The deletion is scheduled, and the session has ended on the server. */
+  /** Called once the deletion is scheduled and the session has ended on the server. */
   onLeave: () => void
 }
 

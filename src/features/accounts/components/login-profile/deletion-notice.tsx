@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 
-/** Says when an account will be deleted, and offers to keep it. */
+/** Shows when an account will be deleted, and offers to keep it. */
 export function DeletionNotice({ goes, onKept }: { goes: string; onKept?: () => void }) {
   const client = useQueryClient()
   const keep = useMutation({

@@ -22,7 +22,7 @@ export function EmailFacts({ user: { email, emailVerified, verifyBy } }: { user:
   const [asked, setAsked] = useState<MailSent>()
   const resend = useMutation({
     mutationFn: () => callAddress('POST /resend-verification', {}),
-    // It was verified on another device in the meantime.
+    // A conflict means that it was verified on another device in the meantime.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries(ownUserQuery())

@@ -60,7 +60,7 @@ function useOwnUser() {
   const { refetch } = user
   const chosen = useSession()?.user.userType
   const shown = user.data?.userType
-  // The dialog for the user type opens on every page.
+  // The dialog for the user type opens on every page, so the choice may be made while this one is shown.
   useEffect(() => {
     if (chosen && shown === null) void refetch()
   }, [chosen, shown, refetch])

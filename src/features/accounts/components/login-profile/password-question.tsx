@@ -96,6 +96,6 @@ export function PasswordQuestion<T>({
   )
 }
 
-/** Returns whether the server requires the password, or a different one. */
+/** Returns whether the server requires the password, or has rejected the one sent. */
 export const needsPassword = (error: Error | null): boolean =>
   error instanceof ApiError && error.fields['password'] !== undefined

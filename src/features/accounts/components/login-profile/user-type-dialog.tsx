@@ -154,7 +154,7 @@ async function explain(error: unknown): Promise<string> {
   return error.message
 }
 
-/** Closes the dialog if the type was chosen on another device, by storing it here. */
+/** Stores the type that was chosen on another device, which closes the dialog. */
 async function catchUp(): Promise<void> {
   try {
     updateStoredUser((await callSession('GET /session/me', {})).user)

@@ -15,7 +15,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './login-profile.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
-/** Shows how to export one's data and delete the account. */
+/** Offers the export of the user's data and the deletion of the account. */
 export function YourData({ user }: { user: User }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialogs and the menu of accounts, loaded once there is a session. They stay when it ends, to say so. */
+/** The dialogs and the menu of accounts, loaded once there is a session. They stay mounted to announce its end. */
 export function AccountLayer({ session, signingIn, onClose }: Props) {
   const { toast, show } = useToast()
   const [postponedBy, setPostponedBy] = useState<string>()
@@ -80,7 +80,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
           key={user.id}
           registered={registered}
           onChosen={(type) => {
-            // After sign-up, continue to the profile; everyone else was about to do something.
+            // After sign-up, continue to the profile; all other users stay on the page they were using.
             if (registered) void router.navigate({ to: ownProfiles[type].path })
           }}
           onClose={() => setPostponedBy(user.id)}
@@ -114,7 +114,7 @@ function useFocusAfter(open: boolean): void {
   }, [open])
 }
 
-/** Messages for sessions that did not end here. */
+/** Messages for sessions that were not ended by the user in this tab. */
 const farewells: Partial<Record<SessionEnd, () => string>> = {
   refused: m.sessionEnded,
   expired: m.sessionEnded,

@@ -10,7 +10,7 @@ import { drawerItems } from './own-places.ts'
 import { closeDrawerColumn, tellDrawerColumn, toggleDrawerColumn } from './drawer-column.ts'
 import styles from './drawer.module.css'
 
-/** Also matches pages below an item, such as the audit log. */
+/** Returns the `aria-current` of an item, which also matches pages below it, such as the audit log. */
 const currentAt = (here: string, href: string): 'page' | 'true' | undefined =>
   here === href ? 'page' : here.startsWith(`${href}/`) ? 'true' : undefined
 

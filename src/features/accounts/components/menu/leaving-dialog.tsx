@@ -11,7 +11,7 @@ export function isDeferred(goes: string): boolean {
   try {
     return sessionStorage.getItem(DEFERRED) === goes
   } catch {
-    return false // storage may be switched off
+    return false // storage may be disabled
   }
 }
 
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells a user who signs in to an account scheduled for deletion when it happens, and offers to keep it. */
+/** Shows the scheduled deletion of an account to a user who signs in to it, and offers to keep the account. */
 export function LeavingDialog({ goes, onKept, onClose }: Props) {
   const client = useQueryClient()
   const keep = useMutation({

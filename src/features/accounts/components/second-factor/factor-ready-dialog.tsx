@@ -9,7 +9,7 @@ import styles from './second-factor.module.css'
 
 interface Props {
   title: string
-  /** Empty if the account already has some. */
+  /** Empty if the account already has recovery codes. */
   codes: readonly string[]
   /** Shown instead of codes. */
   text?: string

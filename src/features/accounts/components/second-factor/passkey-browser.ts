@@ -29,7 +29,10 @@ export async function signInWithPasskey(): Promise<void> {
   storeSession(await callPasskey('POST /signin/passkey', { response }, { bearer: '' }))
 }
 
-/** The browser does not say why: cancelled, timed out, or rejected by the device. */
+/**
+ * Waits for the passkey dialog and translates its errors. Except for a passkey that was already added, the browser
+ * does not say why it failed: cancelled, timed out, or rejected by the device.
+ */
 async function told(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await asked.catch((error: unknown) => {
     throw new Error(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Supported by browsers since 2025, and only for host names, not IP addresses. */
+/** Returns whether the browser supports passkeys: those since 2025 do, for host names but not for IP addresses. */
 const arePossible = (): boolean =>
   'PublicKeyCredential' in window &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&

@@ -19,7 +19,7 @@ export async function finishWithCode(parameters: URLSearchParams | undefined): P
     return true
   } catch (error) {
     if (needsSecondStep(error)) return goToSecondStep()
-    return getSession() !== undefined // the page says that it failed
+    return getSession() !== undefined // the page shows the failure
   }
 }
 
@@ -33,6 +33,6 @@ export async function finishWithGoogle(parameters: URLSearchParams): Promise<boo
     return true
   } catch (error) {
     if (needsSecondStep(error)) return goToSecondStep()
-    return false // the callback page says that it failed
+    return false // the callback page shows the failure
   }
 }

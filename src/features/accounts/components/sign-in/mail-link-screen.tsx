@@ -98,7 +98,7 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
   )
 }
 
-/** Reads the token of the URL once. */
+/** Subscribes to nothing, because the token of the URL is read only once. */
 const never = () => () => {}
 
 function screenTextOf(state: State, title: string, question: ScreenText, voidText: string): ScreenText {

@@ -26,9 +26,9 @@ interface Props {
   again: boolean
   focus: boolean
   onSignedIn: () => void
-  /** The password was correct, and the account has a second factor. */
+  /** Called if the password was correct and the account has a second factor. */
   onSecondStep: () => void
-  /** An email was sent and nobody is signed in, because the address may already have an account. */
+  /** Called if an email was sent but no user is signed in, because the address may already have an account. */
   onRegistered: (email: string, sent: MailSent) => void
   onForgot: (email: string) => void
 }

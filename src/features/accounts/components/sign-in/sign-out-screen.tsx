@@ -8,7 +8,7 @@ import { signOutHere } from './sign-out.ts'
 
 const said = { ending: m.signingOut, everywhere: m.signedOut, here: m.signedOutHere }
 
-/** Signs out, and says whether the server has ended the session too. */
+/** Signs out, and shows whether the server has ended the session too. */
 export function SignOutScreen() {
   const [ended, setEnded] = useState<keyof typeof said>('ending')
   useEffect(() => {
