@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Articles for moderators. The owner is who created the draft, if also an author; else the first author
- * whose address is verified; else who corrects it in the editor.
+ * Reads articles for moderators. The owner is the person who created the draft, if also an author; otherwise the first
+ * author with a verified address, and otherwise the person who corrects the article in the editor.
  */
 const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   const { rows } = await sql<Row>`
@@ -49,7 +49,7 @@ const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   }))
 }
 
-/** Finds the article reported under a BlogID it had at the time. */
+/** Returns the current BlogID of an article that may have been reported under a former one. */
 const calledNow = async (db: Db, key: string): Promise<string> =>
   (await listCurrentSlugs(db, [key])).get(key) ?? key
 

@@ -24,7 +24,7 @@ export async function getFieldCounts(db: Db): Promise<Tagged<FieldCounts>> {
 
 /**
  * Counts the published articles of a sector or subject by category, topic (including subtopics),
- * process, technology and language; missing values have none.
+ * process, technology and language; values without articles are left out.
  */
 export async function getBlogCounts(db: Db, field: TaxonomyField): Promise<Tagged<BlogCounts>> {
   const rows = await db
@@ -47,8 +47,8 @@ const FIRST_SCORE = 3e38
 
 /**
  * Recommends articles next to a field's list: the most read ones of the field that do not start the list; then the
- * most similar ones from other fields; then the most read of the same area. Reading changes the order, not
- * writing, so pages follow within the cache's lifetime.
+ * most similar ones from other fields; then the most read of the same area. Views change the order without clearing
+ * the cache, so pages may lag by its lifetime.
  * @param language of the articles; any by default.
  */
 export async function getRecommendations(

@@ -45,7 +45,7 @@ interface NewBlog {
   source?: ArticleSource | undefined
 }
 
-/** @throws AppError `invalid_input` naming the wrong fields. @returns the new article's BlogID. */
+/** Creates an article and returns its BlogID. @throws AppError `invalid_input` naming the invalid fields. */
 export async function createBlog(db: Db, input: BlogInput, source?: ArticleSource): Promise<string> {
   const [blogId] = await createBlogs(db, [{ input, source }])
   return blogId!
@@ -136,7 +136,11 @@ export async function updateBlog(
   })
 }
 
-/** @throws AppError `not_found`, `conflict` for a step that decisions P11 does not have, `invalid_input` without reason. */
+/**
+ * Changes the status of an article.
+ * @throws AppError `not_found`, `conflict` for a step that decisions P11 does not allow, `invalid_input` if a required
+ * reason is missing.
+ */
 export async function updateBlogStatus(
   db: Db,
   blogId: string,
@@ -181,7 +185,7 @@ export async function retractBlog(
 }
 
 /**
- * Hides an article, or shows it again: as it was, or as its authors and editors have changed it since.
+ * Hides an article, or shows it again with the changes its authors and editors made while it was hidden.
  * @throws AppError `not_found`.
  */
 export async function hideBlog(db: Db, blogId: string, hidden: boolean): Promise<void> {
@@ -203,7 +207,7 @@ const HIDDEN: BlogStatus = 'Archived'
 const standingOf = ({ status, held }: Standing, to: BlogStatus = held ?? status): Standing =>
   held === null ? { status: to, held } : { status, held: to }
 
-/** @throws AppError `not_found`. */
+/** Deletes an article. @throws AppError `not_found`. */
 export async function deleteBlog(db: Db, blogId: string): Promise<void> {
   await withAdvisoryLock(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
@@ -250,7 +254,10 @@ const storedColumns = [
   'translation_group as twin',
 ] as const
 
-/** @throws AppError `not_found`; `conflict` where it cannot be read, since what is counted of it could not be taken back. */
+/**
+ * Reads an article that is about to change.
+ * @throws AppError `not_found`; `conflict` if it is unreadable, since its counts could not be subtracted.
+ */
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
     .selectFrom('article')

@@ -73,7 +73,10 @@ function runSearch(
   return call('POST /searchBlogByPrimarySector', filters, options)
 }
 
-/** Loads an article with its content in a field; nothing if there is none. The page has it as markup, so it is not sent twice. */
+/**
+ * Loads an article with its content in a field; null if there is none. Its data is not sent with the page, which
+ * already has its markup.
+ */
 export const blogQuery = (field: TaxonomyField, blogId: string) =>
   queryOptions({
     queryKey: ['article', field, blogId],
@@ -110,7 +113,7 @@ export function cachedMarkup(client: QueryClient, field: TaxonomyField, blogId: 
   return element?.innerHTML
 }
 
-/** Loads the outline of a card. */
+/** The outline of an article, opened from its card. */
 export interface Outline {
   BlogID: string
   BlogTitle: string

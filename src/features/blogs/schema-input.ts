@@ -30,19 +30,19 @@ const language = z
 const isoDate = z.iso.datetime({ error: 'Enter a date' })
 
 /**
- * Adds an author's email address, whose owner can link the name to their profile; or an at sign and the address of a
- * public page, whose owner is asked.
+ * Adds an author's email address, whose owner can link the name to their profile; or '@' and the ID of a public page,
+ * whose owner has to agree first.
  */
 const authorInputSchema = z.extend(authorSchema, { AuthorEmail: z.optional(text(254)) })
 
 /** The input of an article. The server adds IDs, numbers, reading time and search data. */
 export const blogInputSchema = z.object({
-  /** Made from the title if absent, with a suffix if another article has it. */
+  /** Derived from the title if missing, with a suffix if another article has it. */
   BlogID: z.optional(slug),
   BlogTitle: text(300).check(z.regex(/\S/, 'A title is required')),
   BlogDescription: z._default(text(2000), ''),
   BlogPosterLink: z._default(z.union([z.literal(''), link]), ''),
-  /** ISO 8601; now when absent. */
+  /** ISO 8601; defaults to now. */
   BlogCreatedDate: z.optional(isoDate),
   BlogUpdatedDate: z.optional(isoDate),
   BlogLanguage: z._default(language, 'en'),

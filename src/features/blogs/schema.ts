@@ -249,7 +249,7 @@ export const blogsByIdSchema = z.strictObject({
 })
 export const blogsSchema = z.object({ results: z.array(blogSchema) })
 
-/** Beyond the specification: an article as it is read in one of its sectors or subjects. */
+/** Beyond the specification: an article on the page of one of its sectors or subjects. */
 export const articleInFieldSchema = z.strictObject({ BlogID: text(200), Field: taxonomyFieldSchema })
 
 /** Beyond the specification: tells the portal that an article was shared; counts for trending (decisions P8). */
@@ -263,11 +263,14 @@ export type FieldCounts = z.infer<typeof fieldCountsSchema>
 
 const countsSchema = z.record(z.string(), z.number())
 export const inFieldSchema = z.strictObject({ PrimarySector: taxonomyFieldSchema })
-/** Beyond the specification: published articles of a sector or subject by what they are filed under; nothing is 0. */
+/**
+ * Beyond the specification: the number of published articles of a sector or subject by category, topic, process,
+ * technology and language. Values without articles are left out.
+ */
 export const blogCountsSchema = z.object({
   total: z.number(),
   category: countsSchema,
-  /** Those of the topics below included. */
+  /** Including subtopics. */
   topic: countsSchema,
   process: countsSchema,
   technology: countsSchema,
@@ -275,10 +278,10 @@ export const blogCountsSchema = z.object({
 })
 export type BlogCounts = z.infer<typeof blogCountsSchema>
 
-/** Beyond the specification: what to read beside a sector's or subject's list. */
+/** Beyond the specification: the input for the recommendations next to a sector's or subject's list. */
 export const recommendationsSchema = z.strictObject({
   PrimarySector: taxonomyFieldSchema,
-  /** Of the articles; any unless given. */
+  /** The language of the articles; any by default. */
   BlogLanguage: z.optional(text(35)),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 })

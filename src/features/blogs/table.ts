@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
 import { blogCardSchema, blogDetailSchema, type BlogCard, type BlogStatus } from './schema.ts'
 
-/** What only the article's own page shows. */
+/** The part of an article that only its own page shows. */
 export type BlogDetail = z.output<typeof blogDetailSchema>
 
 /** Reads rows of articles. */
@@ -16,44 +16,44 @@ interface ArticleTable {
   status: BlogStatus
   /** Why it was rejected. */
   status_reason: string | null
-  /** What the status would be if moderators had not hidden it: then it is archived. Null where they have not. */
+  /** The status to restore when moderators show the article again; archived until then. Null if it is not hidden. */
   held: BlogStatus | null
   title: string
   language: string
   fields: string[]
   created: Date
   updated: Date
-  /** When it became published, if it was stored before; the database notes it, once. */
+  /** When a stored article was first published, set by a trigger; null if never, or if inserted as published. */
   published: GeneratedAlways<Date | null>
-  /** Made up for demonstration; so says the card as well. */
+  /** Whether it is demo content; also stored in the card. */
   demo: Generated<boolean>
   card: JsonColumn<BlogCard>
   detail: JsonColumn<BlogDetail>
-  /** The editor's choice, as slugs. */
+  /** The related articles chosen by the editors, as slugs. */
   related: string[]
-  /** The same for an article and its translations: the slug of the original. */
+  /** The slug of the original, shared by an article and its translations. */
   translation_group: string
-  /** Where it was imported from, and the hash of what was read there. */
+  /** The key of the source it was imported from, and the hash of what was read there. */
   source_key: string | null
   source_hash: string | null
 }
 
-/** Where an article stood before. */
+/** A former address of an article. */
 interface ArticleRedirectTable {
-  /** A slug, or a path of the site that it came from, which begins with a slash. */
+  /** A slug, or a path of the original site, which starts with a slash. */
   former: string
   article: number
 }
 
 interface ArticleTrendTable {
   id: number
-  /** Published: only those take part. */
+  /** Whether it is published; only published articles are ranked. */
   live: boolean
   /** log2 of the decayed score, see trending/score.ts. */
   rank: number
 }
 
-/** How often an article was read and shared on a day, UTC. */
+/** The views and shares of an article on one day, UTC. */
 interface ArticleDayTable {
   article: number
   /** Read as text: YYYY-MM-DD. */
@@ -62,7 +62,7 @@ interface ArticleDayTable {
   shares: number
 }
 
-/** Where readers came from on a day. */
+/** The views of an article from one source on one day, UTC. */
 interface ArticleSourceTable {
   article: number
   day: string
@@ -83,7 +83,7 @@ interface FacetCountTable {
   kind: 'all' | 'category' | 'topic' | 'process' | 'technology' | 'language' | 'tag'
   value: string
   n: number
-  /** Of topics and tags, by which these are found while they are typed. */
+  /** The folded name of a topic or tag, for completion; null for other kinds. */
   folded: string | null
 }
 
@@ -91,11 +91,11 @@ interface ArticleDocTable {
   id: number
   /** Minutes since 1970, UTC. */
   published: number
-  /** The filters that lists go by. */
+  /** The values that lists filter by, as lexemes. */
   doc: string
 }
 
-/** What a published article is on, each by itself: topics of syllabi are looked for here. */
+/** A title, tag, topic or heading of a published article. The topics of syllabuses are matched against it. */
 interface ArticlePartTable {
   article: number
   /** 3 title, 2 tag or topic, 1 heading. */

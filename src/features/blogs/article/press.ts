@@ -16,7 +16,7 @@ export function runButtonAction(control: HTMLElement): void {
 
 const textAfter = (button: HTMLElement) => button.parentElement?.nextElementSibling?.textContent ?? ''
 
-/** Copies a text and confirms it for a moment, next to the button or by another icon and to screen readers. */
+/** Copies a text and confirms it briefly: next to the button, or by another icon and to screen readers. */
 async function copyText(button: HTMLElement, text: string): Promise<void> {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,
@@ -56,6 +56,6 @@ function showVideo(link: HTMLElement, address: string): void {
 function shareBySystem({ dataset: { url = '', title = '' } }: HTMLElement, article: string): void {
   navigator.share({ url, title }).then(
     () => article && reportShare(article),
-    () => undefined, // the reader thought better of it
+    () => undefined, // the reader cancelled
   )
 }

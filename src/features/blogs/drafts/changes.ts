@@ -1,6 +1,6 @@
 import type { ArticleDraft, DraftChange, DraftSection } from './schema.ts'
 
-// An article is saved as changes. Two people who edit different parts both keep theirs; if both changed the same
+// An article is saved as changes. If two people edit different parts, both changes are kept; if they edit the same
 // part, the second one chooses. Pure functions, for server and browser.
 
 const SECTION = 'section.'
@@ -38,7 +38,7 @@ export function changesBetween(from: ArticleDraft, to: ArticleDraft): DraftChang
 
 /**
  * Applies changes to an article.
- * @returns `differing`: the paths left out because somebody else changed the same part.
+ * @returns `differing`: the paths left out because another person changed the same part.
  */
 export function withChanges(
   draft: ArticleDraft,
@@ -54,7 +54,7 @@ export function withChanges(
   return { draft: result, differing }
 }
 
-/** @throws RangeError for a path that no article has. */
+/** Applies a change; undefined if another person changed the same part. @throws RangeError for an unknown path. */
 function changed(draft: ArticleDraft, change: DraftChange): ArticleDraft | undefined {
   const { path, from, to } = change
   if (path === 'order') return reordered(draft, from, to)
@@ -87,7 +87,7 @@ function placeAfter(sections: readonly DraftSection[], after: string | null | un
   return before < 0 ? sections.length : before + 1
 }
 
-/** Reorders the moved sections among themselves; sections others added stay in place. */
+/** Reorders the moved sections among themselves; sections that others added stay in place. */
 function reordered(draft: ArticleDraft, from: unknown, to: unknown): ArticleDraft | undefined {
   if (!isKeys(from) || !isKeys(to)) throw new RangeError('order')
   const sections = byKey(draft)

@@ -33,7 +33,7 @@ export const articleExporters: Exporters = {
       const all = [...written, ...(await publishedBy(db, personId))]
       return all.map(({ id: draftId, ...article }) => ({ draftId, ...article }))
     },
-    /** Each article as Markdown, and its files; with these the list can be imported again. */
+    /** Returns each article as Markdown, and the files that are needed to import the list again. */
     async files({ db, env }, personId) {
       const files: Record<string, Uint8Array> = {}
       const written = storedDrafts.readAll(await writtenBy(db, personId))
@@ -43,7 +43,7 @@ export const articleExporters: Exporters = {
         const name = publishedId ?? id
         files[`articles/${name}.md`] = Buffer.from(articleMarkdown(content, { status, date }))
         for (const link of ownFilesOf(content)) {
-          // Deleted meanwhile, or lost with the disk: export everything else.
+          // The file was deleted in the meantime or lost with the disk; export everything else.
           const file = await readFile(filePath(env.DATA_DIR, link.split('/')[2]!)).catch(onlyMissing)
           if (file) files[decodeURIComponent(link.slice(1))] = file
         }
@@ -93,8 +93,8 @@ function writtenBy(db: Db, personId: string): Promise<Archived<StoredJson<Articl
 }
 
 /**
- * Finds imported articles, which have no working copy and no owner: the archive of each author has them, by their
- * confirmed address. Addresses of other authors are left out.
+ * Finds imported articles, which have no working copy and no owner: the archive of each author includes them, by
+ * verified address. Addresses of other authors are left out.
  */
 async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
   const rows = await db
@@ -122,7 +122,7 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
   const all: Archived[] = []
   for (const { slug, created, updated, email } of rows) {
     const content = (await findPublishedDraft(db, slug))?.content
-    // Hidden until an administrator repairs it; the log says so.
+    // Unreadable and already logged; it is left out until an administrator repairs it.
     if (!content) continue
     const BlogAuthorsList = content.BlogAuthorsList.map(({ AuthorEmail, ...author }) =>
       AuthorEmail === email ? { ...author, AuthorEmail } : author,

@@ -23,7 +23,7 @@ import type { ReaderSource } from '../trending/source.ts'
 
 /** Maximum rows of a list. */
 const MAX_ROWS = 300
-/** Articles whose reads are listed. */
+/** The number of days whose reads are listed. */
 const DAYS = 30
 
 /** A stored working copy. */
@@ -116,7 +116,7 @@ async function numbersOf(db: Db, articles: readonly number[], now: Date) {
   return found
 }
 
-/** @throws AppError `not_found` for all who do not read it. */
+/** Reads an article with its notes. @throws AppError `not_found` if the viewer may not see it. */
 export async function getOwnArticle(db: Db, viewer: Viewer, draftId: string): Promise<OwnArticle> {
   const row = await requireArticle(db, viewer, draftId)
   return { ...rowOf(viewer, row), article: row.content, notes: await notesOf(db, draftId) }

@@ -96,7 +96,7 @@ export async function stepArticle(
 
 /**
  * Changes the status of several articles: all of them, or none.
- * @throws AppError as for one, with the title of the article.
+ * @throws AppError as stepArticle does, with the title of the article.
  */
 export const stepArticles = (
   deps: StepDeps,
@@ -239,7 +239,7 @@ async function slugOfArticle(trx: Trx, id: number): Promise<string> {
 const pathOf = ({ BlogCategoryPrimarySector }: ArticleDraft, BlogID: string): string =>
   articlePath({ BlogID, BlogCategoryPrimarySector })
 
-/** @throws AppError `invalid_input` for a time that is over, or further ahead than anybody plans. */
+/** Parses the time of publication. @throws AppError `invalid_input` if it is past or too far ahead. */
 function timeOf(publishAt: string, now: Date): Date {
   const at = new Date(publishAt)
   const ahead = at.getTime() - now.getTime()

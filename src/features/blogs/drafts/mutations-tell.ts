@@ -52,7 +52,7 @@ export async function notifyAuthors(
       decision,
       ...(reason && { reason }),
       ...(at && { at }),
-      // The correction of a hidden article has no page.
+      // A hidden article has no public page, even after its correction was published.
       link:
         origin +
         (decision === 'publish' && publishedAt && stands === visibleToVisitors

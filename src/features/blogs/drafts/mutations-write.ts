@@ -14,7 +14,7 @@ import type { ArticleDraft } from './schema.ts'
 /** The columns that change with an edit. */
 export type DraftValues = UpdateObject<Tables, 'article_draft', 'article_draft'>
 
-/** Saves a draft and increments its version. @param personId who did it; null for the portal. */
+/** Saves a draft and increments its version. @param personId who made the change; null for the portal. */
 export async function writeDraft(
   trx: Transaction<Tables>,
   { personId }: { personId: string | null },

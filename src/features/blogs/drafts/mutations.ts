@@ -28,7 +28,7 @@ type DeskDeps = Pick<Deps, 'db' | 'audit'>
 
 /** Maximum unpublished articles of one person. */
 const MAX_DRAFTS = 200
-/** How long somebody counts as present after their last call. */
+/** How long a person counts as present after their last call. */
 const PRESENT_MS = 45_000
 
 type NewArticleInput = z.output<typeof beginArticleSchema>
@@ -106,7 +106,10 @@ export async function saveArticle(
   })
 }
 
-/** @throws AppError `not_found` for all but the owner, `conflict` for what was published or waits for the editors. */
+/**
+ * Deletes an article that was never published.
+ * @throws AppError `not_found` for anyone but the owner, `conflict` if it was published, is in review or approved.
+ */
 export async function deleteArticle(
   { db, audit }: DeskDeps,
   viewer: Viewer,

@@ -19,17 +19,17 @@ export interface WrittenArticle {
 
 type Writer = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
-/** The owner, and everybody with the confirmed address of an author. */
+/** Whether a person can write an article: the owner, and anyone with the verified address of an author. */
 export const canWriteArticle = (
   { personId, email, emailVerified }: Writer,
   { ownerId, authorEmails }: WrittenArticle,
 ): boolean => personId === ownerId || (emailVerified && authorEmails.includes(email.toLowerCase()))
 
-/** Editors and administrators decide on articles. */
+/** Whether a person decides on articles, as editors and administrators do. */
 export const isEditor = ({ role, emailVerified }: Pick<Viewer, 'role' | 'emailVerified'>): boolean =>
   emailVerified && (role === 'editor' || role === 'admin')
 
-/** Authors; and editors, once it was submitted. */
+/** Whether a person can read an article: its authors, and editors once it has been submitted. */
 export const canReadArticle = (viewer: Writer, article: WrittenArticle): boolean =>
   canWriteArticle(viewer, article) ||
   (isEditor(viewer) && (article.status !== 'Draft' || article.published !== null))
@@ -68,7 +68,7 @@ export function canStep(step: DraftStep, { status, published, retracted }: Writt
   }
 }
 
-/** Returns what somebody may do with an article. */
+/** Returns what a person may do with an article. */
 export function articlePermissions(
   viewer: Writer,
   article: WrittenArticle,

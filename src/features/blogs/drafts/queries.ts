@@ -7,7 +7,7 @@ import type { articleDraftService } from './api.ts'
 /** The API of the article editor. */
 export const callArticles = createClient<typeof articleDraftService>('/blog-service/api/v1')
 
-// Others change articles too, so each visit loads them. The next person to sign in sees none of it.
+// Not cached: others change articles too, and the next person to sign in must not see them.
 function own(...name: string[]) {
   const user = getSession()?.user
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0, retry: false }

@@ -19,7 +19,7 @@ const listOrNone = <T extends z.ZodMiniType>(item: T, max = 50) => z._default(li
 
 const { SectionNumber: _, SubSection: __, ...sectionShape } = contentSectionSchema.shape
 const { Number: ___, ...partShape } = subSectionSchema.shape
-/** A section's key identifies it wherever it moves; its number follows from its position. */
+/** A section of a draft. Its key stays the same when it moves; its number follows from its position. */
 const draftSectionSchema = z.object({
   Key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   ...sectionShape,
@@ -41,7 +41,7 @@ export const storedDraftSchema = z.object({
   BlogProcessCategories: listOrNone(name, 20),
   BlogTechnologyCategories: listOrNone(name, 20),
   BlogTags: listOrNone(name),
-  /** Whoever confirms this address can edit the article. */
+  /** A person who verifies an AuthorEmail can edit the article. */
   BlogAuthorsList: listOrNone(
     z.object({
       AuthorName: name,
@@ -137,7 +137,7 @@ export const saveArticleSchema = z.strictObject({
   draftId,
   changes: list(draftChangeSchema, 1000),
 })
-/** The steps of authors and editors (desk/policy.ts). */
+/** The steps of authors and editors (drafts/policy.ts). */
 const draftSteps = ['submit', 'withdraw', 'approve', 'reject', 'publish', 'archive', 'retract'] as const
 export type DraftStep = (typeof draftSteps)[number]
 export const stepSchema = z.strictObject({
@@ -238,7 +238,7 @@ export const myArticlesSchema = z.object({
       Reads: z.array(z.int()),
       /** Shares in these days. */
       Shares: z.int(),
-      /** Where readers came from in these days; missing sources sent none. */
+      /** Reads by source in these days; sources without reads are left out. */
       Sources: z.partialRecord(z.enum(readerSources), z.int()),
     }),
   ),
@@ -275,7 +275,7 @@ export type ReviewResult = z.output<typeof reviewResultSchema>
 
 export const previewSchema = z.object({ result: articleSchema })
 
-/** Who else has the article open, and where; and its current version. */
+/** The other people who have the article open, and where; and its current version. */
 export const presenceResultSchema = z.object({
   others: z.array(z.object({ name: z.string(), path: z.string() })),
   version,

@@ -20,7 +20,7 @@ interface ArticleDraftTable {
   /** Increases with each change. */
   version: Generated<number>
   content: JsonColumn<ArticleDraft>
-  /** The addresses of its authors in lower case; whoever confirmed one can edit it. */
+  /** The addresses of its authors in lower case; a person who verified one can edit it. */
   author_emails: string[]
   created: Generated<Date>
   updated: Generated<Date>

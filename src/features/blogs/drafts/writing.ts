@@ -27,7 +27,7 @@ export interface ArticleState {
 }
 
 interface Ways {
-  /** @throws ApiError as the call `save-article`. */
+  /** @throws ApiError as `POST /save-article` does. */
   send(changes: DraftChange[]): Promise<OwnArticle>
   /** Stores unsaved changes in the browser. */
   keep(changes: readonly DraftChange[]): void
@@ -44,7 +44,7 @@ export class ArticleWriting {
   private keeping: ReturnType<typeof setTimeout> | undefined
   private unkeptSince: number | undefined
 
-  /** @param kept what was not saved the last time. */
+  /** @param kept changes that were not saved last time. */
   constructor(own: OwnArticle, kept: readonly DraftChange[], ways: Ways) {
     this.ways = ways
     this.writing = { own, draft: own.article, state: 'saved', message: '', differing: [] }

@@ -104,7 +104,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
 const contentOf = ({ source }: ArticleFile) =>
   typeof source === 'string' ? { ...splitFile(source), format: 'markdown' as const } : source
 
-/** The name of an export says nothing about its articles. */
+/** The values for exports, whose file names say nothing about their articles. */
 const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefined }
 
 function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
@@ -121,7 +121,7 @@ export function attachmentsIn(source: string): string[] {
   try {
     return readMatter(splitFile(source).matter).attachments.map(({ file }) => file)
   } catch {
-    return [] // Reported when the file itself is taken in.
+    return [] // reported when the file itself is imported
   }
 }
 

@@ -60,7 +60,7 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   return found
 }
 
-/** Finds the list of articles in a data archive. */
+/** The list of articles in a data archive. */
 const ARCHIVE = 'articles.json'
 
 async function archiveIn(

@@ -19,7 +19,7 @@ const places = /(?:\uE000|%EE%80%80)(\d+)(?:\uE001|%EE%80%81)/g
 
 /**
  * Takes formulas, $…$ and $$…$$, out of a Markdown text so that Markdown does not change them. Leaves code, prices
- * and shell variables: within a line, a formula starts and ends at no space and next to no word.
+ * and shell variables: an inline formula has no space inside its dollar signs and no word next to them.
  */
 export function extractFormulas(source: string): { text: string; formulas: Formula[] } {
   const formulas: Formula[] = []

@@ -4,7 +4,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 
-/** Parsed front matter. Parsing is tolerant: unknown keys are ignored, other tools' names understood. */
+/** Parsed front matter. Parsing is tolerant: unknown keys are ignored, and the names of other tools are accepted. */
 export interface FrontMatter {
   title: string | undefined
   description: string | undefined
@@ -177,6 +177,6 @@ function plausible(date: Date): string | undefined {
   return year >= 1900 && year <= 2200 ? date.toISOString() : undefined
 }
 
-/** A real path, not a pattern such as /:year/:title/. */
+/** Returns a path, unless it is a pattern such as /:year/:title/. */
 const pathIn = (given: string | undefined): string | undefined =>
   given && !/(?:^|\/):\w/.test(given) ? given : undefined

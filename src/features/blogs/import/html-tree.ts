@@ -36,9 +36,9 @@ function treeOf(node: Parsed, { depth = 0, inLink = false } = {}): HtmlNode[] {
   if (!('children' in node) || !('name' in node) || isSilent(node)) return []
   if (depth >= DEPTH) return [{ type: 'text', value: textBelow(node) }]
   const within = { depth: depth + 1, inLink: inLink || node.name === 'a' }
-  // Note that an inline SVG was left out; its text does not belong to the article.
+  // An inline SVG is emptied, and noted as left out later; its text does not belong to the article.
   const children = node.name === 'svg' ? [] : node.children.flatMap((child) => treeOf(child, within))
-  // The lines of a linked card, since a link cannot contain blocks here.
+  // Blocks in a linked card become lines, since a link cannot contain blocks here.
   if (inLink && wrappers.has(node.name)) return [space, ...children, space]
   const { class: classes, 'data-footnotes': footnotes, id, href, checked, ...others } = node.attribs
   const properties: HtmlElement['properties'] = {
@@ -55,7 +55,7 @@ function treeOf(node: Parsed, { depth = 0, inLink = false } = {}): HtmlNode[] {
 
 const space: HtmlNode = { type: 'text', value: ' ' }
 
-/** Of inputs only the checkboxes of lists are kept. */
+/** Whether an element is removed. Of inputs, only the checkboxes of lists are kept. */
 const isSilent = ({ name, attribs }: ParsedElement): boolean =>
   silent.has(name) ||
   (name === 'input' && attribs['type'] !== 'checkbox') ||
@@ -65,7 +65,7 @@ const isSilent = ({ name, attribs }: ParsedElement): boolean =>
 const footnoteName = (name: string): string =>
   /^fn(?:ref)?[:\d_-][\w:.-]*$/.test(name) ? `user-content-${name.replace(/[^\w-]/g, '-')}` : name
 
-/** A footnote mark is named by its link. */
+/** Moves the ID of a footnote mark to its link. */
 function giveName(properties: HtmlElement['properties'], children: readonly HtmlNode[]): void {
   const [link, ...more] = children.filter(isElementNode)
   const { id } = properties

@@ -18,19 +18,19 @@ import { parseVideo } from '#lib/text/web/video.ts'
 type Node = HtmlNode
 type Element = HtmlElement
 
-/** Returns the address of an image or attachment; undefined if it is not available. */
+/** The address of an image or attachment, with its size in pixels if known. */
 interface ResolvedLink {
   link: string
   width?: number | undefined
   height?: number | undefined
 }
 
-/** Resolves a link; undefined removes it and keeps its text. */
+/** Resolves the addresses in a text. If the result is undefined, the link is removed and its text kept. */
 export interface Links {
   note: Note
   image(source: string): Promise<ResolvedLink | undefined>
   link(address: string): Promise<string | undefined>
-  /** Returns a video next to the text. */
+  /** Finds the video whose files are next to the article. */
   video(address: string): Promise<OwnVideo | undefined>
 }
 
@@ -95,7 +95,7 @@ type VideoOfPart = Pick<ContentSection, 'VideoLink' | 'VideoTitle' | 'VideoFiles
 type Videos = Map<Node, VideoOfPart>
 type Part = { title: string; nodes: Node[]; video?: VideoOfPart; notes?: true }
 
-/** Returns the video that is a whole paragraph, if it is next to the text. */
+/** Returns the video that a whole paragraph links to, if its files are next to the article. */
 async function ownVideo(node: Node, links: Links): Promise<VideoOfPart | undefined> {
   const only = onlyChild(node)
   const address = String(only?.properties['href'] ?? '')

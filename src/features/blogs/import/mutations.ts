@@ -56,7 +56,7 @@ const BATCH = 25
 
 /**
  * Imports every Markdown file in a folder, and every article of its exports and feeds; or one file. A known file is
- * updated if it, its files or an option changed. An unreadable file is listed and stops no other.
+ * updated if it, its files or an option changed. An unreadable file is listed and does not stop the import.
  */
 export async function importArticles(
   folder: string,
@@ -136,7 +136,7 @@ interface ArticleRead {
   source: ArticleSource
   /** Set once it is stored. */
   slug?: string
-  /** By what they say. */
+  /** Keyed by their content, so that each is listed once. */
   notes: Map<string, ArticleImportReport['notes'][number]>
 }
 
@@ -178,7 +178,7 @@ const knownAs = (db: Db, { key }: ArticleSource) =>
   db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()
 
 /**
- * Creates articles in one transaction; if that fails, one by one, so that one failure stops no other.
+ * Creates articles in one transaction; if that fails, one by one, so that one failure does not affect the others.
  * @returns the created articles.
  */
 async function createTogether(

@@ -94,7 +94,7 @@ function shortcode(written: string, given: string, note: Note): string {
   return ''
 }
 
-/** @returns nothing for a tag that may as well be text. */
+/** Converts a Liquid tag to Markdown; undefined if it may be plain text. */
 function liquidTag(tag: string, given: string, isJekyll: boolean, note: Note): string | undefined {
   const { named, placed } = readValues(given)
   if (/^(?:raw|endraw|comment|endcomment)$/.test(tag)) return ''
@@ -113,7 +113,7 @@ function liquidTag(tag: string, given: string, isJekyll: boolean, note: Note): s
   return ''
 }
 
-/** @returns nothing for what may as well be text. */
+/** Converts a Liquid value to Markdown; undefined if it may be plain text. */
 function liquidValue(value: string, isJekyll: boolean, note: Note): string | undefined {
   if (/^\s*site\.(?:base_?url|url|github\.url)\s*$/.test(value)) return ''
   const path = /^\s*["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:.*?)\s*$/.exec(value)?.[1]

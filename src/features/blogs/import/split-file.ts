@@ -2,7 +2,7 @@ import { parse as parseToml, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
 import * as refusals from '#messages/imports/refusals.ts'
 
-/** Maximum nodes repeated by aliases: enough for people, too few for a bomb. */
+/** Maximum nodes repeated by YAML aliases: enough for real files, too few for an alias bomb. */
 const MAX_ALIASES = 50
 
 /** The front matter and the text of a file. */

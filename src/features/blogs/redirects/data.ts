@@ -19,7 +19,7 @@ export async function findRedirectedArticle(
   return row && { BlogID: row.slug, BlogCategoryPrimarySector: row.fields as TaxonomyField[] }
 }
 
-/** Returns the current names of renamed BlogIDs, whatever their status; others are not in it. */
+/** Maps former BlogIDs to the current ones, whatever the status of the article; other IDs are left out. */
 export async function listCurrentSlugs(db: Db, formers: readonly string[]): Promise<Map<string, string>> {
   if (formers.length === 0) return new Map()
   const rows = await db

@@ -8,10 +8,10 @@ export interface Landing {
 
 const LATEST = 5
 const TRENDING = 6
-/** So many of each are looked at, that enough are left without what is shown already and in the reader's language. */
+/** Articles loaded for each list, so that enough are left in the reader's language and without duplicates. */
 export const LANDING_CANDIDATES = 20
 
-/** Articles in the reader's language come first, and none stands on the page twice. */
+/** Chooses the articles of the landing page: those in the reader's language first, and each only once. */
 export function chooseForLanding(newest: BlogCard[], mostRead: BlogCard[], locale: Locale): Landing {
   const latest = readableFirst(newest, locale).slice(0, LATEST)
   const shown = new Set(latest.map(({ BlogID }) => BlogID))

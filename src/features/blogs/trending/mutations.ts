@@ -6,12 +6,12 @@ import { dayOf, daysAfter } from '#lib/text/dates/days.ts'
 import { eventRank, weights } from './score.ts'
 import type { ReaderSource } from './source.ts'
 
-/** Numbers of days are kept so long. */
+/** The number of days for which daily counts are stored. */
 const RETENTION_DAYS = 400
 
 /**
- * Counts views, in one statement; ids that are not published are passed over.
- * @param views how often each BlogID was read since the last time, or how often by readers from where.
+ * Counts views in one statement; unpublished and unknown IDs are ignored.
+ * @param views the new views of each BlogID, in total or by source.
  */
 export async function recordViews(
   db: Db,
@@ -33,14 +33,14 @@ export async function recordViews(
     )
 }
 
-/** @throws AppError `not_found` when there is no such published article. */
+/** Counts a share. @throws AppError `not_found` if there is no such published article. */
 export async function recordShare(db: Db, blogId: string, now = new Date()): Promise<void> {
   const shared = { blogId, rank: eventRank(weights.share, now), views: 0, shares: 1, sources: {} }
   const changed = await addEvents(db, [shared], now)
   if (changed === 0n) throw new AppError('not_found', m.noSuchArticle())
 }
 
-/** Beyond this the smaller of two terms no longer changes a double. */
+/** Above this difference, the smaller of two terms no longer changes a double. */
 const NEGLIGIBLE = 60
 
 interface EventCounts {
@@ -51,8 +51,8 @@ interface EventCounts {
   sources: Partial<Record<ReaderSource, number>>
 }
 
-// log2(2^a + 2^b) = max + log2(1 + 2^−|a−b|). Sorted, so that two batches cannot wait for each other: of each article first
-// its trend is locked, then its day.
+// log2(2^a + 2^b) = max + log2(1 + 2^−|a−b|). Trends are locked in the order of IDs, and before the days, so that
+// concurrent batches cannot deadlock.
 async function addEvents(db: Db, events: readonly EventCounts[], now: Date): Promise<bigint> {
   const result = await sql`
     WITH event AS (
@@ -77,7 +77,7 @@ async function addEvents(db: Db, events: readonly EventCounts[], now: Date): Pro
   return result.numAffectedRows ?? 0n
 }
 
-/** Removes the numbers of days that are long over. @returns how many. */
+/** Deletes daily counts older than RETENTION_DAYS. @returns the number of deleted rows. */
 export async function pruneDays(db: Db, now: Date): Promise<number> {
   const first = dayOf(daysAfter(now, -RETENTION_DAYS))
   let gone = 0

@@ -1,4 +1,4 @@
-/** Where readers come from: kinds of places alone, so that nothing is kept of who or of which page. */
+/** The kinds of places that readers come from. Neither the reader nor the exact page is stored. */
 export const readerSources = [
   'portal',
   'search',
@@ -10,9 +10,9 @@ export const readerSources = [
 ] as const
 export type ReaderSource = (typeof readerSources)[number]
 
-/** Hosts by kind; a name without an end stands for all of its countries: `google` for google.de and google.co.uk. */
+/** Hosts by kind. A name without a top-level domain covers all countries: `google` for google.de and google.co.uk. */
 const hosts: Record<'search' | 'assistants' | 'social' | 'mail', readonly string[]> = {
-  // Before the search engines of the same houses.
+  // Checked before the search engines of the same companies.
   mail: ['mail.google.com', 'outlook.live.com', 'outlook.office.com', 'mail.yahoo.com', 'mail.proton.me'],
   assistants: [
     'chatgpt.com',
@@ -57,8 +57,9 @@ const hosts: Record<'search' | 'assistants' | 'social' | 'mail', readonly string
 }
 
 /**
- * @param referrer as browsers send it: of other sites their origin alone.
- * @param host that the page was asked of.
+ * Returns the kind of place that a reader came from.
+ * @param referrer as browsers send it: only the origin for other sites.
+ * @param host of the requested page.
  */
 export function sourceOf(referrer: string | undefined, host: string | undefined): ReaderSource {
   if (!referrer || !URL.canParse(referrer)) return 'direct'

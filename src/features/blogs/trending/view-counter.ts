@@ -2,13 +2,13 @@ import type { Deps } from '#lib/server/deps.ts'
 import { recordViews } from './mutations.ts'
 import { sourceOf, type ReaderSource } from './source.ts'
 
-/** How often articles were read, and where their readers came from. */
+/** Views by BlogID and source. */
 type Views = Map<string, Map<ReaderSource, number>>
 
-/** How often counted views are written down: at most this much is lost when the process is killed. */
+/** How often counted views are saved; at most this much is lost if the process is killed. */
 const WRITE_MS = 10_000
 
-/** Counts views in memory, so that reading a kept page costs no query, and writes them down in batches. */
+/** Counts views in memory, so that serving a cached page needs no query, and saves them in batches. */
 export function countViews({ db, log }: Pick<Deps, 'db' | 'log'>): {
   add: (blogId: string, referrer: string | undefined, host: string | undefined) => void
   stop(): Promise<void>

@@ -6,7 +6,7 @@ export const waitsForActions = { 'data-needs-client': '', suppressHydrationWarni
 /**
  * Runs the buttons of an article by one listener on the surrounding element: copying (`data-copy`, or the text after
  * the line of a `data-copy-code`), showing a video (`data-embed`), system sharing, and counting shares
- * within `data-share`. Plain markup, so that it works for what the server rendered and React keeps.
+ * within `data-share`. It works on plain markup, such as the server's, which React does not render again.
  */
 export function attachActions(root: HTMLElement): () => void {
   const listening = new AbortController()

@@ -196,7 +196,7 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
   )
 }
 
-/** The list of fields is the message itself. */
+/** Whether the error names fields; their list is shown instead of its message. */
 const isFaulty = (error: Error | null): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0
 

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 8_000
 /** Limits the requests made on behalf of an author. */
 const turns = new RateLimiterMemory({ points: 4, duration: 60 })
 
-/** Statuses of servers that block programs, whatever readers get. */
+/** Statuses of servers that block programs, even if the page works in a browser. */
 const refusals = new Set([401, 403, 405, 406, 418, 429, 999])
 
 /**

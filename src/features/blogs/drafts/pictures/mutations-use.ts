@@ -36,7 +36,7 @@ export async function recordPictureUse(
     .execute()
 }
 
-/** Whether a recorded user of the file still uses it. */
+/** Whether a working copy, version or article that is recorded for the file still contains it. */
 const isUsed = sql<boolean>`EXISTS (
   SELECT FROM article_picture_use used WHERE used.file_id = article_picture.file_id AND (
     EXISTS (SELECT FROM article_draft draft

@@ -10,7 +10,7 @@ interface ArticlePictureTable {
   checked: Generated<Date>
 }
 
-/** A recorded user of a file: a working copy with its versions, or a published article. */
+/** A recorded use of a file: by a working copy with its versions, or by a published article. */
 interface ArticlePictureUseTable {
   file_id: string
   draft_id: string | null

@@ -17,6 +17,7 @@ export interface PublishedArticle {
 }
 
 /**
+ * Reads a published article as a draft.
  * @param blogId current or former.
  * @throws AppError `not_found`.
  */
@@ -37,7 +38,7 @@ export async function findPublishedDraft(db: Db, blogId: string): Promise<Publis
     .select(['credit.name', 'credit.email', 'credit.asked', 'public_id'])
     .where('article_id', '=', id)
     .execute()
-  // Whoever named a public page never learned its owner's address, and the owner has not agreed yet.
+  // An author named by a public page has not agreed yet, so the draft gets the page but never the owner's address.
   const emails = new Map(
     credits.map(({ name, email, asked, public_id: page }) => [name, asked ? page && `@${page}` : email]),
   )

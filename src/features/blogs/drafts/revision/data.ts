@@ -22,7 +22,7 @@ const revisions = (db: Db, draftId: string, isAuthor: boolean) =>
 
 /**
  * Lists the versions of an article, newest first.
- * @throws AppError `not_found` for everybody else.
+ * @throws AppError `not_found` for anyone but its authors and editors.
  */
 export async function getRevisions(db: Db, viewer: Viewer, draftId: string): Promise<Revision[]> {
   const article = await requireArticle(db, viewer, draftId)
@@ -33,7 +33,10 @@ export async function getRevisions(db: Db, viewer: Viewer, draftId: string): Pro
   return rows.map(shown)
 }
 
-/** @throws AppError `not_found` for all who do not read it, and for a revision that is not of this article. */
+/**
+ * Reads a version of an article.
+ * @throws AppError `not_found` if the viewer may not see it, or if it is not a version of this article.
+ */
 export async function getRevision(
   db: Db,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export const MAX_REVISIONS = 100
 const MERGE_WINDOW_MS = 30 * 60_000
 
 interface RevisionInput {
-  /** Who did it; null for the portal. */
+  /** The person who made the change; null for the portal. */
   personId: string | null
   content: ArticleDraft
   kind: Extract<RevisionKind, 'written' | 'restored'>

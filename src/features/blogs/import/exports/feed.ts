@@ -82,7 +82,7 @@ function itemsOf(source: string): { items: Item[]; language: string } {
 
 type Maybe<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** Reads an RSS or RDF item. */
+/** The fields that are read from an RSS or RDF item. */
 type RssLike = Maybe<{
   title: string
   link: string
@@ -97,7 +97,7 @@ type RssLike = Maybe<{
 
 type AtomText = Maybe<{ value: string; type: string }>
 
-/** Reads an Atom entry. */
+/** The fields that are read from an Atom entry. */
 type AtomEntry = Maybe<{
   id: string
   title: AtomText

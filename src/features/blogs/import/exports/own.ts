@@ -5,7 +5,7 @@ import { blogStatuses, type BlogStatus } from '../../schema.ts'
 import type { BlogInput } from '../../schema-input.ts'
 import type { Files } from '../article-file.ts'
 
-/** An article in a data archive (desk/data-export.ts). */
+/** An article in a data archive (drafts/data-export.ts). */
 export interface ArchivedArticle {
   draftId: string
   status: BlogStatus
@@ -51,8 +51,8 @@ export const ownFilesOf = (draft: ArticleDraft): string[] => [
 ]
 
 /**
- * Converts it back to an article, with its files if they are stored here. Missing values of drafts are reported when it
- * is saved.
+ * Converts an archived article back, with its files if they are stored here. Missing values of drafts are reported
+ * when it is saved.
  */
 export async function restoreArchived(
   { content, status, publishedDate, updatedDate }: ArchivedArticle,
@@ -68,7 +68,7 @@ export async function restoreArchived(
     ...inputAsWritten(JSON.parse(text) as ArticleDraft),
     ...(publishedDate && { BlogCreatedDate: publishedDate }),
     ...(updatedDate && { BlogUpdatedDate: updatedDate }),
-    // An article in review there becomes a draft here.
+    // An article that was in review becomes a draft.
     BlogPublishStatus: status === 'Published' || status === 'Archived' ? status : 'Draft',
   }
 }

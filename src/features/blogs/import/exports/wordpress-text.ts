@@ -27,7 +27,7 @@ export function textOfPost(
   return { html: withFootnotes(whole, footnotes), shortcodes: left, blocks: blocksMade(written) }
 }
 
-/** Returns the images of a gallery, else those uploaded for its post. */
+/** Replaces each gallery with its images, or with those uploaded for its post if it lists none. */
 const withGalleries = (content: string, postId: string, pictures: SiteContent['pictures']): string =>
   content.replace(/\[gallery\b([^\]]*)\]/gi, (whole, options: string) => {
     const ids = /\b(?:ids|include)=["']?([\d,\s]+)/i.exec(options)?.[1]?.split(',')
@@ -91,7 +91,7 @@ function withPatterns(content: string, patterns: SiteContent['patterns'], depth 
   })
 }
 
-/** Dynamic blocks, such as latest posts; exports have only their names. */
+/** Returns the names of dynamic blocks, such as latest posts; exports have only their names. */
 function blocksMade(content: string): Set<string> {
   const found = content.matchAll(/<!--\s+wp:([a-z][\w/-]*)\s+(?:\{(?:(?!-->).)*\}\s+)?\/-->/g)
   const names = [...found].map(([, name]) => name!)

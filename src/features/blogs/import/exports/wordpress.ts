@@ -99,7 +99,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known
       categories: named('category').filter((name) => name !== 'Uncategorized'),
       tags: named('post_tag'),
       authors: author.name ? [author] : [],
-      // Nobody knows the URL of an unpublished post.
+      // The URL of an unpublished post was never public, so it needs no redirect.
       aliases: textIn(item, 'wp:status') === 'publish' ? textIn(item, 'link') : '',
       image: site.pictures.get(metas.get('_thumbnail_id') ?? '')?.link,
       draft: isDraft,
@@ -110,7 +110,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known
   }
 }
 
-/** Drafts have a date of zeros. */
+/** Returns the first date that is set; drafts have a date of zeros. */
 const dateOf = (utc: string, local: string): string | undefined =>
   [utc, local].find((date) => /^(?!0000)\d{4}-/.test(date))
 

@@ -82,7 +82,7 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
   const upload = useMutation({
     mutationFn: (file: File) => uploadArticleDocument(draftId, file),
     networkMode: 'always',
-    // Keep what was typed meanwhile.
+    // Keep what was typed during the upload.
     onSuccess: (kept, { name }) => onKept({ DocumentTitle: titleOf(name), ...kept }),
   })
   const { variables: file, isPending, isSuccess, error } = upload
