@@ -138,7 +138,7 @@ function wrong(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }
 
-/** Returns whether an image is stored here and was uploaded by the importing person. */
+/** Returns whether an image is stored here; for the import of a person, only if they uploaded it. */
 async function isOwnPicture(db: Db, link: string, own: EventImportOptions['own']): Promise<boolean> {
   const id = imageIdOf(link)
   if (!id) return false
