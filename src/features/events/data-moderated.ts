@@ -47,7 +47,7 @@ async function readRows(db: Db, from: ReturnType<typeof sql>, keys: readonly str
   }))
 }
 
-/** Events, by their eventId. */
+/** The moderated events, by eventId. */
 export const moderatedEvents: Moderated = {
   kind: 'event',
   find: async (db, id) => (await readRows(db, sql`event_shown`, [id]))[0],

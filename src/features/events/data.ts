@@ -62,7 +62,7 @@ export async function getCards(db: Db, ids: readonly number[], now: Date): Promi
   })
 }
 
-/** The cards with all fields of the specification's event (public portal, section 3). */
+/** Returns the cards with all fields of the specification's event (public portal, section 3). */
 export async function addLongFields(
   db: Db,
   cards: readonly EventCard[],
@@ -113,14 +113,14 @@ export const idsOf = (eventIds: readonly string[]): number[] =>
   eventIds.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
 
 /**
- * Whether an event was made by people at the desk whose organiser is not trusted yet; what an import or an institute
- * brought is.
+ * Whether an event was created on the portal by an organizer who is not trusted yet; imported events and those of
+ * institutes are trusted.
  */
 const isUntrusted = sql<boolean>`event.source_key IS NULL AND NOT event.demo AND organiser.email IS NOT NULL
   AND NOT EXISTS (SELECT FROM person p
     WHERE p.email = lower(trim(organiser.email)) AND p.email_verified AND is_trusted(p.id))`
 
-/** Dates of a series on one page, and related events. */
+/** The maximum numbers of dates of a series and of related events on a page. */
 const SERIES_DATES = 100
 const RELATED = 4
 
@@ -217,8 +217,8 @@ export async function getEvent(
 }
 
 /**
- * Events still to come of the same category, those in the reader's language first, then those that share most topics,
- * skill areas and facets; of each series only its next date.
+ * Returns upcoming events of the same category: those in the reader's language first, then those that share the most
+ * topics, skill areas and facets. Only the next date of each series is included.
  */
 async function getRelated(
   db: Db,
@@ -246,13 +246,13 @@ async function getRelated(
   return storedEvents.readAll(rows).map((row) => presentCard(row, now))
 }
 
-/** Companies on a dashboard. */
+/** The maximum number of companies on a dashboard. */
 const COMPANIES = 12
 
 /**
- * What is to come, by company with its webinars, conferences and summits, the busiest first; of the university by
- * subject (public portal, section 3; decisions P19). What names no company, or no subject, is counted at the end, without
- * a name.
+ * Returns the upcoming events by company with its webinars, conferences and summits, the busiest first; for the
+ * university by subject (public portal, section 3; decisions P19). Events that name no company, or no subject, are
+ * counted at the end, without a name.
  */
 export async function getDashboard(db: Db, category: ListedCategory, now: Date): Promise<Tagged<Dashboard>> {
   const results = category === UNIVERSITY ? await bySubject(db, now) : await byCompany(db, category, now)
@@ -291,7 +291,7 @@ async function bySubject(db: Db, now: Date): Promise<Dashboard['results']> {
     db,
   )
   const { every = 0, ...row } = rows[0] ?? {}
-  // A lecture has one subject at most.
+  // A lecture has at most one subject.
   const unnamed = every - Object.values(row).reduce((sum, count) => sum + count, 0)
   return [
     ...lectureSubjects.map((subject) => ({ eventSubject: subject, eventSubjectCount: row[subject] ?? 0 })),

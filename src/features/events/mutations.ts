@@ -44,13 +44,13 @@ export interface NewEvent {
   source?: EventOrigin | undefined
   seriesId?: number | undefined
   instituteId?: number | undefined
-  /** Made up for demonstration, as the series is; else its source says. */
+  /** Whether it is demo content, like its series; by default as its source says. */
   demo?: boolean | undefined
-  /** What it was called where its organiser took it from. */
+  /** Its UID at the source that it was imported from. */
   uid?: string | undefined
 }
 
-/** @throws AppError `invalid_input` naming the wrong fields. @returns the new event's eventId. */
+/** Creates an event. @throws AppError `invalid_input` naming the wrong fields. @returns the new event's eventId. */
 export async function createEvent(
   db: Db,
   input: EventInput,
@@ -123,7 +123,7 @@ export async function updateEvent(
   })
 }
 
-/** Its people are told by what the database notes of it. @throws AppError `not_found`. */
+/** Cancels an event; the database notes that its attendees must be notified. @throws AppError `not_found`. */
 export async function cancelEvent(db: Db, eventId: string): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await getStoredEvent(trx, eventId)
@@ -144,7 +144,7 @@ export async function cancelEvent(db: Db, eventId: string): Promise<void> {
   })
 }
 
-/** Hides an event from everybody who may not edit it, or shows it again in its current state. */
+/** Hides an event from everyone who may not edit it, or shows it again in its current state. */
 export async function hideEvent(db: Db, eventId: string, hidden: boolean): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await getStoredEvent(trx, eventId)
@@ -173,7 +173,7 @@ async function namingTags(
   return [...dates.map(({ id }) => eventTag(id)), ...institutes.map((of) => instituteTag(of.public_id))]
 }
 
-/** @throws AppError `not_found`. */
+/** Deletes an event. @throws AppError `not_found`. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
     const before = await getStoredEvent(trx, eventId)

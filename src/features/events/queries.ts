@@ -13,18 +13,18 @@ export const dashboardQuery = (category: ListedCategory) =>
       call('GET /event-dashboard', { eventCategory: category }, { signal }),
   })
 
-/** Whether an entry of a dashboard is a company's; of the university they are subjects. */
+/** Returns whether an entry of a dashboard is for a company; those of the university are for subjects. */
 export const isCompany = (entry: Dashboard['results'][number]): entry is CompanyEntry =>
   'eventCompanyName' in entry
 
-/** An event's page. @throws not_found. */
+/** Loads an event's page. @throws not_found. */
 export const eventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['event', eventId],
     queryFn: async ({ signal }): Promise<Event> => (await call('GET /event', { eventId }, { signal })).result,
   })
 
-/** Events by their ids, as lists show them; those that are gone are left out. */
+/** Loads events by their ids, as lists show them; missing ones are left out. */
 export const eventCardsQuery = (eventIds: readonly string[]) =>
   queryOptions({
     queryKey: ['events', eventIds],
@@ -34,7 +34,7 @@ export const eventCardsQuery = (eventIds: readonly string[]) =>
         : (await call('GET /events', { eventId: [...eventIds] }, { signal })).results,
   })
 
-/** Words of events that what is typed may become. */
+/** Suggests words of events for the typed text. */
 export const suggestEvents = (
   category: ListedCategory,
   typed: string,

@@ -1,7 +1,10 @@
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { LectureSubject } from './schema-values.ts'
 
-/** Subjects of education have lectures of their own or, where the university has no such subject, of the nearest one. */
+/**
+ * The lectures of the subjects of education: their own or, if the university has no such subject, those of the
+ * nearest one.
+ */
 export const lecturesNear: Partial<Record<TaxonomyField, LectureSubject>> = {
   'computer-science': 'mathematics',
   electrical: 'physics',

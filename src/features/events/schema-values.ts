@@ -1,12 +1,12 @@
 import type { Sector } from '../taxonomy/schema-fields.ts'
 
-// Without zod: screens load these lists. Wire values are spelt as the specification has them; people read the labels of
-// messages/events/values.ts.
+// Free of zod, since screens load these lists. Wire values are spelt as in the specification; the labels that people
+// read are in messages/<locale>/events.json.
 
-/** The category that the university's lectures are filed under (public portal, section 3; decisions P18). */
+/** The category of the university's lectures (public portal, section 3; decisions P18). */
 export const UNIVERSITY = 'University Lectures'
 
-/** What the sectors' events are called on the wire (public portal, section 3); the last three go beyond decisions P4. */
+/** The wire names of the sectors' categories (public portal, section 3); the last three go beyond decisions P4. */
 export const sectorCategories = {
   agriculture: 'Agriculture',
   chemical: 'Chemical',
@@ -25,7 +25,10 @@ export type EventSector = keyof typeof sectorCategories
 export const eventSectors = Object.keys(sectorCategories) as EventSector[]
 export type EventCategory = (typeof sectorCategories)[EventSector] | typeof UNIVERSITY
 
-/** What addresses call a category, a sector or the university, by its number in event_facet: only ever add at the end. */
+/**
+ * The names of categories in addresses, a sector or the university; the index is the number in event_facet, so only
+ * ever add at the end.
+ */
 export const eventPlaces = [
   'agriculture',
   'chemical',
@@ -45,30 +48,30 @@ export const eventCategories: readonly EventCategory[] = eventPlaces.map((place)
   place === 'university' ? UNIVERSITY : sectorCategories[place],
 )
 
-/** Asks for the events of every category. */
+/** Stands for the events of every category. */
 export const ALL_CATEGORIES = 'All'
-/** What a list of events holds. */
+/** The category of a list of events, or all. */
 export type ListedCategory = EventCategory | typeof ALL_CATEGORIES
 export const listedCategories: readonly ListedCategory[] = [...eventCategories, ALL_CATEGORIES]
 
-/** What holds the events of a place, or of all places. */
+/** Returns the category of a place, or of all places. */
 export const categoryOf = (place: EventPlace | 'all'): ListedCategory => {
   if (place === 'all') return ALL_CATEGORIES
   return place === 'university' ? UNIVERSITY : sectorCategories[place]
 }
 
-/** The place of a category, as addresses name it. */
+/** Returns the place of a category, as addresses name it. */
 export const listPlaceOf = (category: ListedCategory): EventPlace | 'all' =>
   category === ALL_CATEGORIES ? 'all' : (sectorOf(category) ?? 'university')
 
-/** The categories that one stands for. */
+/** Returns the categories that a listed one stands for. */
 export const categoriesIn = (category: ListedCategory): readonly EventCategory[] =>
   category === ALL_CATEGORIES ? eventCategories : [category]
 
 export const isEventSector = (value: unknown): value is EventSector =>
   eventSectors.includes(value as EventSector)
 
-/** The sector of a category; the university has none. */
+/** Returns the sector of a category; the university has none. */
 export const sectorOf = (category: string): EventSector | undefined =>
   eventSectors.find((sector) => sectorCategories[sector] === category)
 
@@ -86,10 +89,12 @@ export const formats = [
   'lecture',
 ] as const
 
-/** Formats at which whoever speaks teaches. */
+/** Formats whose speakers teach. */
 export const taughtFormats: readonly string[] = ['training', 'lab', 'classroom', 'lecture']
 
-/** What the screens of the sectors offer as formats (public portal, section 3), and what that of the university does. */
+/**
+ * The formats that the screens of the sectors offer (public portal, section 3), and those of the university's screen.
+ */
 export const sectorFormats = [
   'webinar',
   'training',
@@ -115,7 +120,7 @@ export const attendances = ['inPerson', 'virtual', 'hybrid'] as const
 export const costs = ['free', 'paid', 'discount'] as const
 /** Derived from the host's zone (decisions P15). */
 export const regions = ['ap', 'emea', 'us'] as const
-/** 'IT Specialist1' is read as IT Specialist, and not offered twice (decisions P16). */
+/** 'IT Specialist1' is read as IT Specialist, and not offered separately (decisions P16). */
 export const roles = ['IT Architect', 'IT Consultant', 'IT Manager', 'IT Specialist'] as const
 /** Host preferences (decisions P16). */
 export const hosts = [
@@ -165,7 +170,7 @@ export const skillDefaults = {
 } as const
 export const skillAreas = Object.keys(skillDefaults) as (keyof typeof skillDefaults)[]
 
-/** What imports propose where nothing says it (import/proposals.ts). */
+/** The fields that imports derive if the source lacks them (import/proposals.ts). */
 export const proposable = ['eventJobRoles', 'eventSkills', 'eventIndustries'] as const
 export type ProposableField = (typeof proposable)[number]
 
@@ -177,5 +182,5 @@ export type LectureSubject = (typeof lectureSubjects)[number]
 /** A share in per cent of each skill area; they sum to 100. */
 export type SkillShares = Record<SkillArea, number>
 
-/** A session is short strictly under so many minutes (decisions P15). */
+/** A session is short if it lasts less than this many minutes (decisions P15). */
 export const SHORT_MINUTES = 60

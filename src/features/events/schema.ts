@@ -5,7 +5,7 @@ import { agendaItemSchema } from './agenda/schema.ts'
 import * as values from './schema-values.ts'
 import { shownSponsorSchema } from './sponsors/schema.ts'
 
-/** Events that one call asks for by id. */
+/** The maximum number of event ids per call. */
 export const MAX_IDS = 100
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -18,8 +18,9 @@ const nameOrEmpty = textOrEmpty(200)
 const textsOrNone = z._default(texts, [])
 
 /**
- * How one registers. `own`: in the portal; else at `link`. `places`: left in the portal's own registration, null when
- * there is no limit. `open` only from `opens` on and until `closes`, ISO 8601 in UTC, where these are given.
+ * How to register for an event. With `own`, on the portal; otherwise at `link`. `places`: those left in the portal's
+ * own registration, null for no limit. `open` applies only from `opens` on and until `closes`, ISO 8601 in UTC, where
+ * given.
  */
 const eventRegistrationSchema = z.object({
   open: z.boolean(),
@@ -31,22 +32,22 @@ const eventRegistrationSchema = z.object({
   places: z.nullable(z.number()),
 })
 
-/** Where people meet; `country` is ISO 3166-1 alpha-2. */
+/** A venue; `country` is ISO 3166-1 alpha-2. */
 export const placeSchema = z.object({ name: name, city: name, country: text(60) })
 
 const cardShape = {
   eventId: z.string(),
   /** The readable part of the event's address. */
   Slug: z.string(),
-  /** ISO 8601, UTC. Of all-day events the start of the first day and the end of the last in the host's zone. */
+  /** ISO 8601, UTC. For all-day events, the start of the first day and the end of the last in the host's zone. */
   eventStart: z.string(),
   eventEnd: z.string(),
   /** Without times of day. */
   eventAllDay: z._default(z.boolean(), false),
-  /** A format; unknown ones of imports are kept as they are (decisions P14). */
+  /** A format; unknown ones from imports are kept (decisions P14). */
   eventType: name,
   eventAttendance: z.enum(values.attendances),
-  /** Empty where nobody has said it. */
+  /** Empty if not given. */
   eventPaidType: z._default(z.enum([...values.costs, '']), ''),
   /** Free text, such as 'EUR 80 instead of EUR 120'. */
   eventPrice: nameOrEmpty,
@@ -78,7 +79,7 @@ const cardShape = {
   eventDemonstration: z.optional(z.literal(true)),
   /** The organizer's image; without one the portal draws one. */
   eventImage: z.optional(eventImageSchema),
-  /** Which of its sector's drawings is the event's. */
+  /** Selects one of the sector's drawings for the event. */
   ArtSeed: z.number(),
 }
 
@@ -87,12 +88,15 @@ export const eventCardSchema = z.object({
   ...cardShape,
   /** The requested zone (decisions P20). */
   eventUserTimezone: z.optional(name),
-  /** Per cent of the applied shares that the event's skill areas hold (decisions P17). */
+  /** The percentage of the applied shares that the event's skill areas hold (decisions P17). */
   Match: z.optional(z.number()),
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
-/** What the specification's event has besides and no list of the portal shows, and what imports have proposed. */
+/**
+ * The remaining fields of the specification's event, which no list of the portal shows, and those that imports
+ * derived.
+ */
 const longShape = {
   /** Sanitized HTML. */
   eventDetails: z.string(),
@@ -112,7 +116,7 @@ export const foundEventSchema = z.extend(eventCardSchema, z.partial(z.object(lon
 
 /** The fields stored for the event's own page only. */
 const detailShape = {
-  /** In the order of its times; absent where nobody said it. */
+  /** In order of time; absent if not given. */
   eventAgenda: z.optional(z.array(agendaItemSchema)),
   eventJobRoles: textsOrNone,
   eventHostPreferences: textsOrNone,
@@ -142,7 +146,7 @@ const eventSchema = z.object({
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
   /** Speakers, also of the agenda, who list the talk on their profile. */
   SpeakerProfiles: z.array(creditedPersonSchema),
-  /** The highest level first; absent where nobody said it. */
+  /** Highest level first; absent if not given. */
   eventSponsors: z.optional(z.array(shownSponsorSchema)),
   /** The number of confirmed registrations on the portal. */
   eventGoing: z.optional(z.number()),
@@ -165,8 +169,8 @@ export const dashboardInputSchema = z.strictObject({
   eventCategory: z.enum(values.listedCategories as [values.ListedCategory, ...values.ListedCategory[]]),
 })
 /**
- * Upcoming events by company; of the university by subject (public portal, section 3; decisions P19). The last entry has
- * no name where events name no company, or no subject.
+ * Upcoming events by company; for the university by subject (public portal, section 3; decisions P19). If some events
+ * name no company, or no subject, the last entry counts them and has no name.
  */
 export const dashboardSchema = z.object({
   results: z.array(

@@ -15,10 +15,10 @@ const storedCardSchema = z.extend(
 )
 export type StoredCard = z.output<typeof storedCardSchema>
 
-/** What only the event's own page shows. */
+/** The fields that only the event's own page shows. */
 export const storedDetailSchema = z.extend(eventDetailSchema, {
   eventSponsors: z.optional(z.array(storedSponsorSchema)),
-  /** Markdown, where people wrote the details in the portal. */
+  /** The Markdown source of details written on the portal. */
   detailsWritten: z.optional(z.string()),
 })
 export type EventDetail = z.output<typeof storedDetailSchema>
@@ -29,13 +29,13 @@ export const storedEvents = storedRows('event', {
   detail: storedDetailSchema,
   questions: z.array(storedQuestionSchema),
 })
-/** An event as it was read. */
+/** An event as read from the database. */
 export type EventRow = ReadRow<Selectable<Tables['event']>>
 
 interface OrganiserTable {
   id: Generated<number>
   name: string
-  /** Of its logo; empty when there is none. */
+  /** The address of its logo; empty without one. */
   image: Generated<string>
   link: Generated<string>
   /** The person who has confirmed this address may see the attendees of its events. */
@@ -49,23 +49,23 @@ interface EventSeriesTable {
   name: string
   /** RFC 5545 RRULE, without 'RRULE:'. */
   rule: string
-  /** First start, with the zone in which the rule counts. */
+  /** The first start, and the zone in which the rule applies. */
   starts: Date
   zone: string
   minutes: number
   /** Starts that are left out. */
   except: Date[]
-  /** Further starts, which the rule does not give. */
+  /** Additional starts that the rule does not give. */
   extra: Generated<Date[]>
-  /** The event as it was given, without its times: what further dates are made from. */
+  /** The event as entered, without its times: the template of later dates. */
   template: unknown
   /** Whether it and its dates are demo content. */
   demo: Generated<boolean>
-  /** Dates are made up to here. */
+  /** The time up to which dates have been created. */
   expanded_until: Date
   source_key: string | null
   source_hash: string | null
-  /** As that of an event. */
+  /** Its UID in exports, like that of an event. */
   uid: Generated<string>
 }
 
@@ -80,7 +80,7 @@ interface EventTable {
   organiser_id: number | null
   series_id: number | null
   previous_id: number | null
-  /** Whose it is, of institutes; see institutes/mutations.ts. */
+  /** The institute that owns it; see institutes/mutations.ts. */
   institute_id: number | null
   cancelled: boolean
   /** Hidden by a moderator; public queries use event_shown. */
@@ -128,10 +128,10 @@ declare module '#lib/db/tables.ts' {
     organiser: OrganiserTable
     event_series: EventSeriesTable
     event: EventTable
-    /** Those that others may see (migrations/0007-events.sql). */
+    /** Events that others may see (migrations/0007-events.sql). */
     event_shown: EventTable
     event_facet: EventFacetTable
-    /** Institutes whose events are to be looked at (migrations/functions/events.sql). */
+    /** Institutes whose events need publishing (migrations/functions/events.sql). */
     institute_events_due: InstituteEventsDueTable
   }
 }

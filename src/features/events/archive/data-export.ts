@@ -10,7 +10,7 @@ export const organisedExporters: Exporters = {
   'organised-events': {
     about: aboutOrganisedEvents,
     read: getOrganisedFile,
-    /** As a calendar as well, and with the pictures that events show: an import finds them where they lie. */
+    /** Also as a calendar, and with the images that events show, at paths where an import finds them. */
     async files({ db, env }, personId): Promise<Record<string, Uint8Array>> {
       const calendar = await getOrganisedCalendar(db, personId, {
         origin: ownOrigin(env),

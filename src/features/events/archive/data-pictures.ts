@@ -3,12 +3,12 @@ import { filePath } from '#features/media/data.ts'
 import { imageIdOf } from '../image/data.ts'
 import { MAX_EVENT_FILE_BYTES, type OrganisedFile } from './schema.ts'
 
-/** The addresses of the pictures that events and series of such a file show, each once. */
+/** Returns the addresses of the images that events and series of a file show, each once. */
 const linksOf = ({ series, events }: OrganisedFile): string[] => [
   ...new Set([...series, ...events].flatMap(({ event }) => event.eventImage?.link ?? [])),
 ]
 
-/** The stored pictures among them, one at a time. Those that are lost with the disk are left out. */
+/** Yields the stored images of a file, one at a time; images missing on the disk are left out. */
 export async function* picturesOf(
   file: OrganisedFile,
   dataDir: string,
@@ -24,17 +24,17 @@ function onlyMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** For the line of a picture, and the one around all of them. */
+/** The bytes around an image, and around all of them. */
 const SPACING = 100
 
-/** Such a file as it is written, with its pictures: as many as leave it one that an import takes. */
+/** Formats a file with its images: as many as keep it small enough for an import. */
 export async function formatOrganisedFile(file: OrganisedFile, dataDir: string): Promise<string> {
   let room = MAX_EVENT_FILE_BYTES - Buffer.byteLength(written(file)) - SPACING
   const pictures: Record<string, string> = {}
   for await (const { link, content } of picturesOf(file, dataDir)) {
     const text = content.toString('base64')
     const takes = text.length + SPACING
-    // One that is smaller may have room yet.
+    // A smaller one may still fit.
     if (takes > room) continue
     room -= takes
     pictures[link] = text

@@ -7,7 +7,7 @@ import { storedEvents } from '../table.ts'
 import type { OrganisedEvent, OrganisedFile } from './schema.ts'
 import { inputOfSeries, inputOfStored, storedColumns } from './stored.ts'
 
-/** The events of the organisers whose address somebody has confirmed; those of institutes stand in their profiles. */
+/** Selects the events of organizers whose address a person has confirmed; those of institutes are in their profiles. */
 const organisedRows = (db: Db, personId: string) =>
   db
     .selectFrom('event')

@@ -55,7 +55,7 @@ export const importOwnEvent = (db: Db, event: SourceEvent, options: Options): Pr
     return 'added'
   })
 
-/** Calendars of a portal name sector and format before the topics (calendar/write.ts). */
+/** Restores sector and format of an event, which calendars of a portal name before the topics (calendar/write.ts). */
 function asWritten(input: EventInput, { organiser = '' }: Options['own']): EventInput {
   const [category, format = '', ...topics] = input.eventTopics ?? []
   const named = { ...input, eventOrganiser: input.eventOrganiser || organiser }

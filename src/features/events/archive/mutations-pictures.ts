@@ -17,31 +17,34 @@ type Drawn = Awaited<ReturnType<typeof drawEventImage>>
 
 /** The images of one transaction. */
 export interface PicturesOfPiece {
-  /** A picture as an event shows it here: its own that is still kept, or the one that came along; nothing for any other. */
+  /**
+   * Returns an image as the event shows it here: an existing one of the importing person, or an imported one;
+   * otherwise undefined.
+   */
   show(trx: Trx, image: Image): Promise<Image>
-  /** Keeps what is shown and was not here. */
+  /** Stores the shown images that are not stored yet. */
   keep(trx: Trx): Promise<void>
 }
 
-/** The pictures that a file of an organiser brings, or that lie beside it in their archive. */
+/** The images in an organizer's file, or beside it in their archive. */
 interface PictureImport {
   /**
-   * Draws those of a piece that are not here, then writes the piece; when that fails, what was drawn for it is gone. Each is
-   * drawn once, however many pieces show it.
+   * Re-encodes the new images of a piece, then writes the piece; if that fails, they are discarded. Each is
+   * re-encoded once, however many pieces show it.
    */
   within<T>(images: readonly Image[], write: (pictures: PicturesOfPiece) => Promise<T>): Promise<T>
-  /** Whether something came along for a picture, which is none that could be taken. */
+  /** Returns whether the import contains this image, but in an invalid form. */
   isWrong(image: Image): boolean
 }
 
-/** @param given `pictures` of the file. @param folder where it lies. */
+/** Prepares the images of an import. @param given `pictures` of the file. @param folder the folder of the file. */
 export function importPictures(
   given: unknown,
   folder: string,
   { db, own, pictures }: Pick<EventImportOptions, 'db' | 'own' | 'pictures'>,
 ): PictureImport {
   const inFile = picturesIn(given)
-  /** By their addresses in the file; nothing for what is no picture. */
+  /** The re-encoded images by their address in the file; undefined for an invalid one. */
   const drawn = new Map<string, Drawn | undefined>()
   const kept = new Set<string>()
   const personId = own?.viewer.personId ?? null
@@ -88,7 +91,10 @@ export function importPictures(
   }
 }
 
-/** Says which pictures of a file no event of it shows, once; those of an archive that one shows are not passed over. */
+/**
+ * Notes the first image of a file that no event of it shows. Images of an archive that an event shows do not count as
+ * ignored.
+ */
 export function noteUnusedPictures(
   { file, given }: { file: string; given: UncheckedExport },
   events: readonly Pick<OrganisedEvent, 'event'>[],
@@ -109,16 +115,16 @@ const MAX_ABOUT = 200
 const picturesIn = (given: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : [])
 
-/** Characters in base64 of the largest that is taken. */
+/** The length in base64 of the largest accepted image. */
 const MAX_TEXT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4
 
-/** Null for what is not base64, or of more than an upload may have. */
+/** Decodes base64; returns null if it is invalid, or larger than an upload may be. */
 function decoded(text: unknown): Buffer | null {
   if (typeof text !== 'string' || text.length > MAX_TEXT || text.length % 4 !== 0) return null
   return /^[A-Za-z0-9+/]*={0,2}$/.test(text) ? Buffer.from(text, 'base64') : null
 }
 
-/** Of an archive; nothing where there is none, null for one of more bytes than an upload may have. */
+/** Reads an image of an archive; returns undefined if it is missing, null if it is larger than an upload may be. */
 async function besides(folder: string, link: string): Promise<Buffer | null | undefined> {
   if (!imageIdOf(link)) return undefined
   const path = join(folder, link)
@@ -127,12 +133,12 @@ async function besides(folder: string, link: string): Promise<Buffer | null | un
   return found.size > MAX_IMAGE_BYTES ? null : readFile(path)
 }
 
-/** What is no picture, damaged, or has too many pixels; anything else is no fault of the picture. */
+/** Ignores an error of the image itself: not an image, damaged, or too many pixels. Rethrows any other error. */
 function wrong(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }
 
-/** Whether a picture is here, and whoever imports has uploaded it themselves. */
+/** Returns whether an image is stored here; for the import of a person, only if they uploaded it. */
 async function isOwnPicture(db: Db, link: string, own: EventImportOptions['own']): Promise<boolean> {
   const id = imageIdOf(link)
   if (!id) return false
@@ -145,7 +151,7 @@ async function isOwnPicture(db: Db, link: string, own: EventImportOptions['own']
   return known !== undefined
 }
 
-/** The same in the transaction that writes what shows it: whoever removes what nothing shows waits for it. */
+/** Does the same in the transaction that writes the event, so that the cleanup of unused images waits for it. */
 async function lockOwnPicture(trx: Trx, link: string, own: EventImportOptions['own']): Promise<boolean> {
   if (!(await isOwnPicture(trx, link, own))) return false
   const { numUpdatedRows } = await trx

@@ -115,7 +115,7 @@ function readRows<T extends { uid: string }>(
   })
 }
 
-/** An event, or the dates of a series: all or none. @returns the UIDs of those whose picture stayed behind. */
+/** Saves an event, or the dates of a series: all or none. @returns the UIDs of those saved without their image. */
 async function saveRows(
   db: Db,
   missing: readonly Row[],
@@ -147,7 +147,7 @@ async function saveRows(
     for (const [i, { call }] of missing.entries())
       if (call) await writeTalkCall(trx, Number(ids[i]), { ...call, closes: new Date(call.closes) })
     await auditImportedEvent(trx, ids[0]!, options)
-    // Last: a file that is on the disk is not taken back with the transaction.
+    // Last, since a file on the disk is not rolled back with the transaction.
     await options.brought.keep(trx)
   })
   return withoutImage
@@ -160,7 +160,7 @@ const notLater = (published: string | undefined): string =>
 /**
  * Makes the importing person the owner of an organizer, as if they had published the event here. For the command and
  * administrators, the address in the file becomes the owner of a new one.
- * @throws AppError `invalid_input` for a name that somebody else owns.
+ * @throws AppError `invalid_input` for a name that belongs to another user.
  */
 export async function claimOrganiserName(
   trx: Trx,
@@ -191,7 +191,7 @@ export async function auditImportedEvent(
   await limitNewAccount(trx, personId, 'event')
 }
 
-/** An event that came in, or was made here, under that name; others' are not known. */
+/** Finds an event that was imported or created here with this UID; a person finds only their own. */
 export async function findImportedEvent(
   db: Db,
   uid: string,
@@ -210,7 +210,10 @@ export async function findImportedEvent(
   return row?.id
 }
 
-/** Calendars of this portal that everybody may take name an event by its number (calendar/write.ts). */
+/**
+ * Returns whether an event from a public calendar of this portal, whose UID contains its number, is the person's own
+ * (calendar/write.ts).
+ */
 export async function isOwnOnCalendar(
   db: Db,
   { uid, input }: { uid: string; input: EventInput },
@@ -229,7 +232,7 @@ export async function isOwnOnCalendar(
   return row !== undefined && input.eventTitle.startsWith(row.title)
 }
 
-/** A series by one of its dates that is known: whoever may not change them may not add to it. */
+/** Finds a series by its UID. A person finds it only if they may edit one of its dates, else they may not add to it. */
 export async function findImportedSeries(
   trx: Trx,
   uid: string,
@@ -249,7 +252,11 @@ export async function findImportedSeries(
   return row?.id
 }
 
-/** @returns the series that dates belong to. @throws AppError `invalid_input` for a rule that gives none. */
+/**
+ * Finds or creates the series of dates.
+ * @returns its id.
+ * @throws AppError `invalid_input` for a rule that gives no dates.
+ */
 async function saveSeries(
   trx: Trx,
   { uid, name, rule, except, extra, madeUntil, event }: OrganisedSeries,
@@ -267,7 +274,7 @@ async function saveSeries(
   })
   const values = seriesValuesOf(given, template)
   await claimOrganiserName(trx, event.eventOrganiser, options)
-  // Dates are never made twice, nor more of those before than of any other series.
+  // Dates are never created twice, and no more past ones than for any other series.
   const [first] = +new Date(madeUntil) < +NEVER ? await windowOf(recurrenceOf(values), new Date()) : []
   const last = Math.max(...dates.map((date) => Date.parse(date.event.eventStart)))
   const { id } = await trx

@@ -7,7 +7,7 @@ export const ORGANISED_FILE = 'organised-events.json'
 
 /** The limit per file. */
 export const MAX_ORGANISED = 2_000
-/** Bytes of a file that an import of events reads: pictures go into one as far as there is room. */
+/** The maximum size of an imported file of events, in bytes; exports include images as long as there is room. */
 export const MAX_EVENT_FILE_BYTES = 20_000_000
 const MAX_DATES = 2_000
 
@@ -76,7 +76,7 @@ export interface OrganisedFile {
   organisedEvents: 1
   series: OrganisedSeries[]
   events: OrganisedEvent[]
-  /** Those that its events and series show, by their addresses: the stored WebP in base64. */
+  /** The images of its events and series by address: the stored WebP in base64. */
   pictures?: Record<string, string>
 }
 

@@ -23,7 +23,9 @@ type StoredEvent = Pick<
   'card' | 'detail' | 'capacity' | 'reserved' | 'cancelled' | 'join_link' | 'questions'
 >
 
-/** A stored event as what it was made from: it makes the same again. Addresses of speakers are shown to nobody, so they stay. */
+/**
+ * Converts a stored event back to the input that creates it. Addresses of speakers are private, so they are left out.
+ */
 export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedEvent['event'] {
   const { open, link, own, opens, closes } = card.eventRegistration
   return {

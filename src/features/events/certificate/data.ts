@@ -13,7 +13,7 @@ import type { Certificate } from './schema.ts'
 type CertificateDeps = Pick<Deps, 'db' | 'env' | 'secret'>
 
 /**
- * Returns the certificate of somebody who was checked in.
+ * Returns the certificate of an attendee who was checked in.
  * @throws AppError `not_found`, `conflict` if they were not checked in, or the event is not over.
  */
 export async function getCertificate(

@@ -28,7 +28,7 @@ interface Listed {
   total: number
 }
 
-/** Looked through for events of different series; texts that are looked at for what they promise. */
+/** The number of events searched for distinct series, and of texts checked for the promise of a certificate. */
 const LOOKED_THROUGH = 60
 const MAX_TEXTS = 200
 
@@ -132,8 +132,8 @@ export async function listLatestEvents(
 
 /**
  * Returns the next events, each series once.
- * @param most of all of them. @param ofOne of each sector, and of the university.
- * @returns with the total of upcoming events.
+ * @param most the limit of all of them. @param ofOne the limit of each sector, and of the university.
+ * @returns them with the total of upcoming events.
  */
 export async function listNextEvents(
   sources: Sources,

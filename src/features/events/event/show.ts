@@ -1,7 +1,7 @@
 import { dateFormat } from '#lib/text/dates/date-format.ts'
 import type { EventCard } from '../schema.ts'
 
-/** 24/11/2026 of 2026-11-24 or of an instant in UTC (public portal, section 9). */
+/** Formats 2026-11-24, or an instant in UTC, as 24/11/2026 (public portal, section 9). */
 export function showEventDay(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
@@ -37,7 +37,7 @@ function partsIn(timeZone: string, locale: string): (date: Date) => Parts {
     Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value])) as Parts
 }
 
-/** Returns the first reason why registration is not possible, most specific first. */
+/** The reasons why registration is not possible, most specific first. */
 export type ClosedReason = 'cancelled' | 'ended' | 'closed' | 'early' | 'late'
 
 export function getClosedReason(

@@ -4,7 +4,7 @@ import type { ValidEventInput } from '../schema-input.ts'
 import { taughtFormats, UNIVERSITY } from '../schema-values.ts'
 import type { StoredCard } from '../table.ts'
 
-/** Speakers' addresses are never shown; their owners can link the name to their profile. */
+/** Returns the speakers. Their addresses are never shown; their owners can link the name to their profile. */
 export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): CreditName[] =>
   eventSpeakers.map(parseCreditName)
 
@@ -14,7 +14,7 @@ export interface ChosenSpeaker {
   UserPublicProfileID: string
 }
 
-/** Parses a name with an optional address; see parseCreditName. */
+/** Returns a name with the chosen profile, or as entered; see parseCreditName. */
 export const speakerText = ({ speakerName, UserPublicProfileID }: ChosenSpeaker): string =>
   UserPublicProfileID
     ? `${parseCreditName(speakerName).name.slice(0, 130)} <@${UserPublicProfileID}>`
@@ -26,6 +26,6 @@ export const namedIn = (input: ValidEventInput): CreditName[] => [
   ...speakersOf(input),
 ]
 
-/** Speakers of lectures and trainings count as teachers. */
+/** Returns the kind of the speakers' credits: those of lectures and trainings count as teachers. */
 export const speakersAs = ({ eventCategory, eventType }: StoredCard): CreditKind =>
   eventCategory === UNIVERSITY || taughtFormats.includes(eventType) ? 'course' : 'talk'

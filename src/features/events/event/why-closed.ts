@@ -16,7 +16,7 @@ export function formatClosedReason(
   return m.closedRegistration()
 }
 
-/** '3 March 2027 at 09:00 (Europe/Stockholm)'. */
+/** Formats an instant: '3 March 2027 at 09:00 (Europe/Stockholm)'. */
 function momentIn(timeZone: string, iso: string): string {
   const moment = dateFormat(formatLocale(getLocale()), {
     timeZone,

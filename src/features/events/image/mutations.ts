@@ -58,7 +58,7 @@ export const drawEventImage = (
   content: Buffer,
 ): ReturnType<Store['pictures']['draw']> => pictures.draw(content, MAX_SIDE)
 
-/** Stores such an image in the event's transaction. @param personId its owner; none for the import command. */
+/** Stores a re-encoded image in the event's transaction. @param personId its owner; null for the import command. */
 export const saveEventImage = (
   trx: Transaction<Tables>,
   picture: Awaited<ReturnType<typeof drawEventImage>>,
@@ -105,9 +105,9 @@ async function removeSurplus(deps: Store, personId: string, now: Date): Promise<
 }
 
 /**
- * Deletes the images that no event has used for two weeks, and unused ones of deleted accounts at once. Several processes
- * may run it.
- * @returns how many.
+ * Deletes the images that no event has used for two weeks, and unused ones of deleted accounts at once. Several
+ * processes may run it.
+ * @returns the number of deleted images.
  */
 export async function pruneEventImages(deps: Store, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_MS)

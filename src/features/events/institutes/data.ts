@@ -22,7 +22,7 @@ interface Row extends Pick<InstituteWithEvents, 'publicId' | 'demo' | 'shown'> {
   items: { id: string }[]
 }
 
-/** Undefined when there is no such institute. */
+/** Returns an institute with its events, or undefined if there is no such institute. */
 export async function getInstituteWithEvents(
   db: Db,
   instituteId: number,
@@ -53,7 +53,7 @@ const textsIn = (record: Record<string, unknown> | null): EventHost['address'] =
 /** A stored event of an institute. */
 export interface InstitutesEvent {
   id: number
-  /** Of the institute's item. */
+  /** The key of the institute's item. */
   key: string | null
   hash: string | null
   ends: Date

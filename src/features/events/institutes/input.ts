@@ -37,12 +37,12 @@ const formats: Record<string, string> = { Webinar: 'webinar', Conference: 'confe
 
 const costs: Record<string, Cost> = { Free: 'free', Paid: 'paid' }
 
-/** Characters of what stands beside a title. */
+/** The maximum length of the description beside a title, in characters. */
 const SHORT = 2_000
 
 /**
- * An institute's event as the portal's search has it; what nobody said is left out.
- * @returns nothing for what lacks something that a search needs.
+ * Converts an institute's event to the input of the portal's search; unknown values are left out.
+ * @returns undefined if it lacks something that a search needs.
  */
 export function instituteEventInput(item: InstituteEvent, host: EventHost): EventInput | undefined {
   const { country = '' } = host.address
@@ -70,7 +70,7 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
     eventDetails: detailsOf(item),
     eventPlace: placeOf(item, host, online),
     eventTopics: specialization.slice(0, 50).map((topic) => topic.slice(0, 200)),
-    // In which language it is written nobody said: its words are searched as they stand.
+    // The language is unknown, so its words are searched as written.
     eventLanguage: '',
     eventRegistration: {
       open: true,
@@ -93,7 +93,7 @@ const sponsorInput = ({
   OrganizationID,
 })
 
-/** Without a time it is of the whole day; without an end it says when it begins, and nothing else. */
+/** Returns the times: all day without a start time; without an end time, the end equals the start. */
 function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
   const day = schedule.replaceAll('/', '-')
   if (!beginsAt)
@@ -109,7 +109,7 @@ function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
   return { eventStart: starts.toISOString(), eventEnd: new Date(Math.max(+starts, +ends)).toISOString() }
 }
 
-/** Where it is said to be; else the institute's address, but for what is online. */
+/** Returns the stated place, else the institute's address, except for online events. */
 function placeOf(
   { place }: InstituteEvent,
   { address }: EventHost,
@@ -121,7 +121,7 @@ function placeOf(
   return { name: (street || city).slice(0, 200), city: city.slice(0, 200), country: country.slice(0, 60) }
 }
 
-/** What is too long to stand beside the title, and where there is more to read. */
+/** Returns a description that is too long to be shown beside the title, and a link to further information. */
 function detailsOf({ description, eventLink }: InstituteEvent): string {
   const paragraphs = description.length > SHORT ? description.split(/\n+/) : []
   const link = escapeHtml(eventLink)

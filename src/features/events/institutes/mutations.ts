@@ -22,9 +22,9 @@ type Trx = Transaction<Tables>
 /** Notifies that an institute's events need publishing (migrations/functions/events.sql). */
 export const INSTITUTE_EVENTS_DUE = 'institute_events_due'
 
-/** What has been over for so long is not announced any more; what the search has of it stays. */
+/** Events that ended longer ago are no longer published; those that the search already has stay. */
 const LONG_OVER_MS = 366 * DAY_MS
-/** Raise when items are read differently: what comes out otherwise is then written again. */
+/** Raise this when items are read differently, so that events that change by it are written again. */
 const READER_VERSION = 1
 
 declare module '#lib/server/deps.ts' {
@@ -35,9 +35,9 @@ declare module '#lib/server/deps.ts' {
 }
 
 /**
- * Brings the events that the search has of an institute in step with what it announces, within the transaction at hand:
- * all that it lists with a day while others may see it, none otherwise. What somebody has registered for is cancelled, and
- * they are told; what is over stays. Called again it changes nothing.
+ * Synchronizes the published events of an institute with those it announces, within the given transaction: all with a
+ * day while the institute is public, otherwise none. Events with registrations are cancelled, and their attendees
+ * notified; past events stay. Repeated calls change nothing.
  */
 export const publishInstituteEvents = (
   transaction: Trx,
@@ -94,7 +94,7 @@ async function withdraw(
   if (!registered) return deleteEvent(trx, String(id))
   if (cancelled || ends <= now) return
   await cancelEvent(trx, String(id))
-  // Announced again, as it was, it is another event than the one that is cancelled.
+  // Without the hash, it counts as changed if it is announced again, even in the same form.
   await trx.updateTable('event').set({ source_hash: null }).where('id', '=', id).execute()
 }
 
@@ -102,7 +102,7 @@ async function withdraw(
 const release = (trx: Trx, instituteId: number) =>
   trx.updateTable('event').set({ institute_id: null }).where('institute_id', '=', instituteId).execute()
 
-/** The name of an institute as organiser goes with its last event, unless more is known of it. */
+/** Deletes the organizer of an institute with its last event, unless it has further data. */
 async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): Promise<void> {
   const ids = [...new Set(events.flatMap(({ organiser }) => organiser ?? []))]
   if (ids.length === 0) return

@@ -39,7 +39,7 @@ export const draftAgendaItemSchema = z
   )
 export type DraftAgendaItem = z.output<typeof draftAgendaItemSchema>
 
-/** Returns the first and the last day. */
+/** Returns the first and the last day of a session. */
 export const daysOfItem = ({
   agendaDay,
   agendaBegins,
@@ -84,7 +84,7 @@ export function misplacedIn(
   })
 }
 
-/** The same, for the form and the call. */
+/** Does the same check for the form and the call. */
 export const agendaCheck = z.check<DraftTimes & { eventAgenda: readonly DraftAgendaItem[] }>(
   ({ value: draft, issues }) => {
     if (!draft.eventDay) return

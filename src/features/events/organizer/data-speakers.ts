@@ -3,12 +3,15 @@ import { parseCreditName } from '#kits/credit/given.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { speakerText, type ChosenSpeaker } from '../event/speakers.ts'
 
-/** By names, the address that is known of each, which nobody is shown, and the profile that may be: empty without one. */
+/**
+ * By name, the known address of each speaker, which is never shown, and the profile that may be shown; empty without
+ * one.
+ */
 export type KnownSpeakers = ReadonlyMap<string, { email: string; publicId: string }>
 
 /**
- * What is known of the names on an event. A profile may be shown where the name leads to it, or where it was chosen and its
- * owner has not answered yet: whose address alone was given, the organiser does not learn.
+ * Returns what is known of the names on an event. A profile may be shown if the name links to it, or if it was chosen
+ * and its owner has not answered yet. If only an address was given, the organizer does not learn whose it is.
  */
 export async function getKnownSpeakers(db: Db, eventId: number): Promise<KnownSpeakers> {
   const { rows } = await sql<{ name: string; email: string; publicId: string }>`
@@ -19,8 +22,8 @@ export async function getKnownSpeakers(db: Db, eventId: number): Promise<KnownSp
 }
 
 /**
- * Puts behind each name the address that is known of it, unless the profile that it had is let go of, or is another.
- * @param speakers what is said of them now. @param others names of the agenda: they go with the speakers.
+ * Appends the known address to each name, unless its profile was removed or replaced.
+ * @param speakers as entered now. @param others names in the agenda, which follow the speakers.
  */
 export function withAddresses(
   known: KnownSpeakers,

@@ -76,7 +76,7 @@ async function listNextDates(db: Db, organisers: readonly number[], now: Date) {
   return rows.toSorted((a, b) => +a.starts - +b.starts || a.id - b.id).slice(0, SHOWN)
 }
 
-/** @throws AppError as requireOrganised. */
+/** Returns an event for its editor. @throws AppError as requireOrganised. */
 export async function getOwnEvent(
   db: Db,
   viewer: Parameters<typeof requireOrganised>[1],

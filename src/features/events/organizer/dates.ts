@@ -20,14 +20,14 @@ const together: readonly (readonly (keyof EventDraft)[])[] = [
 export const daysBetween = (one: string, other: string): number =>
   plain(one).until(plain(other), { largestUnit: 'day' }).days
 
-/** @param day 2026/12/31. */
+/** Returns the day so many days later. @param day 2026/12/31. */
 export const daysLater = (day: string, days: number): string => slashedDayOf(plain(day).add({ days }))
 
 const plain = (day: string) => Temporal.PlainDate.from(isoDayOf(day))
 
 /**
- * What the change of one date makes of another: what was changed there is so here, and all else stays. Its day moves by as
- * many days.
+ * Applies the change of one date to another: fields that were changed there get the same value here, and all others
+ * stay. Its day moves by as many days.
  */
 export function applySameChange(before: EventDraft, after: EventDraft, other: EventDraft): EventDraft {
   const [was, is, own] = [before, after, other].map(fromItsDay) as [EventDraft, EventDraft, EventDraft]

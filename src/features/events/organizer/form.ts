@@ -18,7 +18,7 @@ import { repeatsFields } from './form-repeats.ts'
 import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
 
-/** Named by their IANA names, which need no translation. */
+/** Zones are labelled by their IANA names, which need no translation. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
   const name = zone.replaceAll('_', ' ')
   return untranslatedOption(zone, name)

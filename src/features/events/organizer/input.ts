@@ -68,7 +68,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftRow, 'detail'
   }
 }
 
-/** An existing event. */
+/** The recurrence fields of an existing event. */
 const noRepeats = {
   eventRepeats: '',
   eventEvery: '',
@@ -141,7 +141,10 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
   }
 }
 
-/** What a stored event says besides its draft. What a draft leaves out when it is empty is not among it. */
+/**
+ * Returns the input of a stored event to complete its draft, without the fields that a draft omits when they are
+ * empty.
+ */
 export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftRow) {
   const { eventSubject: _, eventImage: __, eventRegion: ___, ...rest } = inputOfStored({ ...row, reserved })
   return {

@@ -30,7 +30,7 @@ import type { DateScope, EventDraft } from './schema.ts'
 type Trx = Transaction<Tables>
 type Series = Selectable<Tables['event_series']>
 
-/** The part of an event that is read before a change. */
+/** The columns of an event that are read before a change. */
 export const organisedColumns = [
   'event.id',
   'event.slug',
@@ -83,7 +83,7 @@ export async function createOwnSeries(
   return first!
 }
 
-/** Updates an event from a draft; all else stays. */
+/** Updates an event from a draft; all other fields stay. */
 export async function writeEventDraft(
   trx: Trx,
   row: OrganisedRow,
@@ -102,7 +102,7 @@ export async function writeEventDraft(
   })
 }
 
-/** @param draft what it says; all that it does not is the row's. */
+/** Returns the input of a draft; fields that it does not contain are taken from the row. */
 function fullInput(row: DraftRow, draft: EventDraft) {
   const { reserved, ...rest } = restOfEvent(row)
   const input = inputOfDraft(draft, row)
@@ -110,9 +110,10 @@ function fullInput(row: DraftRow, draft: EventDraft) {
 }
 
 /**
- * Changes a date of a series and others alike, and what further ones are made from; from there on it repeats anew where the
- * draft says how.
- * @throws AppError `conflict` where it has no others of its own, `invalid_input` for another day where the rule has none.
+ * Changes a date of a series and others alike, and the template of later dates. If the draft says how it repeats, a
+ * new rule begins at this date.
+ * @throws AppError `conflict` if it is not part of the organizer's own series, `invalid_input` for another day if the
+ * rule does not allow it.
  */
 export async function changeDates(
   trx: Trx,
@@ -125,11 +126,11 @@ export async function changeDates(
   const anew = draft.eventRepeats !== ''
   if (!anew && draft.eventDay !== before.eventDay && !canMoveDays(series.rule))
     throw new AppError('invalid_input', m.staysOnDay(), { fields: { 'event.eventDay': m.staysOnDay() } })
-  // It goes by the title of its dates, until one of them has another.
+  // The series is named after its dates, until one of them gets another title.
   const name = series.name === before.eventTitle ? draft.eventTitle : series.name
   const others = await otherDates(trx, row, { dates, now })
   await writeEventDraft(trx, row, draft, name)
-  // A new rule says by itself on which days they are.
+  // A new rule determines the days of its dates, so the others do not move.
   const alike = anew ? moveDraftToDay(draft, before.eventDay) : draft
   for (const other of others)
     await writeEventDraft(trx, other, applySameChange(before, alike, await ownDraft(trx, other)), name)
@@ -142,7 +143,7 @@ export async function changeDates(
   else await changeSeries(trx, { ...series, name }, before, draft)
 }
 
-/** Makes a series of an event on one date, which is its first. @throws AppError `conflict` where a source says when it is. */
+/** Turns a single event into a series, as its first date. @throws AppError `conflict` for an imported event. */
 export async function repeatEvent(trx: Trx, row: OrganisedRow, draft: EventDraft, now: Date): Promise<void> {
   if (row.source_key !== null) throw new AppError('conflict', m.sourceRepeats())
   await writeEventDraft(trx, row, draft, draft.eventTitle)
@@ -150,13 +151,13 @@ export async function repeatEvent(trx: Trx, row: OrganisedRow, draft: EventDraft
   await beginRule(trx, { event: row, draft, input, series: undefined }, now)
 }
 
-/** Returns it as the organizer's page shows it. */
+/** Returns an event as the organizer's page shows it. */
 export const ownDraft = async (db: Db, row: OrganisedRow): Promise<EventDraft> =>
   draftOfEvent(row, await getKnownSpeakers(db, row.id))
 
 /**
- * Cancels other dates of a series. Dates that nobody saved or registered for are deleted, and no more are created.
- * @throws AppError `conflict` if it is not part of a series of its own.
+ * Cancels other dates of a series. Dates that no user saved or registered for are deleted, and no more are created.
+ * @throws AppError `conflict` if it is not part of the organizer's own series.
  */
 export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<void> {
   const { id } = await lockOwn(trx, row)
@@ -164,7 +165,7 @@ export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: O
   await trx.updateTable('event_series').set({ expanded_until: NEVER }).where('id', '=', id).execute()
 }
 
-/** Imported series follow their source. */
+/** Locks an organizer's own series; imported ones follow their source. */
 async function lockOwn(trx: Trx, { series_id }: OrganisedRow): Promise<Series> {
   const series = series_id === null ? undefined : await lockSeries(trx, series_id)
   if (!series || series.source_key !== null || series.demo) throw new AppError('conflict', m.noSeries())
@@ -203,7 +204,7 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
     input,
   })
   const values = seriesValuesOf(given, withoutAddresses(template))
-  // One whose dates are all there has no last one before the end of time: that would be looked for from there.
+  // A complete series has no last date before the end of time, from where the search for it would start.
   const isWhole = +series.expanded_until === +NEVER
   const last = isWhole ? undefined : await lastDateUntil(recurrenceOf(series), series.expanded_until)
   await trx
@@ -211,7 +212,7 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
     .set({
       ...values,
       template: json(values.template),
-      // What is made stays made, at whatever time of its day it is now.
+      // Existing dates are not created again, even if their time of day has changed.
       ...(last && { expanded_until: startOn(last) }),
     })
     .where('id', '=', series.id)

@@ -13,20 +13,20 @@ import type { EventDraft } from './schema.ts'
 type Trx = Transaction<Tables>
 
 interface Begun {
-  /** The date that the new rule starts on, before its change, which is written already. */
+  /** The date that the new rule starts on, as it was before its change, which is already written. */
   event: { id: number; starts: Date }
   /** Its draft, with the rule. */
   draft: EventDraft
-  /** The same as an event, the template of later dates. */
+  /** The same as event input, the template of later dates. */
   input: EventInput
   /** Its series; absent for a single event. */
   series: Pick<Selectable<Tables['event_series']>, 'id' | 'name'> | undefined
 }
 
 /**
- * From one of its dates on a series repeats by another rule, or an event begins to repeat. Later dates that the rule gives,
- * by their days, stay as they are; those that it does not give are called off where somebody comes, and else go; what is
- * missing is made. Dates before stay.
+ * Starts another rule at a date of a series, or makes an event repeat. Later dates whose days the rule gives stay as
+ * they are; others are cancelled if a user saved or registered for them, else deleted, and missing ones are created.
+ * Earlier dates stay.
  * @throws AppError `invalid_input` for a rule that gives no dates, or too many at once.
  */
 export async function beginRule(trx: Trx, { event, draft, input, series }: Begun, now: Date): Promise<void> {
@@ -48,7 +48,7 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
         .returning('id')
         .executeTakeFirstOrThrow()
     : await trx.insertInto('event_series').values(kept).returning('id').executeTakeFirstOrThrow()
-  // Whose it is now: those that follow have changed alike.
+  // The current organizer, since the following dates have changed alike.
   const { organiser_id: organiser } = await trx
     .updateTable('event')
     .set({ series_id: id })
@@ -81,7 +81,7 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
   await writeSeriesCredits(trx, made.map(Number))
 }
 
-/** Cancels a date that somebody saved or registered for, else deletes it. */
+/** Cancels a date that a user saved or registered for, else deletes it. */
 export async function cancelOccurrence(trx: Trx, eventId: number): Promise<void> {
   if (await isWanted(trx, eventId)) await cancelEvent(trx, String(eventId))
   else await deleteEvent(trx, String(eventId))

@@ -32,7 +32,7 @@ type DeskDeps = Pick<Deps, 'db' | 'audit'>
 /** The signed-in organizer. */
 export type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
-/** The id and slug of a written event. */
+/** The id, slug and version of a written event. */
 interface SavedEvent {
   eventId: string
   Slug: string
@@ -40,9 +40,9 @@ interface SavedEvent {
 }
 
 /**
- * Publishes an event, which every search finds at once.
+ * Publishes an event, which all searches find at once.
  * @param address of the caller, for the audit log.
- * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that somebody else owns,
+ * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that belongs to another user,
  * `too_many_requests` for a new account.
  */
 export async function createOwnEvent(
@@ -69,10 +69,10 @@ export async function createOwnEvent(
 /**
  * Updates an event. Registered people get an email about a new time or venue.
  * @param version that the caller has seen.
- * @param dates of a series, others that change alike. A draft that says how it repeats begins that rule here, for all that
- * follow.
- * @throws AppError `not_found`, `forbidden`, `stale` where it has changed since, `conflict` where it is changed elsewhere or
- * has no such dates, `invalid_input` for a name that is another's.
+ * @param dates of a series, others that change alike. A draft that says how it repeats begins that rule here, for all
+ * following dates.
+ * @throws AppError `not_found`, `forbidden`, `stale` if it has changed since, `conflict` if it is edited elsewhere or
+ * has no such dates, `invalid_input` for a name that belongs to another user.
  */
 export async function updateOwnEvent(
   { db, audit }: DeskDeps,
@@ -89,7 +89,7 @@ export async function updateOwnEvent(
     if (draft.eventOrganiser !== row.card.eventOrganiser)
       await claimOrganiser(trx, viewer, draft.eventOrganiser)
     if (draft.eventImage) await lockEventImage(trx, draft.eventImage)
-    // Another rule is for all that follow.
+    // A new rule applies to all following dates.
     const scope = draft.eventRepeats && dates === 'this' ? 'following' : dates
     if (draft.eventRepeats && row.series_id === null) await repeatEvent(trx, row, draft, now)
     else if (scope === 'this') await writeEventDraft(trx, row, draft)
@@ -109,9 +109,9 @@ export async function updateOwnEvent(
 }
 
 /**
- * Calls an event off; whoever is registered is told by mail.
- * @param dates of a series, others that are called off as well.
- * @throws AppError `not_found`, `forbidden`, `conflict` where that is done elsewhere, or is done, or it is over.
+ * Cancels an event; registered people get an email.
+ * @param dates of a series, others that are cancelled as well.
+ * @throws AppError `not_found`, `forbidden`, `conflict` if it is managed elsewhere, already cancelled, or over.
  */
 export async function cancelOwnEvent(
   { db, audit }: DeskDeps,
@@ -136,8 +136,8 @@ export async function cancelOwnEvent(
 }
 
 /**
- * The event, if the viewer may change it.
- * @throws AppError `not_found`, `forbidden`, `conflict` for one that is changed in an institute's profile.
+ * Returns the event if the viewer may edit it.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for an event that is edited in an institute's profile.
  */
 export async function requireOrganised(
   db: Deps['db'],
@@ -170,7 +170,10 @@ function requireVerified({ emailVerified }: Organiser): void {
   if (!emailVerified) throw new AppError('forbidden', m.verifyFirst())
 }
 
-/** Whoever uses the name of an organiser first speaks for it from then on. @throws AppError `invalid_input` for another's. */
+/**
+ * Makes the viewer the owner of an unused organizer name.
+ * @throws AppError `invalid_input` if it belongs to another user.
+ */
 export async function claimOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
   const refuse = (message: string) =>
     new AppError('invalid_input', message, { fields: { 'event.eventOrganiser': message } })
@@ -189,7 +192,7 @@ export async function claimOrganiser(trx: Trx, viewer: Organiser, name: string):
     .execute()
 }
 
-/** Institutes and companies of the portal are announced by those who keep them. */
+/** Returns whether a name is that of an institute or company on the portal of which the person is not a member. */
 async function isOthersOrganization(trx: Trx, { personId }: Organiser, name: string): Promise<boolean> {
   const same = (await findOrganizations(trx, name, getLocale())).filter(
     ({ Name }) => Name.toLowerCase() === name.toLowerCase(),

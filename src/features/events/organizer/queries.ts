@@ -4,23 +4,24 @@ import { getSession } from '#lib/browser/session.ts'
 import type { eventOrganizerService } from './api.ts'
 import type { DatesOfDraft } from './schema.ts'
 
-/** What organisers do with their events. */
+/** Calls for organizers. */
 export const callOrganizer = createClient<typeof eventOrganizerService>('/event-service/api/v1')
 
-// Others change it too, so each visit asks. Whoever signs in next sees nothing of it.
+// Returns the options of an organizer's queries. Others change this data too, so each visit reloads it. It is dropped
+// when another user signs in.
 function own(...name: string[]) {
   const user = getSession()?.user
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
 }
 
-/** The events that one organises. */
+/** Loads the events that the viewer organizes. */
 export const organisedQuery = () =>
   queryOptions({
     ...own('organisedEvents'),
     queryFn: ({ signal }) => callOrganizer('GET /organised-events', {}, { signal }),
   })
 
-/** An event as its organiser changes it. */
+/** Loads an event for its editor. */
 export const ownEventQuery = (eventId: string) =>
   queryOptions({
     ...own('ownEvent', eventId),
@@ -28,7 +29,7 @@ export const ownEventQuery = (eventId: string) =>
     retry: false,
   })
 
-/** The dates that a draft would have. */
+/** Loads the dates that a draft would have. */
 export const draftDatesQuery = (draft: DatesOfDraft) =>
   queryOptions({
     queryKey: ['datesOfDraft', draft],
@@ -36,14 +37,15 @@ export const draftDatesQuery = (draft: DatesOfDraft) =>
     retry: false,
   })
 
-/** After an event was written. */
+/** Refreshes the queries after an event was saved. */
 export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
-  // The form is left: it does not begin anew with what it has just written. Others of its series may have changed with it.
+  // The editor is closing, so its data is removed and not reloaded into it. Other dates of the series may have
+  // changed too.
   client.removeQueries({ queryKey: ['ownEvent'] })
   await refreshLists(client, eventId)
 }
 
-/** After dates were called off, where the page stays. */
+/** Refreshes the queries after dates were cancelled, while the page stays open. */
 export async function refreshDates(client: QueryClient, eventId: string): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: ['ownEvent'] }), refreshLists(client, eventId)])
 }

@@ -5,10 +5,13 @@ import { day, digits, nested } from '#kits/document/fields/values.ts'
 /** How an event recurs. `monthlyWeekday`: on the same weekday of the month, such as the second Tuesday. */
 export const repeatings = ['daily', 'weekly', 'monthly', 'monthlyWeekday', 'yearly'] as const
 export const repeatingEnds = ['times', 'until', 'never'] as const
-/** As rules name them (RFC 5545). */
+/** As named in rules (RFC 5545). */
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** Dates of a series that are made at once: each is written as an event, all in one transaction. */
+/**
+ * The maximum number of dates of a series that are created at once: each is written as an event, all in one
+ * transaction.
+ */
 export const MAX_OWN_DATES = 100
 const MAX_EVERY = 99
 
@@ -24,17 +27,20 @@ const count = (error: () => string, most: number, tooMany: () => string) =>
     }),
   )
 
-/** What a draft says of the dates that an event is to have from its own on; one that is there repeats as it does without. */
+/**
+ * The fields of a draft that say how an event repeats from its date on. Without them, an existing event repeats as
+ * before.
+ */
 export const repeatsShape = {
-  /** Empty: it is on one date, or repeats as it does already. */
+  /** Empty for a single date, or to repeat as before. */
   eventRepeats: z.prefault(z.enum(['', ...repeatings], { error: () => m.noSuchRepeating() }), ''),
-  /** Every so many days, weeks, months or years; empty: every one. */
+  /** The interval in days, weeks, months or years; empty for 1. */
   eventEvery: count(m.everyDigits, MAX_EVERY, () => m.everyDigits()),
-  /** Of a weekly series; empty: that of the first day. */
+  /** The weekdays of a weekly series; empty for that of the first day. */
   eventWeekdays: z.prefault(z.array(z.enum(weekdays, { error: () => m.noSuchWeekday() })), []),
   eventRepeatsEnd: z.prefault(z.enum(['', ...repeatingEnds], { error: () => m.noSuchEnd() }), ''),
   eventTimes: count(m.timesDigits, MAX_OWN_DATES, () => m.timesTooMany({ most: MAX_OWN_DATES })),
-  /** The last day on which it may be. */
+  /** The last possible day. */
   eventUntil: day(),
   eventLeftOut: nested(excludedDaySchema),
 }
@@ -42,7 +48,7 @@ export const repeatsShape = {
 const repeatsSchema = z.object({ ...repeatsShape, eventDay: day() })
 export type Repeats = z.output<typeof repeatsSchema>
 
-/** What does not go together in it. */
+/** The checks of the fields in combination. */
 export const repeatsChecks = [
   z.refine<Repeats>((x) => !x.eventRepeats || x.eventRepeatsEnd !== '', {
     path: ['eventRepeatsEnd'],
@@ -69,7 +75,7 @@ export const repeatsChecks = [
   ),
 ] as const
 
-/** The rule of a series (RFC 5545) that begins on the day of its draft. */
+/** Returns the rule of a series (RFC 5545) that begins on the day of its draft. */
 export function ruleOf(x: Repeats): string {
   const [, , date = 1] = x.eventDay.split('/').map(Number)
   const every = Number(x.eventEvery) > 1 ? `;INTERVAL=${Number(x.eventEvery)}` : ''
@@ -92,7 +98,7 @@ export function ruleOf(x: Repeats): string {
       return `FREQ=MONTHLY${every};BYMONTHDAY=${monthDays(date)}${end}`
     case 'monthlyWeekday': {
       const nth = Math.ceil(date / 7)
-      // A month without a fifth has its last.
+      // A month without a fifth one uses its last.
       return `FREQ=MONTHLY${every};BYDAY=${nth > 4 ? -1 : nth}${weekdayOf(x.eventDay)}${end}`
     }
     case 'yearly':
@@ -100,11 +106,11 @@ export function ruleOf(x: Repeats): string {
   }
 }
 
-/** Where a month is shorter, its last day. */
+/** Returns the part of a rule for a day of the month; shorter months use their last day. */
 const monthDays = (date: number): string =>
   date <= 28 ? String(date) : `${Array.from({ length: date - 27 }, (_, i) => 28 + i).join(',')};BYSETPOS=-1`
 
-/** @param day 2026/12/31. */
+/** Returns the weekday of a day. @param on 2026/12/31. */
 function weekdayOf(on: string): (typeof weekdays)[number] {
   const [year = 1, month = 1, date = 1] = on.split('/').map(Number)
   return weekdays[(new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7]!

@@ -12,10 +12,10 @@ import { draftSpeakerSchema } from './speakers.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
 import * as values from '../schema-values.ts'
 
-/** Characters of what stands beside a title. */
+/** The maximum length of the description beside a title, in characters. */
 const DESCRIPTION_MAX = 2_000
 
-/** How people register: by the portal's own list, at an address of the organiser, or not at all. */
+/** How people register: on the portal, at an address of the organizer, or not at all. */
 export const registrationWays = ['portal', 'link', 'none'] as const
 export type RegistrationWay = (typeof registrationWays)[number]
 
@@ -26,8 +26,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(
 ) => z.prefault(z.enum(list, { error: () => error() }), first as never)
 
 /**
- * An event as people write it: times are of the clock of its zone, details are Markdown. What is not in here, such as its
- * skill areas, stays as it is when an event is changed.
+ * An event as entered in the editor: times are local to its zone, details are Markdown. Fields that are not in here,
+ * such as its skill areas, stay as they are on update.
  */
 export const eventDraftSchema = z
   .object({
@@ -35,9 +35,9 @@ export const eventDraftSchema = z
     eventCategory: z.enum(values.eventCategories as [values.EventCategory, ...values.EventCategory[]], {
       error: ({ input }) => (input ? m.noSuchCategory() : m.categoryRequired()),
     }),
-    /** Of a university's lecture. */
+    /** Only for university lectures. */
     eventSubject: oneOf(['', ...values.lectureSubjects], '', m.noSuchSubject),
-    /** A format, or what else it is (decisions P14). */
+    /** A format, or free text (decisions P14). */
     eventType: text(200),
     ...timesShape,
     ...repeatsShape,
@@ -52,7 +52,7 @@ export const eventDraftSchema = z
     eventDetails: text(50_000),
     eventSpeakers: nested(draftSpeakerSchema),
     eventAgenda: nested(draftAgendaItemSchema),
-    /** Of a picture that was uploaded; empty: the portal draws. */
+    /** The address of an uploaded image; empty for a drawing by the portal. */
     eventImage: text(200),
     eventImageText: text(IMAGE_TEXT_MAX),
     eventTopics: textList(),
@@ -60,14 +60,14 @@ export const eventDraftSchema = z
     eventLanguage: text(35),
     eventRegistrationWay: oneOf(registrationWays, 'portal', m.noSuchWay),
     eventRegistrationLink: url(),
-    /** Of the portal's registration; empty: no limit. */
+    /** When the portal's registration opens and closes; empty for no limit. */
     eventOpensDay: day(),
-    /** Empty: as the day begins. */
+    /** Empty for the start of the day. */
     eventOpensAt: clock(),
     eventClosesDay: day(),
-    /** Empty: as the day ends. */
+    /** Empty for the end of the day. */
     eventClosesAt: clock(),
-    /** Where one joins online: for those who have a seat by the portal's registration alone. */
+    /** The link to join online, only for confirmed attendees of the portal's registration. */
     eventJoinLink: url(),
     eventQuestions: eventQuestionsSchema,
     eventSeats: digits(m.seatsDigits).check(
@@ -98,10 +98,10 @@ export const eventDraftSchema = z
 export type EventDraft = z.output<typeof eventDraftSchema>
 
 const eventId = z.string().check(z.maxLength(20))
-/** Rises with each change of an event: whoever changes it says which one they have seen. */
+/** Raised with each change of an event; the caller sends the version it has seen. */
 const version = z.int().check(z.minimum(0))
 
-/** Of a series: the date alone, it and those that follow, or all that are to come. */
+/** The dates of a series that a change applies to: this one, it and the following ones, or all upcoming ones. */
 export const dateScopes = ['this', 'following', 'all'] as const
 export type DateScope = (typeof dateScopes)[number]
 const dates = z._default(z.enum(dateScopes), 'this')
@@ -111,20 +111,20 @@ export const updateEventSchema = z.strictObject({ eventId, version, event: event
 export const cancelEventSchema = z.strictObject({ eventId, dates })
 export const ownEventInputSchema = z.strictObject({ eventId })
 
-/** Where an event stands. */
+/** The id, slug and version of a saved event. */
 export const writtenEventSchema = z.object({
   result: z.object({ eventId: z.string(), Slug: z.string(), version }),
 })
 
-/** An event to be changed by whoever may. */
+/** An event to edit, for those who may. */
 export const ownEventSchema = z.object({
-  /** As `/update-event` takes it; what an import brought may break its rules, and is then asked for. */
+  /** In the form of `/update-event`. Imported values may break its rules; the editor then asks for valid ones. */
   event: z.record(z.string(), z.unknown()),
   version,
   card: eventCardSchema,
-  /** How many are registered, those who wait included: they are told of what changes. */
+  /** The number of registrations, including the waitlist; these people are notified of changes. */
   registered: z.number(),
-  /** Of a series: its dates that are to come, in order. */
+  /** For a series: its upcoming dates, in order. */
   dates: z.array(
     z.object({
       eventId: z.string(),
@@ -135,30 +135,30 @@ export const ownEventSchema = z.object({
       registered: z.number(),
     }),
   ),
-  /** Whether several of its dates can be changed together: those of imports follow their source. */
+  /** Whether several of its dates can be changed together; imported series follow their source. */
   canChangeDates: z.boolean(),
-  /** Whether it can be said here how it repeats: not of what follows a source, is over or is called off. */
+  /** Whether the editor can set how it repeats; not for imported, past or cancelled events. */
   canRepeat: z.boolean(),
 })
 export type OwnedEvent = z.output<typeof ownEventSchema> & { event: EventDraft }
 
-/** Events that one organises, those to come first. */
+/** The events of an organizer, upcoming ones first. */
 export const organisedSchema = z.object({
   results: z.array(
     z.object({
       event: eventCardSchema,
       confirmed: z.number(),
       waiting: z.number(),
-      /** Further dates of its series that are to come. */
+      /** The number of further upcoming dates of its series. */
       laterDates: z.number(),
     }),
   ),
-  /** The organisers that one speaks for. */
+  /** The organizers that the viewer may act for. */
   organisers: z.array(z.string()),
 })
 export type Organised = z.output<typeof organisedSchema>
 
-/** What the dates of a new event follow from: the rest of its draft may be unfinished. */
+/** The fields that determine the dates of a new event; the rest of its draft may be incomplete. */
 export const datesOfDraftSchema = z
   .object({ ...timesShape, ...repeatsShape })
   .check(...timesChecks, ...repeatsChecks)
@@ -166,9 +166,9 @@ export type DatesOfDraft = z.input<typeof datesOfDraftSchema>
 export const draftDatesSchema = z.object({
   result: z.object({
     dates: z.array(z.object({ eventStart: z.string(), eventEnd: z.string() })),
-    /** Further ones are announced as time goes on. */
+    /** Whether further dates are published as time goes on. */
     goesOn: z.boolean(),
-    /** Why there would be none. */
+    /** Why there would be no dates. */
     refused: z.nullable(z.string()),
   }),
 })

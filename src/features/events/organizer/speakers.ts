@@ -3,16 +3,16 @@ import * as m from '#messages/events/form-speakers.ts'
 import { required, text } from '#kits/document/fields/values.ts'
 import { defineList } from '#kits/document/section.ts'
 
-/** Who speaks at an event, as its organiser says it. */
+/** A speaker of an event, as its organizer enters it. */
 export const draftSpeakerSchema = z.object({
   id: z.optional(z.string().check(z.maxLength(64))),
-  /** With an address behind it or without: 'Ada Lovelace <ada@example.org>'. */
+  /** A name with an optional address: 'Ada Lovelace <ada@example.org>'. */
   speakerName: required(m.nameRequired).check(z.maxLength(200)),
-  /** Of the profile that was chosen for the name; its owner is asked. Empty without. */
+  /** The profile chosen for the name, whose owner is asked; empty without one. */
   UserPublicProfileID: text(64),
 })
 
-/** The form of one. */
+/** The form of a speaker. */
 export const draftSpeaker = defineList({
   title: m.title,
   itemName: m.itemName,

@@ -3,13 +3,13 @@ import * as m from '#messages/events/organizer.ts'
 import { clock, day, required } from '#kits/document/fields/values.ts'
 import { isZone } from '#lib/text/dates/time-zones.ts'
 
-/** When an event is, as people write it: by the clock of its zone. */
+/** The times of an event as entered in the editor, local to its zone. */
 export const timesShape = {
   eventDay: day().check(z.minLength(1, { error: () => m.dayRequired() })),
-  /** Without it the event is of whole days. */
+  /** Empty for an all-day event. */
   eventBegins: clock(),
   eventEnds: clock(),
-  /** Empty: the same day, or the next where it ends earlier than it begins. */
+  /** Empty: the same day, or the next if it ends earlier than it starts. */
   eventLastDay: day(),
   eventHostTimezone: required(m.zoneRequired).check(
     z.refine((value) => value === '' || isZone(value), { error: () => m.zoneUnknown() }),
@@ -19,7 +19,7 @@ export const timesShape = {
 const timesSchema = z.object(timesShape)
 export type DraftTimes = z.output<typeof timesSchema>
 
-/** What does not go together in it. */
+/** The checks of the fields in combination. */
 export const timesChecks = [
   z.refine<DraftTimes>(({ eventBegins, eventEnds }) => Boolean(eventBegins) === Boolean(eventEnds), {
     path: ['eventEnds'],

@@ -22,7 +22,7 @@ import { chooseRemindersSchema, chosenRemindersSchema } from '../reminders/schem
 import * as schema from './schema.ts'
 import { csvOf } from '#lib/text/csv/write.ts'
 
-/** Registrations, the waiting list and saved events (decisions P21). */
+/** Registrations, the waitlist and saved events (decisions P21). */
 export const registrationService = {
   prefix: '/event-service/api/v1',
   name: 'Registration',

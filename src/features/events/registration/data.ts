@@ -18,7 +18,7 @@ type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'cre
   place: number | null
 }
 
-/** Returns the position on the waiting list, from 1, or null. */
+/** The position on the waitlist, from 1, or null. */
 export const waitlistPosition = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
   SELECT count(*)::int FROM registration ahead
   WHERE ahead.event_id = registration.event_id AND ahead.status = 'waiting' AND ahead.number <= registration.number

@@ -47,7 +47,7 @@ function whenThereOf(card: MailedEvent, locale: Locale, zone: string): string | 
   return second ? whenOf({ ...card, eventHostTimezone: zone }, locale) : undefined
 }
 
-/** 'Hall 3, Stockholm, Sweden', 'Virtual', 'Hybrid, Stockholm, Sweden'. */
+/** Formats the place: 'Hall 3, Stockholm, Sweden', 'Virtual', 'Hybrid, Stockholm, Sweden'. */
 export function whereOf(card: MailedEvent, locale: Locale): string {
   const place = eventPlaceOf(card, locale)
   const attendance = attendanceNames[card.eventAttendance].in(locale)

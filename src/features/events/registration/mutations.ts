@@ -117,7 +117,7 @@ const refusals = {
   late: (event: EventCard) => `${formatClosedReason('late', event)}.`,
 }
 
-/** Returns undefined for an existing registration. Nobody can overtake the waitlist. */
+/** Inserts a registration; returns undefined if one exists. New ones cannot overtake the waitlist. */
 async function insertRegistration(
   trx: Trx,
   event: LockedEvent,
@@ -181,7 +181,7 @@ export async function cancelRegistration(
   })
 }
 
-/** @throws AppError `not_found`. */
+/** Locks and returns an event. @throws AppError `not_found`. */
 export async function lockExistingEvent(trx: Trx, eventId: string): Promise<LockedEvent> {
   const [id] = idsOf([eventId])
   const event = id && (await lockEvent(trx, id))
@@ -194,7 +194,7 @@ type MailFacts = Pick<
   'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'
 >
 
-/** Returns the same for a confirmed attendee with this number, with the link to join and the ticket code. */
+/** Adds the link to join and the ticket code to the facts, for a confirmed attendee with this number. */
 export async function withTicket(
   { secret }: Pick<Deps, 'secret'>,
   about: MailFacts,

@@ -7,12 +7,12 @@ import type { OwnRegistration, OwnState } from './schema.ts'
 /** The prefix of all event calls. */
 export const EVENT_CALLS = '/event-service/api/v1'
 
-/** Seats, the waiting list and chosen events. */
+/** Calls for registrations, the waitlist and saved events. */
 export const callRegistration = createClient<typeof registrationService>(EVENT_CALLS)
 
 /**
- * The queries of the signed-in person. Other devices and organizers change this data too, so each visit reloads it. It is
- * dropped when somebody else signs in.
+ * Returns the options of the signed-in person's queries. Other devices and organizers change this data too, so each
+ * visit reloads it. It is dropped when another user signs in.
  */
 export function ofOwnEvents(...name: string[]) {
   const user = getSession()?.user

@@ -11,11 +11,11 @@ const eventId = text(20)
 const registrationStatuses = ['confirmed', 'waiting', 'cancelled'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** Somebody's registration for an event. */
+/** A person's registration for an event. */
 const registrationSchema = z.object({
   eventId: z.string(),
   status: z.enum(registrationStatuses),
-  /** The position on the waiting list, from 1, or null. */
+  /** The position on the waitlist, from 1, or null. */
   place: z.nullable(z.number()),
   /** ISO 8601, UTC. */
   registeredAt: z.string(),

@@ -26,8 +26,8 @@ function placeName(place: string): string {
 }
 
 /**
- * The events of a category, or of all, and how they are searched (public portal, section 3; decisions P14–P18). A new group is an
- * entry here with the next free bit, its names in messages/events/values.ts, and, for the events that are there, a
+ * Defines the search of events in a category, or in all (public portal, section 3; decisions P14–P18). A new group
+ * needs an entry here with the next free bit, its names in messages/<locale>/events.json, and, for existing events, a
  * migration that writes event_facet.bits.
  */
 export const eventsBoard = defineBoard<SearchedEvent>()({
@@ -152,8 +152,8 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
   sort: { soonest: { label: m.soonestFirst, by: 'starts' } },
   firstSort: 'soonest',
   sideSort: { label: m.latestFirst, by: 'starts', descending: true },
-  // The lectures are those of one subject, all events perhaps those of one sector; the zone is how a list is counted,
-  // not what it is narrowed by.
+  // The lectures are those of one subject, and all events may be those of one sector; the zone determines the days of
+  // a list, but is not a filter.
   keep: ['sector', 'subject', 'month', 'zone'],
   canonical: [],
   // A calendar feed is sorted by time and has no month.

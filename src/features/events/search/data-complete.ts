@@ -16,7 +16,9 @@ import {
 
 /** The number of suggestions. */
 const MAX_SUGGESTIONS = 10
-/** Of the most used words that fit, this many are tried with the words before; of those that may have been meant, fewer. */
+/**
+ * How many of the most used matching words are tried together with the words before, and how many likely corrections.
+ */
 const MAX_CANDIDATES = 30
 const MAX_CORRECTIONS = 12
 
@@ -53,7 +55,7 @@ interface Proposal {
   lexemes: string[]
 }
 
-/** A word that the category or its titles have is known to find something. */
+/** Completes a word, or corrects it. A word that the category or its titles have is known to find something. */
 async function completions(db: Db, corpus: Corpus, last: string, wanted: number): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     SELECT w.word, w.shown, ARRAY(SELECT lexeme FROM event_lexeme l WHERE l.word = w.word) AS lexemes
@@ -73,8 +75,8 @@ async function completions(db: Db, corpus: Corpus, last: string, wanted: number)
 }
 
 /**
- * The first proposals that an event has together with what each of the groups stands for, in their order. Until the words
- * of events are in this process the database tries them on some of the events: see event_queries_that_find.
+ * Returns the first proposals that occur in an event together with each of the groups, in order. Until this process
+ * has loaded the words of events, the database tries them on some events; see event_queries_that_find.
  */
 async function filterFinding(
   { db, events: { words } }: EventSources,

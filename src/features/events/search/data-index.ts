@@ -22,7 +22,10 @@ const skills = bitGroupsOf(eventsBoard).find(({ key }) => key === 'skills')!
 const skillBits = sql`((bits >> ${sql.lit(32 * skills.word + skills.from)}) & ${sql.lit(63)})::int`
 const ALL_SKILLS = 63
 
-/** How events lie in event_facet, and what only events are searched by: spans of time, days, skill areas and shares. */
+/**
+ * The layout of events in event_facet, and what only events are searched by: time spans, days, skill areas and
+ * shares.
+ */
 const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Column>({
   table: 'event_facet',
   partition: 'category',
@@ -120,6 +123,7 @@ const ofOrganiser = (organiser: number): Narrowing<Column> => ({
 })
 
 /**
+ * Returns the plan of a search.
  * @param organiser its number, to filter by it.
  * @throws AppError `invalid_input` for a zone, day or cursor that does not exist.
  */
@@ -129,7 +133,7 @@ export const planOf = (facets: Facets, now: Date, organiser?: number): Plan =>
     ...parseBoardCursor(facets.cursor),
   })
 
-/** The search data of every event, in this process. */
+/** The search data of all events, in this process. */
 export class EventIndex extends BoardIndex {
   constructor(db: Db, log: Log) {
     super(eventsIndex, db, log)

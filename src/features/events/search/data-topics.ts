@@ -16,8 +16,8 @@ import { categoryLexeme } from './lexemes.ts'
 const university = eventCategories.indexOf(UNIVERSITY)
 
 /**
- * How many lectures to come the university's search finds for each topic; topics without any are left out. Two
- * statements, however many topics.
+ * Returns the number of upcoming lectures that the university's search finds for each topic; topics without any are
+ * left out. Takes two statements, however many topics.
  */
 export async function listLecturesOnTopics(
   db: Db,
@@ -42,8 +42,8 @@ export async function listLecturesOnTopics(
 }
 
 /**
- * How many lectures to come have what a query asks for, to be put into a statement: counted, since a plan that looks for
- * the first of them would read every event where there is none.
+ * Returns an SQL expression for the number of upcoming lectures that match a query. They are counted, since a plan
+ * that looks for the first one would read every event if there is none.
  * @param query of type tsquery.
  */
 export const lectureCount = (query: RawBuilder<unknown>, now: Date) => sql<number>`
@@ -51,8 +51,8 @@ export const lectureCount = (query: RawBuilder<unknown>, now: Date) => sql<numbe
     WHERE f.doc @@ (${query} && ${`'${categoryLexeme(university)}'`}::tsquery) AND f.ends > ${minutesOf(now)}::int)`
 
 /**
- * Events still to come that are on topics, those that fit best first: by their titles, or, in the category given, by
- * anything that they say. Of each series only its next date.
+ * Returns upcoming events on topics, the best match first: by title or, in the given category, by any of their text.
+ * Only the next date of each series is included.
  */
 export async function listEventsOnTopics(
   db: Db,
@@ -73,7 +73,7 @@ interface TopicQuery {
   titled: string
 }
 
-/** Returns the queries of topics; empty for a topic without a word. Most articles share theirs. */
+/** The cached queries of topics; empty for a topic without a word. Most articles share their topics. */
 const queryCache = new LRUCache<string, readonly TopicQuery[]>({ max: 10_000 })
 
 async function queriesOf(db: Db, topics: readonly string[]): Promise<TopicQuery[]> {

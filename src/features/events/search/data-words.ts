@@ -27,8 +27,8 @@ export const eventWords = (category: number, where: WordsIn): Corpus => ({
 })
 
 /**
- * What finds the events with all of the words in event_facet.doc: any of their forms by stem, what the last one begins,
- * and, for a word of 4 letters or more that no event has, the words that differ by one mistake.
+ * Returns the query for events with all of the words in event_facet.doc: in any form by stem, the last one also as a
+ * prefix, and with one typo for a word of 4 letters or more that no event has.
  * @param category one of listedCategories.
  * @returns undefined when no event can have the words, null when there is nothing to search for.
  */
@@ -53,12 +53,12 @@ export function queryOf(lookup: Lookup | undefined, where: WordsIn, category: nu
   return havingLexemes(groups)
 }
 
-/** What events have one of that have the word. */
+/** Returns the lexemes of a word; an event with the word has at least one of them. */
 export const groupLexemesOf = ({ wide, stopIn }: WordGroup, where: WordsIn): string[] => [
   ...inDoc(wide, where),
   ...stopIn.map(languageLexeme),
 ]
 
-/** Lexemes of words as event_facet.doc has them: titles have lexemes of their own. */
+/** Returns words as lexemes of event_facet.doc, in which titles have lexemes of their own. */
 export const inDoc = (lexemes: readonly string[], where: WordsIn): string[] =>
   where === 'title' ? lexemes.map(titleLexeme) : [...lexemes]

@@ -45,7 +45,7 @@ export async function searchEvents(sources: EventSources, facets: Facets, now: D
 }
 
 /**
- * The places of events, and the counts.
+ * Returns the places of the matching events, and the counts.
  * @throws AppError `invalid_input` as searchEvents.
  */
 export async function findEvents(

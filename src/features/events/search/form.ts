@@ -4,8 +4,8 @@ import { skillAreas } from '../schema-values.ts'
 import { eventsBoard } from './board.ts'
 
 /**
- * Parameters that are no controls that search when they change: the shares are applied by the slider, the organiser,
- * the sector, the month and the page by links.
+ * Parameters without a control that searches on change: the slider applies the shares; links set the organizer, the
+ * sector, the month and the page.
  */
 const notControls = new Set<string>([...skillAreas, 'ranked', 'sector', 'organiser', 'month', 'cursor'])
 

@@ -1,6 +1,6 @@
-// Lexemes of event_facet.doc that are no words: none begins with '#' or '='.
+// Lexemes of event_facet.doc that are not words: no word begins with '#' or '='.
 
-/** @param category its place in eventCategories. */
+/** Returns the lexeme of a category. @param category its index in eventCategories. */
 export const categoryLexeme = (category: number) => `#c${category}`
 
 /** Uses only the language: 'es' for 'es-MX'. */

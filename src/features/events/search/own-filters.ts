@@ -64,8 +64,8 @@ export const skillShares = own<Shares>({
         return [area, /^\d{1,3}$/.test(text) ? Math.min(Number(text), 100) : 0]
       }),
     ) as SkillShares
-    // A form that is sent without scripts holds the slider's fields, touched or not: the default shares count as applied
-    // only where that is said.
+    // A form sent without scripts always contains the slider's fields: the default shares count as applied only if
+    // `ranked` says so.
     if (isDefault(shares) && given['ranked'] !== '1') return {}
     const sum = Object.values(shares).reduce((total, share) => total + share, 0)
     return sum === 100 ? { shares } : { wrongShares: shares }
@@ -79,14 +79,14 @@ export const skillShares = own<Shares>({
 })
 
 interface EverySubject {
-  /** Lectures of whichever subject: without it the screen of the lectures chooses one. */
+  /** Selects lectures of every subject; without it the lectures screen selects one. */
   everySubject?: true | undefined
 }
 
 /** Stands for all subjects in the address. */
 export const ALL_SUBJECTS = 'all'
 
-/** Has no parameter of its own: it is a word for that of the subject. */
+/** Has no parameter of its own, but is a special value of the subject's. */
 export const everySubject = own<EverySubject>({
   names: [],
   parse: ({ subject }) => (subject === ALL_SUBJECTS ? { everySubject: true } : {}),
@@ -95,7 +95,7 @@ export const everySubject = own<EverySubject>({
 })
 
 interface Month {
-  /** 2026-12: the events are shown by the days of a month, in place of the list. */
+  /** 2026-12: the events are shown by the days of this month instead of in a list. */
   month?: string | undefined
 }
 

@@ -22,7 +22,7 @@ export interface EventMoment {
   match: number[] | undefined
 }
 
-/** @throws AppError `invalid_input` for a zone or day that does not exist. */
+/** Returns the plan of a search. @throws AppError `invalid_input` for a zone or day that does not exist. */
 export function momentOf(facets: Facets, now: Date, organiser: number | undefined): EventMoment {
   const zone = zoneOf(facets.eventUserTimezone ?? 'UTC')
   if (!zone) throw invalidField('eventUserTimezone', m.noSuchZone({ zone: facets.eventUserTimezone ?? '' }))

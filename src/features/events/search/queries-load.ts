@@ -41,7 +41,7 @@ export async function loadEvents(
   // A sector has no subjects, and no sectors.
   const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject, everySubject } : parsed
   const { noindex } = headOf(eventsBoard, asked)
-  // Unless all are asked for, the lectures are those of one subject (public portal, section 3).
+  // Unless all are requested, the lectures are those of one subject (public portal, section 3).
   const search =
     category === UNIVERSITY && !everySubject ? { ...parsed, subject: subject ?? lectureSubjects[0] } : asked
   await withTimeout(

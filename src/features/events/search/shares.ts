@@ -7,8 +7,8 @@ interface Segment {
 }
 
 /**
- * The parts of the slider from left to right. Their shares are whole, from 0 to 100, and sum to 100; there are always
- * two at least (public portal, section 4; decisions P17).
+ * The segments of the slider from left to right. Their shares are whole, from 0 to 100, and sum to 100; there are
+ * always at least two (public portal, section 4; decisions P17).
  */
 export type Segments = readonly Segment[]
 
@@ -37,8 +37,8 @@ export const positionOf = (segments: Segments, boundary: number): number =>
   segments.slice(0, boundary + 1).reduce((sum, { share }) => sum + share, 0)
 
 /**
- * Moves the boundary between the parts `boundary` and `boundary + 1`: what one gains the other loses, each between 0 and
- * what both have together. A part that reaches 0 goes, while more than two are there.
+ * Moves the boundary between the segments `boundary` and `boundary + 1`: what one gains the other loses, each between
+ * 0 and their total. A segment that reaches 0 is removed while more than two remain.
  */
 export function moveBoundary(segments: Segments, boundary: number, by: number): Segments {
   const [left, right] = [segments[boundary], segments[boundary + 1]]
@@ -52,8 +52,8 @@ export function moveBoundary(segments: Segments, boundary: number, by: number): 
 }
 
 /**
- * Gives an area a share by taking from its neighbours, or giving to them: the right one first, then the left one. The
- * same as moving its boundaries, so a share goes no further than what it has together with both neighbours.
+ * Sets the share of an area by taking from its neighbours, or giving to them: the right one first, then the left one.
+ * This equals moving its boundaries, so a share is limited to its total with both neighbours.
  */
 export function setShare(segments: Segments, area: SkillArea, wanted: number): Segments {
   const at = segments.findIndex((segment) => segment.area === area)

@@ -10,15 +10,15 @@ const MAX_TEXT = 100_000
 
 /** The text of an event for the keyword search. */
 export interface EventTerms extends Terms {
-  /** The category's place in eventCategories. */
+  /** The category's index in eventCategories. */
   category: number
-  /** Folded words, space between; with titlePlus. */
+  /** Folded words, separated by spaces; including eventTitlePlus. */
   title: string
-  /** The words of all the rest. */
+  /** All other words. */
   text: string
 }
 
-/** @param category one of eventCategories. */
+/** Returns the text of an event for the keyword search. @param category one of eventCategories. */
 export function eventTermsOf(card: StoredCard, detail: EventDetail, category: string): EventTerms {
   const title = [card.eventTitle, card.eventTitlePlus].join('\n')
   const { name = '', city = '', country = '' } = card.eventPlace ?? {}

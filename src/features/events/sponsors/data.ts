@@ -4,9 +4,10 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Sponsor, StoredSponsor } from './schema.ts'
 
 /**
- * The sponsors of an event as its page shows them. One that is an organization of the portal leads there only where
- * somebody keeps both it and the institute whose event it is: nobody else can say so for it (decision note 14).
- * @param instituteID whose event it is; others lead nowhere. @returns the tags of what it says as well.
+ * Returns the sponsors of an event as its page shows them. An organization of the portal is linked only if a user
+ * manages both it and the institute that owns the event, since only they can confirm it (decision note 14).
+ * @param instituteID the owner of the event; without one no sponsor is linked.
+ * @returns also the cache tags of what is shown.
  */
 export async function getSponsors(
   db: Db,
@@ -27,7 +28,10 @@ export async function getSponsors(
   return { shown, tags }
 }
 
-/** public_id of the organizations that an owner or administrator of an institute keeps as one, itself included. */
+/**
+ * Returns the public_id of the organizations that an owner or administrator of an institute also manages, including
+ * itself.
+ */
 async function listCoManagedIds(db: Db, instituteID: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT other.public_id AS id

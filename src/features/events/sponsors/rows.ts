@@ -4,12 +4,12 @@ import { sponsorLevelSchema } from './schema.ts'
 
 const text = z.string().check(z.maxLength(2000))
 
-/** Sponsors as files have them: they choose no organization of the portal, since nobody of it has said so. */
+/** Sponsors in import files. They choose no organization of the portal, since none has confirmed it. */
 export const sponsorRowsSchema = z.array(
   z.strictObject({ name: text, url: z.optional(text), level: z.optional(sponsorLevelSchema) }),
 )
 
-/** Checked with the event that they sponsor. */
+/** Converts sponsors of a file to event input; they are validated with their event. */
 export const sponsorsInput = (
   rows: z.output<typeof sponsorRowsSchema>,
 ): NonNullable<EventInput['eventSponsors']> =>

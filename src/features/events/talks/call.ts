@@ -5,7 +5,7 @@ import { instantOf, startOfDay } from '../times/zone.ts'
 import { isoDayOf, slashedDayOf } from '../organizer/input.ts'
 import type { TalkCall } from './schema.ts'
 
-/** When a call closes, in the zone of its event. */
+/** Returns when a call closes, in the zone of its event. */
 export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string): Date =>
   callClosesAt
     ? instantOf(isoDayOf(callClosesDay), callClosesAt, zone)

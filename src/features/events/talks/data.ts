@@ -18,7 +18,7 @@ import type { EventCard } from '../schema.ts'
 const cardColumns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
 
 /**
- * The call for talks of an event, while others may see that; also once it is over.
+ * Returns the call for papers of a visible event, also after its end.
  * @throws AppError `not_found`.
  */
 export async function getTalkCall(
@@ -51,7 +51,7 @@ export async function getTalkCall(
   return { answer, tags: [eventTag(id)] }
 }
 
-/** As much of a talk as everything about it needs. */
+/** The part of a proposal that all operations on it need. */
 export interface TalkRow {
   id: number
   event_id: number
@@ -65,7 +65,7 @@ export interface TalkRow {
   closes: Date | null
 }
 
-/** Talks with what their event says of them. */
+/** Selects proposals with the related fields of their event. */
 export const selectTalks = (db: Db) =>
   db
     .selectFrom('talk')
@@ -84,7 +84,7 @@ export const selectTalks = (db: Db) =>
       'talk_call.closes',
     ])
 
-/** Whether a talk is in the agenda of its event, by its title and speaker. */
+/** Returns whether a talk is in the agenda of its event, by title and speaker. */
 export const isScheduled = ({ content, detail }: Pick<TalkRow, 'content' | 'detail'>): boolean =>
   (detail.eventAgenda ?? []).some(
     ({ agendaTitle, agendaSpeakers }) =>
@@ -126,7 +126,7 @@ export async function getOwnTalks(db: Db, personId: string, eventId: string, now
   return rows.map((row) => presentOwnTalk(row, now))
 }
 
-/** One of them. @throws AppError `not_found`. */
+/** Returns a proposal as its author sees it. @throws AppError `not_found`. */
 export async function getOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk> {
   const row = await selectTalks(db).where('talk.id', '=', id).executeTakeFirst().then(storedTalks.read)
   if (!row) throw new AppError('not_found', noSuchTalk())
@@ -142,7 +142,7 @@ export async function getTalkProposals(
 ): Promise<TalkProposals> {
   const event = await requireOrganised(db, viewer, eventId)
   const { id, card } = event
-  // One after the other: it is read within the transactions that write it, too.
+  // One query after the other, since this also runs within the transactions that write proposals.
   const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
   const rows = await selectTalks(db)
     .innerJoin('person', 'person.id', 'talk.person_id')

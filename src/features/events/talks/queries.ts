@@ -15,7 +15,8 @@ export const talkCallQuery = (eventId: string) =>
     retry: false,
   })
 
-// Others decide on proposals, so each visit reloads them. They are dropped when somebody else signs in.
+// Returns the options of a person's queries. Others decide on proposals, so each visit reloads them. They are dropped
+// when another user signs in.
 function own(name: string, eventId: string) {
   const user = getSession()?.user
   return {

@@ -23,7 +23,7 @@ const isMinutes = (value: string) =>
 export const talkCallSchema = z.object({
   callWanted: longRequired(m.wantedRequired),
   callClosesDay: day().check(z.minLength(1, { error: () => m.closesRequired() })),
-  /** Empty: as the day ends. */
+  /** Empty for the end of the day. */
   callClosesAt: clock(),
   /** The topics to choose from; empty for any topic. */
   callTopics: textList().check(

@@ -15,6 +15,6 @@ export const timeWords = (): TimeWords => ({
   inHosts: m.inHosts(),
 })
 
-/** The times of an event in its host's zone: for pages that do without scripts. */
+/** Returns the times of an event in its host's zone, for pages without scripts. */
 export const hostTimes = (event: When): TimeTexts =>
   eventTimes(event, undefined, getLocale(), timeWords(), undefined, formats)

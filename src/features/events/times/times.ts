@@ -23,30 +23,30 @@ export interface TimeWords {
 export interface TimeTexts {
   /** 'Tuesday, 24 November 2026', '24 – 26 November 2026'. */
   day: string
-  /** 'in 4 days'; nothing when it is far off, over, or the viewer's day is not known. */
+  /** 'in 4 days'; empty if it is far off, over, or the viewer's day is unknown. */
   away: string
-  /** '18:30–19:20 IST', with days where they are several: the zone that matters most to the viewer. */
+  /** '18:30–19:20 IST', with days if there are several: in the zone that matters most to the viewer. */
   first: string
   firstZone: string
-  /** The same in the other zone, with its day where that is another. */
+  /** The same in the other zone, with its day if that differs. */
   second: string
   secondZone: string
   /** Both in the middle of a line: '14:00–14:50 CET, host's time'. */
   secondLine: string
-  /** For the block of a date beside an event. */
+  /** For the date block beside an event. */
   month: string
   date: string
   weekday: string
 }
 
 /**
- * The times of an event: the viewer's own first, then the host's; at the venue first where people meet in person
- * (decisions P20). Days of all-day events are the host's everywhere.
- *
- * Refers to nothing outside itself: pages carry its source, and run it before they are painted (components/times/own-times.tsx).
- * @param viewer IANA zone; the server does not know it.
+ * Formats the times of an event: the viewer's own first, then the host's; for in-person events the venue's first
+ * (decisions P20). Days of all-day events are always the host's.
+ * Must be self-contained: pages include its source, and run it before the first paint
+ * (components/times/own-times.tsx).
+ * @param viewer IANA zone; unknown on the server.
  * @param now of the viewer, in ms.
- * @param made formats that were made before: each takes as long as rendering a row.
+ * @param made cached formats, since creating one takes as long as rendering a row.
  */
 export function eventTimes(
   when: When,
@@ -78,7 +78,7 @@ export function eventTimes(
     format(zone, { day: '2-digit', month: '2-digit', year: 'numeric' }, 'en-GB').format(at)
   const clock = (zone: string, at: Date) =>
     format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').format(at)
-  // Over night is not over days.
+  // An event of less than a day counts as one day, even overnight.
   const short = !when.eventAllDay && +end - +start < 24 * 60 * 60 * 1000
   const oneDay = (zone: string) => short || numeric(zone, start) === numeric(zone, last)
 

@@ -8,7 +8,7 @@ const zoneCache = new Map<string, string | undefined>()
 /** The cache size for zone names, which come from outside. */
 const MAX_CACHED = 1_000
 
-/** @returns the IANA name that a zone goes by, or nothing when there is no such zone. Offsets such as +02:00 are none. */
+/** Returns the IANA name of a zone, or undefined if there is no such zone. Offsets such as +02:00 are not zones. */
 export function zoneOf(text: string): string | undefined {
   if (zoneCache.has(text)) return zoneCache.get(text)
   const zone = resolve(aliases[text] ?? text)
@@ -27,7 +27,10 @@ function resolve(name: string): string | undefined {
   }
 }
 
-/** Where the host is (decisions P15): by the first part of the zone's name, and by its offset where that says nothing. */
+/**
+ * Returns the region of the host (decisions P15): by the first part of the zone's name, or by its offset if the name
+ * does not tell.
+ */
 export function regionOf(zone: string): Region {
   const [area = '', place = ''] = zone.split('/')
   if (area === 'America' || area === 'US' || area === 'Canada') return 'us'
@@ -48,10 +51,10 @@ const middleEast = new Set(
 const africanIslands = new Set('Antananarivo Comoro Mahe Mauritius Mayotte Reunion'.split(' '))
 
 /**
- * The instant of a wall clock.
+ * Returns the instant of a local time.
  * @param day 2026-12-31.
- * @param at 14:00; the start of the day when absent. A time that a change of the clocks leaves out is the next there is.
- * @throws RangeError when there is no such day, time or zone.
+ * @param at 14:00; by default the start of the day. A time that a clock change skips moves past the gap.
+ * @throws RangeError for an invalid day, time or zone.
  */
 export function instantOf(day: string, at: string | undefined, zone: string): Date {
   const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
@@ -71,7 +74,7 @@ export const startOfDay = (day: string, zone: string, later = 0): Date =>
     zone,
   )
 
-/** Moves times as far as a date of a series lies behind the first, by the clock of the zone. */
+/** Moves times by the distance between the first date of a series and another, in the local time of the zone. */
 export function movedAlong(first: Date, date: Date, zone: string): (time: string) => string {
   const at = (time: Date | string) =>
     Temporal.Instant.from(new Date(time).toISOString()).toZonedDateTimeISO(zone)
@@ -79,15 +82,15 @@ export function movedAlong(first: Date, date: Date, zone: string): (time: string
   return (time) => new Date(at(time).add(later).epochMilliseconds).toISOString()
 }
 
-/** The spans that events may fall in (decisions P15), as instants in ms. */
+/** The time spans that events are filtered by (decisions P15), as instants in ms. */
 export interface Spans {
   weekEnd: number
   monthEnd: number
-  /** The next Saturday and Sunday, or those that have begun: from Sunday noon on whoever asks means the next. */
+  /** The next Saturday and Sunday, or the current ones; from Sunday noon on, the next weekend. */
   weekend: [start: number, end: number]
 }
 
-/** @param zone of the viewer. */
+/** Returns the time spans from now on. @param zone of the viewer. */
 export function spansFrom(now: Date, zone: string): Spans {
   const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const today = here.startOfDay()

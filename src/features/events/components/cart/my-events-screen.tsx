@@ -21,7 +21,7 @@ import { OrganisedEvents } from '../organizer/organised-events.tsx'
 import { useNow } from '../times/use-now.ts'
 
 /**
- * Shows saved events and registrations (decisions P21). The server renders the same page for everybody: only the head,
+ * Shows saved events and registrations (decisions P21). The server renders the same page for everyone: only the head,
  * until the browser knows the viewer.
  * @param notice shown above them to signed-in people.
  */
@@ -101,7 +101,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
   )
 }
 
-/** Returns the events for one calendar file, up to its limit, without cancelled ones. */
+/** The maximum number of events in one calendar file, which leaves out cancelled ones. */
 const CALENDAR_MAX = 100
 const calendarIds = (all: readonly OwnEvent[]): string[] =>
   all

@@ -7,7 +7,7 @@ import { notifyCartNews } from './cart-news.ts'
 import { LOCAL_CART_MAX, localCart, removeFromLocalCart, notifyTabs } from './cart-store.ts'
 
 export interface Cart {
-  /** Ids, the latest first. */
+  /** Ids, newest first. */
   ids: readonly string[]
   /** Whether the account's events are still loading. */
   isPending: boolean
@@ -28,7 +28,7 @@ export function useCart(): Cart {
   return { ids, isPending: isPending && !data, error, refetch }
 }
 
-/** Chooses events, and takes them out again; what came of it is said in the top bar's part (components/cart/cart-layer.tsx). */
+/** Saves or removes events; the result is announced by the top bar's part (components/cart/cart-layer.tsx). */
 export function useCartChange() {
   const client = useQueryClient()
   const session = useSession()

@@ -5,7 +5,7 @@ import type { MessageRecipients, MessageText } from '../../messages/rules.ts'
 import styles from './event-messages.module.css'
 
 interface Props {
-  /** How many it goes to. */
+  /** The number of recipients. */
   people: number
   whom: MessageRecipients
   texts: Record<MessageText, string>

@@ -13,7 +13,7 @@ interface Props {
   event: Event
 }
 
-/** A file for any calendar, and links that open those on the web. A native popover: it opens without scripts. */
+/** Offers a file for any calendar, and links to calendars on the web. A native popover, which opens without scripts. */
 export function AddToCalendar({ event }: Props) {
   const url = absoluteUrl(paths.event(event.eventId, event.Slug))
   return (
@@ -36,7 +36,9 @@ export function AddToCalendar({ event }: Props) {
   )
 }
 
-/** Plain links to share by; nothing of another site is loaded. Where the system can share, it does. */
+/**
+ * Offers plain links for sharing; nothing is loaded from other sites. Uses the system's share dialog if there is one.
+ */
 export function ShareEvent({ event }: Props) {
   const url = absoluteUrl(paths.event(event.eventId, event.Slug))
   const title = event.eventTitle

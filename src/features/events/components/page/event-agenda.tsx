@@ -8,8 +8,8 @@ import { SpeakerName } from './speaker-name.tsx'
 import styles from './event-screen.module.css'
 
 /**
- * What happens when: by the host's days and clock, as programmes are, also of what is online; the viewer's own time
- * stands beneath, with its day where that is another.
+ * Shows the agenda in the host's days and times, as programmes do, also for online events. The viewer's own time is
+ * below, with its day if that differs.
  */
 export function EventAgenda({ event, lang }: { event: Event; lang: string | undefined }) {
   const { eventAgenda = [] } = event

@@ -6,12 +6,12 @@ import type { Event } from '../../schema.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
 import styles from './event-screen.module.css'
 
-/** Later dates that are seen at once; the rest unfolds. */
+/** The number of later dates shown at once; the rest unfolds. */
 const SHOWN = 5
 
 type SeriesDate = Event['SeriesDates'][number]
 
-/** The other dates of an event's series: the next ones, and the rest to unfold. */
+/** Shows the other dates of an event's series: the next ones, and the rest to unfold. */
 export function EventDates({ event }: { event: Event }) {
   const later = event.SeriesDates.filter(({ eventStart }) => eventStart > event.eventStart)
   const earlier = event.SeriesDates.filter(({ eventStart }) => eventStart <= event.eventStart)

@@ -12,7 +12,7 @@ import { showEventDay } from '../../event/show.ts'
 import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
 
-/** Everything that is known of an event, as a list of terms. */
+/** Shows everything known about an event, as a list of terms. */
 export function EventDetails({ event }: { event: Event }) {
   const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
   const rows: [string, ReactNode][] = [
@@ -70,7 +70,7 @@ const formatOf = ({ eventType, eventAttendance }: Event): string =>
 const listed = (values: readonly string[], of: Parameters<typeof labelFor>[0]): string =>
   values.map((value) => labelFor(of, value)).join(', ')
 
-/** With a note where nobody has said it. */
+/** Returns the text, with a note if an import derived it. */
 const proposed = ({ eventProposed }: Event, field: ProposableField, text: string): ReactNode =>
   text && eventProposed?.includes(field) ? (
     <>
@@ -86,7 +86,7 @@ function whereOf(event: Event): string | undefined {
   return place && event.eventAttendance === 'hybrid' ? m.andOnline({ place }) : place
 }
 
-/** In the page's language, with a capital as it stands alone; what is no language code is shown as it is. */
+/** Returns the name of a language in the page's language, capitalized; an invalid code is shown as it is. */
 function languageName(code: string): string {
   const locale = getLocale()
   try {
@@ -119,7 +119,7 @@ function Organiser({ event }: { event: Event }) {
   )
 }
 
-/** The skill areas that an event trains, and its topics, each of which leads to events like it. */
+/** Shows the skill areas and topics of an event; each topic links to similar events. */
 export function EventTopics({ event }: { event: Event }) {
   const { eventSkills, eventTopics, eventCategory, eventProposed, eventSubject: subject } = event
   const sector = sectorOf(eventCategory)

@@ -11,7 +11,7 @@ import type { Event, EventCard } from '../../schema.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import styles from './event-preview.module.css'
 
-/** The video of events that have none of their own (public portal, section 2). */
+/** The video of events without their own (public portal, section 2). */
 const film = [
   { src: '/preview/event.webm', type: 'video/webm' },
   { src: '/preview/event.mp4', type: 'video/mp4' },
@@ -23,13 +23,13 @@ interface Props {
     'eventTitle' | 'eventCategory' | 'eventSubject' | 'eventPreview' | 'eventImage' | 'ArtSeed'
   > &
     Pick<Partial<Event>, 'eventImageSize'>
-  /** In a list: no words beside it, and its drawing is loaded when it comes near the window. */
+  /** For lists: without words beside it, and with a drawing that loads when it comes near the window. */
   small?: boolean
 }
 
 /**
- * An event's drawing, and its preview once someone presses play: the host's video where it is on a host that we embed,
- * else the portal's own. Until then nothing is loaded of either. Without scripts the button is a link to the video.
+ * Shows an event's drawing, and its preview after a press on play: the host's video if its site may be embedded, else
+ * the portal's own. Neither loads before. Without scripts the button is a link to the video.
  */
 export function EventPreview({ event, small }: Props) {
   const [playing, setPlaying] = useState(false)
@@ -107,7 +107,7 @@ function Embedded({ video, title }: { video: Video; title: string }) {
   )
 }
 
-// It has no sound track; muted says so to browsers, which then let it begin by itself.
+// It has no sound track; `muted` tells browsers so, which then allow it to start automatically.
 const Film = () => (
   <video
     ref={takeFocus}

@@ -40,10 +40,10 @@ interface Props {
   articles: ReactNode
 }
 
-/** The page of an event. */
+/** Shows the page of an event. */
 export function EventScreen({ eventId, articles }: Props) {
   const { data: event, dataUpdatedAt } = useQuery(eventQuery(eventId))
-  // While React takes over, it is as late as it was on the server.
+  // During hydration, the time is that of the server.
   const minute = useSyncExternalStore(never, thisMinute, () => Math.floor(dataUpdatedAt / MINUTE_MS))
   if (!event) return null
   const now = new Date(minute * MINUTE_MS)
@@ -233,7 +233,7 @@ function EventTalks({
   )
 }
 
-/** An event as a line of a side list. */
+/** Shows an event as a line of a side list. */
 function EventMini({ event }: { event: EventCard }) {
   const { root, part } = useEventTimes(event)
   const field = fieldOf(event)
@@ -263,7 +263,7 @@ function EventMini({ event }: { event: EventCard }) {
   )
 }
 
-/** Who sponsors an event, by level. */
+/** Shows the sponsors of an event, by level. */
 function EventSponsors({ event: { eventSponsors = [] } }: { event: Event }) {
   if (!eventSponsors[0]) return null
   return (

@@ -25,7 +25,7 @@ interface Props {
   now: Date
 }
 
-/** When, where, for how much, and what one can do about it. */
+/** Shows the time, place and price of an event, and its actions. */
 export function EventTicket({ event, now }: Props) {
   const closed = getClosedReason(event, now)
   const isOver = closed === 'cancelled' || closed === 'ended'
@@ -94,8 +94,8 @@ function placesLeft({ eventRegistration: { open, own, capacity, places } }: Even
 }
 
 /**
- * What counts most, at the lower edge of a phone for as long as one reads: when, for how much, and the way
- * to register, for whoever is not registered.
+ * Shows the essentials at the lower edge of a phone while reading: the time, the price, and the way to register,
+ * unless the viewer is registered.
  */
 export function TicketBar({ event, now }: Props) {
   const { root, part } = useEventTimes(event)
@@ -122,7 +122,10 @@ export function TicketBar({ event, now }: Props) {
   )
 }
 
-/** With the host. Open only where there is somewhere to register (decisions P21); else it says why not. */
+/**
+ * Links to registration with the host. Enabled only if there is a place to register (decisions P21); else it shows
+ * why not.
+ */
 function Register({ event, now }: Props) {
   const closed = getClosedReason(event, now)
   const { link } = event.eventRegistration

@@ -188,7 +188,7 @@ interface ListProps {
   onAll: () => void
 }
 
-/** Mount it with a key of the filter. */
+/** Must be mounted with a key of the filter. */
 function List({ eventId, filter, onAll }: ListProps) {
   const { first, rows, shown, more } = usePages((cursor) => attendeesQuery(eventId, filter, cursor))
   if (first.isError && !first.data) return <Failed message={first.error.message} again={first.refetch} />

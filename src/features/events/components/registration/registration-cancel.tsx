@@ -7,7 +7,7 @@ import type { EventCard } from '../../schema.ts'
 
 interface Props {
   event: Pick<EventCard, 'eventId' | 'eventTitle'>
-  /** Whether it is a place on the waiting list. */
+  /** Whether it is a place on the waitlist. */
   waits: boolean
   onClose: () => void
   /** @param said the success message. */
@@ -16,7 +16,7 @@ interface Props {
   focusAfter: () => HTMLElement | null
 }
 
-/** Confirms the cancellation of a registration, also on the waiting list. */
+/** Confirms the cancellation of a registration, also on the waitlist. */
 export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, onDone, focusAfter }: Props) {
   const client = useQueryClient()
   const cancel = useMutation({

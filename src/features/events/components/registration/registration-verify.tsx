@@ -8,7 +8,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { callAddress } from '#features/accounts/queries.ts'
 import styles from './registration-box.module.css'
 
-/** Asks to confirm the email address, which registration requires. */
+/** Returns whether an error means that the email address must be confirmed first. */
 export const isUnverifiedError = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'forbidden'
 

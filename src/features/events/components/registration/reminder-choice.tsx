@@ -8,7 +8,7 @@ import type { Reminders } from '../../reminders/schema.ts'
 interface Props {
   eventId: string
   reminders: Reminders
-  /** Nobody is reminded an hour before a day begins. */
+  /** All-day events have no reminder an hour before. */
   allDay: boolean
 }
 

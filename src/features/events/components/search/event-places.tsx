@@ -11,17 +11,20 @@ import styles from './event-places.module.css'
 
 interface Props {
   chosen: EventPlace | undefined
-  /** Of the search; not there while it runs for the first time. */
+  /** The counts of the search; undefined while it first loads. */
   counts: FacetCounts | undefined
   hrefOf: (change: Address) => string
 }
 
-/** The sectors and the university in one row, each with how many events it has with the other filters; one at a time. */
+/**
+ * Shows the sectors and the university in one row, each with its number of events for the other filters; one can be
+ * chosen.
+ */
 export function EventPlaces({ chosen, counts, hrefOf }: Props) {
   const { valueLabel, label } = eventsBoard.parts.sector
   const found = counts?.eventSector
   const all = found && Object.values(found).reduce((sum, count) => sum + count, 0)
-  // Where there is nothing, nothing leads; the way out of a choice stays.
+  // Places without events are hidden, except the chosen one.
   const places = eventPlaces.filter((place) => place === chosen || found?.[place] !== 0)
   return (
     <nav className={styles.places} aria-label={label()}>

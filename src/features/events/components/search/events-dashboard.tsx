@@ -18,7 +18,7 @@ interface Props {
   category: ListedCategory
   /** The list's address with only these filters. */
   hrefOnly: (change: Address) => string
-  /** The list's address as it is, to load it anew without scripts. */
+  /** The list's current address, to reload it without scripts. */
   here: string
   subject: LectureSubject | undefined
 }
@@ -123,7 +123,7 @@ function Company({ entry, href }: { entry: CompanyEntry; href: string }) {
   )
 }
 
-/** What there is of each, and of all other formats together. */
+/** Returns the number of events of each format, and of all others together. */
 function countsOf(entry: CompanyEntry): [label: string, count: number][] {
   const { eventWebinarCount: webinars, eventConferenceCount: conferences, eventSummitCount: summits } = entry
   const told: [string, number][] = [

@@ -17,7 +17,7 @@ import styles from './events-month.module.css'
 
 type HrefOf = (change: Address) => string
 
-/** The ways between the list and the month. @param now in ms: which month it is, in UTC as for everybody. */
+/** Links between the list and the month. @param now in ms; determines the month, in UTC for everyone. */
 export function ListOrMonth({
   month,
   now,
@@ -29,7 +29,7 @@ export function ListOrMonth({
 }) {
   const views = [
     [m.asList(), hrefOf({ month: undefined }), !month],
-    // A month has all of its days.
+    // A month always shows all of its days.
     [m.asMonth(), monthHref(hrefOf, new Date(now).toISOString().slice(0, 7)), Boolean(month)],
   ] as const
   return (
@@ -54,7 +54,7 @@ interface Props {
   hrefOf: HrefOf
 }
 
-/** A month as a sheet of weeks; on phones the days that have events, one below the other. */
+/** Shows a month as a table of weeks; on phones as the days that have events, one below the other. */
 export function EventsMonth({ category, search, month, hrefOf }: Props) {
   const { data, isError, error, refetch } = useQuery(monthQuery(category, search, month))
   const zone = search.zone ?? 'UTC'
@@ -215,7 +215,7 @@ const showDay = (day: string, options: Intl.DateTimeFormatOptions) =>
 const showMonth = (month: string) => showDay(`${month}-01`, { month: 'long', year: 'numeric' })
 const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
 
-/** The month so many later, 2027-01. */
+/** Returns the month so many months later, 2027-01. */
 function monthFrom(month: string, later: number): string {
   const [year, number] = month.split('-').map(Number)
   return new Date(Date.UTC(year!, number! - 1 + later, 1)).toISOString().slice(0, 7)

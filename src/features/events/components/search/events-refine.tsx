@@ -19,7 +19,7 @@ interface Props {
   counts: FacetCounts | undefined
 }
 
-/** My Role, of lectures the subject; days, My Job. */
+/** Shows My Role, or the subject for lectures; then days and My Job. */
 export function EventsRefine({ search, counts, lectures }: Props & { lectures: boolean }) {
   return (
     <div className={styles.refine}>
@@ -47,7 +47,7 @@ export function EventsRefine({ search, counts, lectures }: Props & { lectures: b
 const withCount = (name: string, count: number | undefined) =>
   count === undefined ? name : `${name} (${count})`
 
-/** @param chosen all of them without. */
+/** Selects the subject. @param chosen undefined for all of them. */
 function Subject({ chosen, counts }: { chosen: LectureSubject | undefined } & Pick<Props, 'counts'>) {
   return (
     <Field label={subjects.label()} compact>
@@ -72,7 +72,7 @@ function Role({ search, counts }: Props) {
       {(control) => (
         <Select {...control} name="role" defaultValue={chosen.join(',')} autoComplete="off">
           <option value="">{m.anyRole()}</option>
-          {/* An address may name several. */}
+          {/* An address may contain several. */}
           {chosen.length > 1 && (
             <option value={chosen.join(',')}>{chosen.map(roles.valueLabel).join(', ')}</option>
           )}
@@ -87,7 +87,7 @@ function Role({ search, counts }: Props) {
   )
 }
 
-/** Years that anyone means; browsers tell of each digit while a year is typed. */
+/** The range of plausible years; browsers report each digit while a year is typed. */
 const FIRST_DAY = '1990-01-01'
 const LAST_DAY = '2099-12-31'
 
@@ -106,8 +106,8 @@ function Days({ search: { from, to } }: Pick<Props, 'search'>) {
 const never = () => () => undefined
 
 /**
- * In which zone days are counted: the reader's own, unless the address says another. The page is the same for everybody,
- * so it has a name for the own zone only once the client is there.
+ * Selects the zone in which days are counted: the viewer's own, unless the address contains another. The page is the
+ * same for everyone, so it names the viewer's own zone only after hydration.
  */
 export function ZoneSelect({ zone }: { zone: string | undefined }) {
   const own = useSyncExternalStore(never, ownTimeZone, () => undefined)

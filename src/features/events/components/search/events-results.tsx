@@ -29,21 +29,23 @@ interface Props {
   search: EventsSearch
   /** In ms. */
   now: number
-  /** The list's address with other filters; without any for nothing. */
+  /** The list's address with other filters; without an argument, with none. */
   hrefOf: (change?: Address) => string
 }
 
-/** The found events: while searching three skeletons, then rows, else why there are none and where there are some. */
+/**
+ * Shows the found events: three skeletons while searching, then rows, or why there are none and where there are some.
+ */
 export function EventResultsList({ category, search, now, hrefOf }: Props) {
   const { data, isError, error, refetch } = useQuery(eventsQuery(category, search))
-  // The server's page knows nobody, and while React takes it over neither does this.
+  // The server renders the page for signed-out visitors, and so does hydration.
   const session = useSession()
   const own = useQuery(ownRegistrationsQuery()).data
   const registered = (session && own) ?? []
   const { before, begin, keep } = useOpenPages<EventResults['results'][number]>(hrefOf({}), search.cursor)
   if (data?.results.length === 0) return <Nothing search={search} found={data} hrefOf={hrefOf} />
   const rows = [...before, ...(data?.results ?? [])]
-  // Ranked, the first is the best of those that are shown.
+  // When ranked, the first is the best of those shown.
   const best = rows[0]?.Match
   return (
     <>
@@ -94,7 +96,7 @@ export function EventResultsList({ category, search, now, hrefOf }: Props) {
 
 function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & { found: EventResults }) {
   const active = filtersIn(eventsBoard, search)
-  // Shares order what is found, they narrow nothing.
+  // Shares only sort the results.
   const narrowed: EventsSearch = { ...search, shares: undefined }
   const narrowing = filtersIn(eventsBoard, narrowed)
   return (

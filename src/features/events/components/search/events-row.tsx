@@ -22,11 +22,11 @@ import styles from './events-row.module.css'
 interface Props {
   event: EventCard
   now: Date
-  /** Whether it says whose it is: where events of all sectors stand. */
+  /** Whether it shows its sector, for lists of all sectors. */
   field: boolean
   /** The viewer's registration, if any. */
   registration?: Registration | undefined
-  /** The best match of the list: its bar is full. */
+  /** The best match of the list, whose bar is full. */
   best?: number | undefined
 }
 
@@ -36,7 +36,7 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
   const href = paths.event(eventId, Slug)
   const times = useEventTimes(event)
   const closed = getClosedReason(event, now)
-  // Lectures say who gives them and since when they are announced (public portal, section 2).
+  // Lectures show their speakers, and since when they are announced (public portal, section 2).
   const lecture = event.eventCategory === UNIVERSITY
   return (
     <article
@@ -94,7 +94,10 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
 const foreign = (language: string): string | undefined =>
   language.split('-')[0] === getLocale() ? undefined : language
 
-/** The first day on the calendar that counts for the viewer; what goes on for days says until when at the host's. */
+/**
+ * Shows the first day in the zone that matters to the viewer; events of several days also show the last in the
+ * host's.
+ */
 function Dates({
   event,
   now,
@@ -111,7 +114,7 @@ function Dates({
   )
 }
 
-/** The sector, or what the lecture is on. */
+/** Shows the sector, or the subject of a lecture. */
 function Place({ event }: Pick<Props, 'event'>) {
   const { eventCategory, eventSubject } = event
   const sector = sectorOf(eventCategory)
@@ -137,11 +140,11 @@ function Speakers({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Of the portal's own registration, where there is a limit. */
+/** Returns the places left in the portal's own registration, if it has a limit. */
 const placesOf = ({ eventRegistration: { own, places } }: EventCard): string | undefined =>
   !own || places === null ? undefined : places > 0 ? m.placesLeft({ n: places }) : m.waitingList()
 
-/** How much of the applied shares the event's skill areas hold; the bar, beside the best of the list. */
+/** Shows how much of the applied shares the event's skill areas hold; the bar is relative to the best of the list. */
 function Match({ percent, best }: { percent: number; best: number }) {
   return (
     <span className={styles.match}>

@@ -48,8 +48,8 @@ import { Check } from '#components/ui/check.tsx'
 import type { FacetCounts } from '../../search/schema.ts'
 
 /**
- * Makes the GET form of an events screen act at once. Searches say in which zone the reader is (decisions P20); the first
- * view, made for everybody, does not.
+ * Makes the GET form of an events screen apply changes at once. Searches include the reader's time zone (decisions
+ * P20); the first view, which is the same for everyone, does not.
  * @param path the screen's address without filters.
  */
 const useEventsForm = (path: string, search: EventsSearch) =>
@@ -62,7 +62,10 @@ const useEventsForm = (path: string, search: EventsSearch) =>
     found: FOUND_ID,
   })
 
-/** Days the wrong way round are not searched: the last one says why. A day is not finished while its year is typed. */
+/**
+ * Returns whether the days can be searched; reversed ones cannot, and the last one shows why. A day is incomplete
+ * while its year is typed.
+ */
 function areDaysInOrder(form: HTMLFormElement, changed: HTMLInputElement): boolean {
   const [from, to] = ['from', 'to'].map((name) => form.elements.namedItem(name) as HTMLInputElement)
   if (!from || !to) return true
@@ -78,11 +81,11 @@ interface Props {
   title: string
   /** The screen's address without filters; a sector has two. */
   path: string
-  /** Stands under the title. */
+  /** Shown below the title. */
   lead?: ReactNode
 }
 
-/** The events of a sector, the university's lectures, or all of them: facets, search, results, dashboard. */
+/** Shows the events of a sector, the university's lectures, or all of them: facets, search, results, dashboard. */
 export function EventsScreen({ category, asked, title, path, lead }: Props) {
   const { search, wrong, now } = asked
   const { change, listeners } = useEventsForm(path, search)
@@ -155,7 +158,7 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
                   </div>
                 </div>
                 <div className={columns.middle}>
-                  {/* A month is in the order of its days. */}
+                  {/* A month is always sorted by day. */}
                   {!search.month && (
                     <SkillSlider
                       applied={search.shares}
@@ -199,7 +202,7 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
   )
 }
 
-/** A calendar of what is found: filters, but neither place in the list nor order. */
+/** Returns the address of a calendar feed of the results: with the filters, but without page and order. */
 function feedOf(category: ListedCategory, search: EventsSearch): string {
   const lang = getLocale() === defaultLocale ? undefined : getLocale()
   return paths.eventFeed(listPlaceOf(category), { ...feedAddress(eventsBoard, search), lang })
@@ -231,13 +234,13 @@ function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListSta
 interface EventsFacetsProps {
   category: ListedCategory
   search: EventsSearch
-  /** Of the search; not there while it runs for the first time. */
+  /** The counts of the search; undefined while it first loads. */
   counts: FacetCounts | undefined
-  /** How many it finds. */
+  /** The number of results. */
   total: number | undefined
 }
 
-/** Past Events and the groups of facets, each value with the number of results that it would find. */
+/** Shows Past Events and the groups of facets, each value with the number of results that it would give. */
 function EventsFacets({ category, search, counts, total }: EventsFacetsProps) {
   const university = category === UNIVERSITY
   const others = search.past ? undefined : counts?.eventPastEvents

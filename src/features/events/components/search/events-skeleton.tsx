@@ -2,7 +2,7 @@ import * as m from '#messages/events/events.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import styles from './events-skeleton.module.css'
 
-/** So many rows stand while a search runs (public portal, section 4). */
+/** The number of rows shown while a search runs (public portal, section 4). */
 const ROWS = 3
 
 /** Shows placeholders of event rows. */

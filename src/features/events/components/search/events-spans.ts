@@ -5,16 +5,16 @@ import { addDays } from '#lib/text/dates/days.ts'
 import type { EventsSearch } from '../../search/board.ts'
 
 interface Span<E> {
-  /** 'This week', 'December 2026'; nothing where the list has another order than time. */
+  /** 'This week', 'December 2026'; empty if the list is not sorted by time. */
   name: string
-  /** The place of its first event in the list, from 0. */
+  /** The position of its first event in the list, from 0. */
   place: number
   events: E[]
 }
 
 /**
- * The events of a list under the heads that parts of it have: what begins until Sunday or goes on already, then months.
- * Days are those of the zone that the list is counted in.
+ * Groups the events of a list under headings: those that begin until Sunday or are in progress, then months. Days are
+ * those of the list's zone.
  * @param now in ms.
  */
 export function spansOf<E extends { eventStart: string }>(
@@ -39,7 +39,7 @@ export function spansOf<E extends { eventStart: string }>(
   return spans
 }
 
-/** @param day 2026-12-31. */
+/** Returns the Monday after a day. @param day 2026-12-31. */
 function mondayAfter(day: string): string {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
   return addDays(day, 7 - ((weekday + 6) % 7))

@@ -5,9 +5,9 @@ import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { moveBoundary, positionOf, type Segments } from '../../search/shares.ts'
 import styles from './skill-slider.module.css'
 
-/** How far from a handle a pointer takes it, in px: handles are 44 wide for fingers. */
+/** The distance from a handle, in px, at which a pointer grabs it: handles are 44 wide for fingers. */
 const REACH = 22
-/** A narrower part has no room for its number on phones; it stands in the field below. */
+/** A narrower part has no room for its number on phones; the field below shows it. */
 const ROOM = 8
 
 interface Props {
@@ -16,21 +16,21 @@ interface Props {
 }
 
 /**
- * The parts side by side with a handle on each boundary. Drawn as SVG: its attributes place parts and handles before any
- * script runs, where style attributes would need a weaker content security policy.
+ * Shows the segments side by side with a handle on each boundary. Drawn as SVG: its attributes place parts and
+ * handles before any script runs, while style attributes would need a weaker content security policy.
  */
 export function SkillBar({ segments, onChange }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const drag = useRef<{ boundary: number; offset: number }>(undefined)
-  // A pointer or a key may move several times before the parts are shown as they are by now.
+  // A pointer or a key may move a boundary several times before the next render.
   const moved = useRef<{ shown: Segments; now: Segments }>(undefined)
-  // A held key stops at a part that went: it must not go on with the next.
+  // A held key stops when a part is removed, so that it does not continue with the next one.
   const halted = useRef(false)
   const boundaries = segments.slice(1).map((_, boundary) => boundary)
 
   const current = () => (moved.current?.shown === segments ? moved.current.now : segments)
 
-  /** @returns whether a part went. */
+  /** Moves a boundary. @returns whether a part was removed. */
   function move(boundary: number, by: number): boolean {
     const before = current()
     const next = moveBoundary(before, boundary, by)

@@ -14,21 +14,22 @@ import { SkillBar } from './skill-bar.tsx'
 import styles from './skill-slider.module.css'
 
 interface Props {
-  /** What the list is ranked by; the default shares are shown without it. */
+  /** The shares that the list is ranked by; without them the default shares are shown. */
   applied: SkillShares | undefined
   /** Shares in the address that do not add up to 100, shown again with the error. */
   wrong?: SkillShares | undefined
   /** The address of the same list with the default shares applied. */
   resetHref: string
-  /** Without it, Apply submits the form that the slider stands in, with a field for each area. */
+  /** Called on Apply. Without it, Apply submits the enclosing form, with a field for each area. */
   onApply?: ((shares: SkillShares) => void) | undefined
-  /** The id of the form that the numbers belong to, where they do not stand in it. */
+  /** The id of the form that the number fields belong to, if they are outside it. */
   form?: string | undefined
 }
 
 /**
- * Shares of what an event should help with, folded to one row until they are wanted: a bar whose parts are dragged or moved by keys, and numbers below as an equal
- * way (decisions P17). Without scripts the numbers are fields of the form, and Reset is a link.
+ * Lets the viewer set the shares of what an event should help with, collapsed to one row until opened: a bar whose
+ * parts are dragged or moved by keys, and number fields below as an equal alternative (decisions P17). Without
+ * scripts the numbers are fields of the form, and Reset is a link.
  */
 export function SkillSlider(props: Props) {
   const { applied, wrong } = props
@@ -40,7 +41,7 @@ export function SkillSlider(props: Props) {
         <span className={styles.hint}>{applied ? m.someShares() : m.anyShares()}</span>
         <span className={styles.set}>{m.setShares()}</span>
       </summary>
-      {/* Whatever is applied elsewhere (Back, a chip, Reset) begins anew. */}
+      {/* Shares that are applied elsewhere (Back, a chip, Reset) reset the state. */}
       <Slider key={given} {...props} />
     </details>
   )
@@ -48,9 +49,9 @@ export function SkillSlider(props: Props) {
 
 interface State {
   segments: Segments
-  /** Shares that do not sum to 100, which are corrected one by one until they do. */
+  /** Shares that do not sum to 100; they are corrected one by one until they do. */
   error?: SkillShares | undefined
-  /** The part that went just now. */
+  /** The part that was just removed. */
   gone?: SkillArea | undefined
 }
 
@@ -151,14 +152,16 @@ interface FieldProps {
 
 const isShare = (text: string) => /^\d{1,3}$/.test(text.trim())
 
-/** A share as a number. What is typed counts when the field is left, so that no half-typed number moves the others. */
+/**
+ * Shows a share as a number. Input counts when the field loses focus, so that no half-typed number moves the others.
+ */
 function ShareField({ area, form, share, removed, onShare }: FieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const name = skillNames[area]()
 
-  // What was typed before React was there counts as well.
+  // Input typed before hydration counts as well.
   useEffect(() => {
     const { current } = input
     if (!current || current.value === String(share)) return
@@ -180,7 +183,7 @@ function ShareField({ area, form, share, removed, onShare }: FieldProps) {
       setTyped(undefined)
       onShare(share + step)
     } else if (event.key === 'Enter') {
-      // The form takes what the fields show, so they have to show it first.
+      // The form submits what the fields show, so the input must be applied first.
       event.preventDefault()
       const panel = event.currentTarget.closest(`.${styles.shares}`)
       flushSync(commit)

@@ -3,7 +3,7 @@ import type { When } from '../../times/times.ts'
 import { useEventTimes } from './use-event-times.ts'
 import styles from './local-time.module.css'
 
-/** The day and both times of an event, one beneath the other. <OwnTimes /> stands before it in the page. */
+/** Shows the day and both times of an event, one below the other. <OwnTimes /> must come before it in the page. */
 export function EventTimes({ event }: { event: When }) {
   const { root, part } = useEventTimes(event)
   return (

@@ -1,7 +1,7 @@
 import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times/times.ts'
 import { timeWords } from '../../times/schema-host-times.ts'
 
-/** Refers to nothing outside itself, as eventTimes: pages carry the sources of both. */
+/** Shows the viewer's own times. Must be self-contained like eventTimes: pages include the sources of both. */
 function showOwnTimes(texts: typeof eventTimes): void {
   const words = JSON.parse(document.currentScript?.dataset['words'] ?? '{}') as TimeWords
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -20,18 +20,18 @@ function showOwnTimes(texts: typeof eventTimes): void {
     }
   }
   show()
-  // Browsers paint long pages before they have read them: what comes after this is put right as it is read.
+  // Browsers paint long pages before they have parsed them: what follows is corrected as it is parsed.
   const reading = new MutationObserver(show)
   reading.observe(document, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => reading.disconnect())
 }
 
-// Only in the HTML of the server: what React renders in the browser is right by itself, and scripts in it do not run.
+// Only in the HTML of the server: what React renders in the browser is already right, and scripts in it do not run.
 const code = import.meta.env.SSR ? `(${showOwnTimes.toString()})(${eventTimes.toString()})` : ''
 
 /**
- * Stands before the times of events in a page: puts them in the viewer's zone before they are painted, also where React
- * is not loaded yet. It stands in those pages only: 1.5 kB compressed.
+ * Puts the times of events into the viewer's zone before the first paint, even before React has loaded. Comes before
+ * them, and only in pages that have them: 1.5 kB compressed.
  */
 export const OwnTimes = () => (
   <script

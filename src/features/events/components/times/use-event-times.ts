@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const never = () => () => undefined
-// A text, since it has to be the same value as long as nothing changed.
+// A text, since the snapshot must stay the same value as long as nothing changed.
 const viewerNow = (): string => `${Intl.DateTimeFormat().resolvedOptions().timeZone} ${thisMinute()}`
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 const nobody = () => ''
@@ -15,15 +15,15 @@ const nobody = () => ''
 /** Props for the element around an event's times, and for each that shows one of them. */
 export interface ShownTimes {
   texts: TimeTexts
-  /** Tells components/times/own-times.tsx what to work out. */
+  /** Tells components/times/own-times.tsx what to format. */
   root: { 'data-times': string }
-  /** A text of its own, that the page may have in the viewer's zone before React is there. */
+  /** A separate text, which may be in the viewer's zone before hydration. */
   part: (name: keyof TimeTexts) => { 'data-t': string; suppressHydrationWarning: true; children: string }
 }
 
 /**
- * The times of an event: the host's on the server and while React takes over the page, then the viewer's with them. <OwnTimes />
- * stands before it in the page and does the same before the first paint, without React.
+ * Returns the times of an event: the host's on the server and during hydration, then the viewer's with them.
+ * <OwnTimes /> comes before it in the page and does the same before the first paint, without React.
  */
 export function useEventTimes(event: When): ShownTimes {
   const { eventStart, eventEnd, eventAllDay, eventHostTimezone, eventAttendance } = event
