@@ -38,7 +38,7 @@ export function createDeps(
   return Object.assign({}, base, ...features.map(({ provides }) => provides?.(base)))
 }
 
-/** Which addresses show pages, and what a page depends on. */
+/** Returns which addresses show pages, and what a page depends on. */
 export const pageRulesOf = (pages: Pick<Pages, 'parametersOf'>): PageRules =>
   createPageRules(services, ['/locale', ...features.flatMap(({ uncached = [] }) => uncached)], pages)
 

@@ -6,17 +6,17 @@ import { extractAuthAnswer } from '#lib/browser/auth-answer.ts'
 import { extractMailToken } from '#lib/browser/mail-token.ts'
 import { getRouter } from './router.tsx'
 
-// Before anything else reads, stores or passes on the address.
+// Before other code reads, stores or passes on the address.
 extractAuthAnswer()
 extractMailToken()
 
-// What was pressed shows its new state at once. A task later, React has meanwhile put back the old one.
+// A pressed control must show its new state at once. A task later, React would already have restored the old one.
 notifyManager.setScheduler(queueMicrotask)
 
 const router = getRouter()
 
-// The shell is alive before the page is. Left by then, the page would come to life with what is known of the next one
-// (TanStack/router#8233), so the first navigation has React finish, as a press on the page itself does.
+// The shell is hydrated before the page. If the reader leaves in between, the page would be hydrated with the data of
+// the next one (TanStack/router#8233). So the first navigation makes React finish, as a press on the page itself does.
 const { navigate } = router
 router.navigate = (...to) => {
   router.navigate = navigate
@@ -24,10 +24,10 @@ router.navigate = (...to) => {
   return navigate(...to)
 }
 
-// The router's own client instead of Start's: that one brings the runtime of server functions, which we do not have.
+// The router's own client instead of Start's, which includes the runtime of server functions, unused here.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {
-    // React says that it recovered; what matters is from what.
+    // React only reports that it recovered; the cause is what matters.
     onRecoverableError: (error) => reportError((error as Error).cause ?? error),
   })
 })

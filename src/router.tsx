@@ -1,4 +1,4 @@
-// First: the layers of the styles are ordered by the first file that names them.
+// Imported first, since the order of cascade layers follows their first mention.
 import './styles/tokens.css'
 import './styles/motifs.css'
 import './styles/base.css'
@@ -16,7 +16,7 @@ import { readQuery } from '#lib/api/read-query.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** A router for one page view: one on the server for each request, one in the browser. */
+/** Creates the router of a page view: one per request on the server, one in the browser. */
 export function getRouter() {
   const queryClient = new QueryClient({
     // The specification's query behaviour (public portal, section 7).
@@ -25,10 +25,10 @@ export function getRouter() {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A failure stays on the page, with its Retry; the loaders ask anew at the next visit.
+        // A failed query stays failed on the page, with a Retry button; loaders request it again on the next visit.
         retryOnMount: false,
         staleTime: DAY_MS,
-        // On the server a client lives for one page: no timer may keep it.
+        // On the server a client serves one page, so no timer may keep it alive.
         gcTime: import.meta.env.SSR ? Infinity : DAY_MS,
       },
     },
@@ -44,16 +44,16 @@ export function getRouter() {
     stringifySearch,
     scrollRestoration: keepScrollAtFirst(),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    // Pages are rendered whole, so the data goes over once; the router's own integration streams, and weighs 2 kB more.
+    // Pages are rendered whole, so the data is sent once. The router's own integration streams and adds 2 kB.
     dehydrate: () => ({ data: import.meta.env.SSR ? sendQueries(queryClient) : '' }),
     hydrate: ({ data }) => receiveQueries(queryClient, data),
   })
 }
 
-/** A query as it travels: its key, and what of its state is not as in `answered`. */
+/** A query as it is sent: its key, and the parts of its state that differ from `answered`. */
 type SentQuery = [QueryKey, Partial<QueryState>]
 
-/** What a query holds that has been answered once; pages would carry these lines for each of theirs. */
+/** The state of a query that was answered once. Pages omit it, since they would repeat these lines for each query. */
 const answered: QueryState = {
   data: undefined,
   dataUpdateCount: 1,
@@ -86,11 +86,11 @@ function receiveQueries(client: QueryClient, data: string): void {
   }
 }
 
-// What the markup holds already is read from it (see features/blogs/queries.ts), not sent a second time. Failures are
-// sent, so that the browser shows what the page shows.
+// Data that the markup already contains is read from it (see features/blogs/queries.ts), not sent again. Failures are
+// sent, so that the browser shows the same as the page.
 const isSent = ({ state, meta }: Query) => state.status !== 'pending' && !meta?.['inMarkup']
 
-// An error's message is not among what JSON takes of it.
+// JSON omits the message of an error.
 const plainError = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { ...value, message: value.message } : value
 
@@ -102,8 +102,9 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * The router scrolls to the top once it is alive, which would throw up a reader who is half-way down the page. The
- * first rendering leaves the scroll position; the event makes the router remember it.
+ * Returns a function that tells the router whether to scroll; it returns false for the first rendering. Otherwise
+ * hydration would scroll a reader who is half-way down the page to the top. The event makes the router store the
+ * position.
  */
 function keepScrollAtFirst(): () => boolean {
   let rendered = false

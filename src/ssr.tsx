@@ -10,8 +10,8 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 import { getRouter } from './router.tsx'
 
-// Everything is loaded before a page is rendered, so nothing is gained by streaming, and one string renders faster.
-// The router's own `renderRouterToString` would answer a failure itself, without a word to the log of which request.
+// Everything is loaded before a page is rendered, so streaming would gain nothing, and one string renders faster. The
+// router's own `renderRouterToString` would answer a failure itself, without logging the request.
 const render = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
@@ -20,7 +20,7 @@ const render = createStartHandler(
       return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
-      // A query that is to be forgotten after a minute would keep the page and its request alive for so long.
+      // The garbage collection timer of a query would keep the page and its request in memory until it fires.
       router.options.context.queryClient.clear()
     }
   }),
@@ -31,10 +31,10 @@ const fetch: typeof render = (...request) => {
   return render(...request)
 }
 
-/** Matches addresses; it renders no page. */
+/** A router to match addresses; it renders no page. */
 let matcher: ReturnType<typeof getRouter> | undefined
 
-/** What a page depends on, as its routes say. */
+/** Returns what a page depends on, as its routes declare it. */
 function parametersOf(pathname: string): PageParameters {
   matcher ??= getRouter()
   return Object.assign({}, ...matcher.matchRoutes(pathname, {}).map((match) => match.staticData.parameters))

@@ -11,7 +11,7 @@ export function handleChoices(): void {
     (event) => {
       const target = event.target as HTMLInputElement
       const { name, value, checked } = target
-      // Remembered from list to list (features/blogs/components/list/use-list-form.ts), also where one leaves at once.
+      // Stored for all lists (features/blogs/components/list/use-list-form.ts), even if the reader leaves at once.
       if (name === 'trending') store((storage) => storage.setItem('agora.trending', `${checked}`))
       if (!target.closest('[data-choices]')) return
       if (value === 'system') {

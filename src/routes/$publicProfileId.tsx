@@ -7,7 +7,7 @@ import { publicProfileHead } from './-public-profile-head.ts'
 export const Route = createFileRoute('/$publicProfileId')({
   // `as=visitor` shows the page to its owner as visitors see it.
   ...withParameters({ as: Infinity }),
-  // Every page knows the routes: what loads a profile comes with the first.
+  // Every page loads all routes, so the code that loads profiles comes with the first one.
   loader: ({ context, params, deps }) =>
     import('#features/profile/public/queries-page.ts').then(({ loadPublicPage }) =>
       loadPublicPage(context.queryClient, params.publicProfileId, deps['as']),

@@ -12,7 +12,7 @@ import { AdminSite } from '#features/site/components/admin-site.tsx'
 import { AdminClaims } from '#components/organization/claim/admin-claims.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 
-/** What stands at /admin and below: accounts, the audit log, messages, reports, imports, the portal itself. */
+/** The pages at /admin and below: accounts, the audit log, messages, reports, imports, the portal itself. */
 export function AdminPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const search: Record<string, unknown> = { ...useSearch({ strict: false }) }

@@ -7,7 +7,7 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { absoluteUrl, pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** Tells the server whose reader to count. */
+/** Tells the server which article's readers to count. */
 export const articleHeaders = import.meta.env.SSR
   ? {
       headers: ({ params }: { params: { blogId: string } }) => ({
@@ -16,13 +16,13 @@ export const articleHeaders = import.meta.env.SSR
     }
   : {}
 
-/** The head of an article, the same under each of its sectors and subjects: the first is the one that counts. */
+/** Returns the head of an article, the same under each of its sectors and subjects; the first is canonical. */
 export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: string) {
   const summary = client.getQueryData(articleSummaryQuery(asked, blogId).queryKey)
   if (!summary) return {}
   const path = articlePath(summary)
   const card = client.getQueryData(blogQuery(asked, blogId).queryKey)
-  // The rest is for robots and previews, and its code for the server.
+  // The rest is for robots and previews, and only the server needs its code.
   if (!import.meta.env.SSR || !card) return pageHead({ title: summary.BlogTitle, path })
   const field = mainFieldOf(card)
   const area = areaOf(field)

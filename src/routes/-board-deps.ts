@@ -2,14 +2,14 @@ import type { PageParameters } from '#lib/api/read-query.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the server caches its page by; all other parameters are ignored there. */
+    /** The parameters that the server caches the page by; it ignores all others. */
     parameters?: PageParameters
   }
 }
 
 /**
- * For a route whose page depends on parameters of its address: its loader gets those that are set, in the order that the
- * server reads them in too. What else an address carries, such as utm_source, changes nothing.
+ * Returns the options of a route whose page depends on parameters of its address. The loader gets those that are set,
+ * in the order in which the server reads them. Other parameters, such as utm_source, change nothing.
  */
 export const withParameters = (parameters: PageParameters) => ({
   staticData: { parameters },

@@ -5,7 +5,7 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorPageTitle } from './-sector-page-title.ts'
 
-/** The head of a sector's careers, for robots and previews; what is counted from nothing is not for search engines. */
+/** Returns the head of a sector's careers, for robots and previews; without jobs it is not for search engines. */
 export const careerHead = (field: TaxonomyField, jobs: number | undefined) =>
   pageHead({
     title: sectorPageTitle(field, 'career-track'),

@@ -5,7 +5,7 @@ import { CareerScreen } from '#features/posting/career/components/career-screen.
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** The careers of a sector, with what the portal has on the skills that they ask for. */
+/** The careers of a sector, with the portal's content on the skills that they require. */
 export const CareerPage = ({ sector }: { sector: Sector }) => (
   <CareerScreen
     sector={sector}

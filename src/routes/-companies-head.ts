@@ -10,7 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { CompaniesPageData } from './-companies-load.ts'
 
-/** The head of a page below /companies, for robots and previews. */
+/** Returns the head of a page below /companies, for robots and previews. */
 export function companiesPageHead(client: QueryClient, shown: CompaniesPageData) {
   const { title, path } = shown
   if (shown.list) return boardHead('companies', { lede: m.companiesLede, newest: m.newestCompanies }, shown)

@@ -9,16 +9,17 @@ import { claimAddress } from '#kits/organization/claim/address.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** What an address below /companies shows: the list, a company, or how it is taken over. */
+/** The content of an address below /companies: the list, a company, or the page to claim it. */
 export type CompaniesPageData = {
   title: string
-  /** The address that counts. */
+  /** The canonical address. */
   path: string
 } & ({ list: BoardListState } | { list?: undefined; slug: string; claim: boolean })
 
 /**
- * @param below the address behind /companies/: nothing for the list.
- * @throws notFound when there is no such company, redirect when it has another address by now.
+ * Loads the content of an address below /companies.
+ * @param below the address after /companies/; empty for the list.
+ * @throws notFound if there is no such company, redirect if it has another address by now.
  */
 export async function loadCompaniesPage(
   client: QueryClient,

@@ -8,7 +8,7 @@ import { FollowButton, FollowSearch } from '#features/reading/components/follow-
 import { optionLabel } from '#lib/text/option.ts'
 import type { CompaniesPageData } from './-companies-load.ts'
 
-/** What stands below /companies: the list, a company, or how it is taken over. */
+/** The pages below /companies: the list, a company, or the page to claim it. */
 export function CompaniesPage() {
   const shown = useLoaderData({ strict: false }) as CompaniesPageData
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }

@@ -8,14 +8,16 @@ import { sectorOf } from '#features/events/schema-values.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** The head of an event's page. @param loaded what the route has loaded; nothing where there is no such event. */
+/**
+ * Returns the head of an event's page. @param loaded what the route has loaded; undefined if there is no such event.
+ */
 export function eventHead(
   client: QueryClient,
   eventId: string,
   loaded: { title: string; path: string } | undefined,
 ) {
   if (!loaded) return {}
-  // The rest is for robots and previews, and its code for the server: every page knows the routes.
+  // The rest is for robots and previews. Only the server needs its code, since every page loads all routes.
   if (!import.meta.env.SSR) return pageHead(loaded)
   const event = client.getQueryData(eventQuery(eventId).queryKey)
   if (!event) return {}

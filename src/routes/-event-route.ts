@@ -3,8 +3,9 @@ import { newestQuery } from '#features/blogs/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /**
- * Everything that the page of an event shows. Every page knows the routes: what loads an event comes with the first.
- * @throws notFound when there is no such event, redirect when the address is not the event's own.
+ * Loads everything that the page of an event shows. Every page loads all routes, so the code for events comes with the
+ * first one.
+ * @throws notFound if there is no such event, redirect if the address is not the canonical one.
  */
 export async function loadEventRoute(client: QueryClient, eventId: string, slug: string | undefined) {
   const { loadEventPage } = await import('#features/events/event/queries.ts')

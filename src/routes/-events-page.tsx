@@ -19,7 +19,7 @@ export const SectorEvents = ({ sector, asked, path }: SectorEventsShown) => (
   />
 )
 
-/** The same beside the sector's address, with the sector's bar above it. */
+/** The events of a sector at another address, with the sector's bar above them. */
 export function SectorEventsTwin() {
   const shown = useLoaderData({ strict: false }) as SectorEventsShown
   return (

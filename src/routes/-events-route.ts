@@ -8,12 +8,12 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { withParameters } from './-board-deps.ts'
 
-// Every page knows the routes: what reads and loads events comes with the first screen that shows some.
+// Every page loads all routes, so the code that loads events comes with the first screen that shows some.
 
-/** For a route that lists events. */
+/** Options for a route that lists events. */
 export const listsEvents = withParameters(eventParameters)
 
-/** What a screen shows. @param place whose events; 'all' for those of every one. */
+/** Loads the content of a screen. @param place whose events; 'all' for all of them. */
 export async function loadEventsOf(
   client: QueryClient,
   place: EventPlace | 'all',
@@ -23,11 +23,11 @@ export async function loadEventsOf(
   return loadEvents(client, place, given)
 }
 
-/** One sector's events have several addresses; this is the one that counts (decisions P3). */
+/** Returns the head of a sector's events, which have several addresses; this one is canonical (decisions P3). */
 export function eventsHead(sector: EventSector, asked: EventListState | undefined) {
   const name = fieldNames[sector]()
   const page = { title: t.eventsOn({ field: name }), path: paths.events(sector) }
-  // The rest is for robots and previews, and its texts for the server.
+  // The rest is for robots and previews, and only the server needs its texts.
   if (!import.meta.env.SSR) return pageHead(page)
   const of = {
     description: t.eventsDescription({ field: name.toLowerCase() }),
@@ -50,7 +50,10 @@ export function allEventsHead(asked: EventListState | undefined) {
   return pageHead({ ...page, ...of, ...listed('all', page.title, asked) })
 }
 
-/** Filtered, a screen is one of countless views of the same events. Its calendar has them all. */
+/**
+ * Returns what the heads of lists have in common. Filtered lists are countless views of the same events, so search
+ * engines should not list them. The calendar has all events.
+ */
 const listed = (of: string, title: string, asked: EventListState | undefined) => ({
   noindex: asked?.noindex ?? true,
   links: [{ rel: 'alternate', type: 'text/calendar', title, href: paths.eventFeed(of) }],

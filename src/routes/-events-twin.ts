@@ -3,15 +3,15 @@ import type { EventListState } from '#features/events/search/queries-load.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
 import { listsEvents, eventsHead, loadEventsOf } from './-events-route.ts'
 
-/** What a screen at another address of a sector's events shows. */
+/** The content of a screen at another address of a sector's events. */
 export interface SectorEventsShown {
   sector: EventSector
   asked: EventListState
-  /** The screen's own address. */
+  /** The address of this screen. */
   path: string
 }
 
-/** A route for another address of a sector's events, one for all: every page carries each route. */
+/** Creates a route for another address of a sector's events, with shared code, since every page loads all routes. */
 export const sectorEventsTwin = (sector: EventSector, path = `/${sector}`) => ({
   ...listsEvents,
   async loader({

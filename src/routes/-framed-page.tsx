@@ -4,9 +4,9 @@ import { pageHead } from '#lib/browser/head.ts'
 import { loginOnly } from '#lib/browser/login-only.ts'
 
 /**
- * Options of a route for a page of the signed-in, with its title from the start.
- * @param path the page's own address.
- * @param unless a way in without a session, by what the address says.
+ * Returns the options of a route for signed-in users, with its title from the start.
+ * @param path the canonical path of the page.
+ * @param unless whether the address gives access without a session.
  */
 export const framedPage = (title: Message, path: string, unless?: () => boolean) => ({
   ...loginOnly({ skeleton: () => <FramedSkeleton title={title()} />, ...(unless && { unless }) }),

@@ -11,7 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { InstitutesPageData } from './-institutes-load.ts'
 
-/** The head of a page below /institutes, for robots and previews. */
+/** Returns the head of a page below /institutes, for robots and previews. */
 export function institutesPageHead(client: QueryClient, shown: InstitutesPageData) {
   const { title, path } = shown
   if (shown.list)

@@ -11,10 +11,10 @@ import { claimAddress } from '#kits/organization/claim/address.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** What an address below /institutes shows: the list, or an institute, perhaps one of its programmes. */
+/** The content of an address below /institutes: the list, or an institute, perhaps one of its programmes. */
 export type InstitutesPageData = {
   title: string
-  /** The address that counts. */
+  /** The canonical address. */
   path: string
 } & (
   | { list: BoardListState }
@@ -22,8 +22,9 @@ export type InstitutesPageData = {
 )
 
 /**
- * @param below the address behind /institutes/: nothing for the list.
- * @throws notFound when there is no such institute or programme, redirect when the institute has another address by now.
+ * Loads the content of an address below /institutes.
+ * @param below the address after /institutes/; empty for the list.
+ * @throws notFound if there is no such institute or programme, redirect if the institute has another address by now.
  */
 export async function loadInstitutesPage(
   client: QueryClient,

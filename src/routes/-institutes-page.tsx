@@ -8,7 +8,7 @@ import { FollowButton } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import type { InstitutesPageData } from './-institutes-load.ts'
 
-/** What stands below /institutes: the list, an institute, one of its programmes, or how it is taken over. */
+/** The pages below /institutes: the list, an institute, one of its programmes, or the page to claim it. */
 export function InstitutesPage() {
   const shown = useLoaderData({ strict: false }) as InstitutesPageData
   const { sent } = useSearch({ strict: false }) as { sent?: unknown }

@@ -9,7 +9,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 
-/** `/home` is `/` (decisions P3). */
+/** Returns the head of the landing page; `/home` is `/` (decisions P3). */
 export const landingHead = () => {
   const { brand } = getSite()
   return pageHead({
@@ -20,7 +20,9 @@ export const landingHead = () => {
   })
 }
 
-/** What the landing page shows; a part that fails says so in its place, and the rest stands. */
+/**
+ * Loads the content of the landing page. A part that fails shows its error in its place, without affecting the rest.
+ */
 export const loadLanding = (client: QueryClient) =>
   Promise.all([
     client.prefetchQuery(landingQuery(getLocale())),

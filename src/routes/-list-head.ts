@@ -6,11 +6,14 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** The head of a list. Filtered, it is one of countless views of the same articles: not for search engines. */
+/**
+ * Returns the head of a list. Filtered lists are countless views of the same articles, so search engines should not
+ * list them.
+ */
 export function listHead(field: TaxonomyField, search: ListSearch) {
   const name = fieldNames[field]()
   const path = paths.blogs(areaOf(field), field)
-  // The rest is for robots and previews, and its code for the server.
+  // The rest is for robots and previews, and only the server needs its code.
   if (!import.meta.env.SSR) return pageHead({ title: name, path })
   const feeds = (['atom', 'rss', 'json'] as const).map((format) => ({
     rel: 'alternate',

@@ -4,11 +4,11 @@ import { paths } from '#lib/text/paths.ts'
 
 interface Texts {
   lede: () => string
-  /** Of its feeds. */
+  /** The title of its feeds. */
   newest: () => string
 }
 
-/** The head of a list, for robots and previews. */
+/** Returns the head of a list, for robots and previews. */
 export const boardHead = (
   name: 'companies' | 'institutes' | 'jobs' | 'projects',
   { lede, newest }: Texts,

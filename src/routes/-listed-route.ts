@@ -5,7 +5,7 @@ import { withParameters } from './-board-deps.ts'
 
 interface Shown {
   title: string
-  /** The address that counts. */
+  /** The canonical address. */
   path: string
 }
 interface Matched<S> {
@@ -13,16 +13,21 @@ interface Matched<S> {
   loaderData?: S | undefined
 }
 
-/** What lies below an address such as /institutes: a list, and the page of each entry. */
+/** The pages below an address such as /institutes: a list, and a page for each entry. */
 interface Listed<S extends Shown> {
-  /** The rest than title and address is for robots and previews, and its texts for the server: nothing in the browser. */
+  /**
+   * Returns the head beyond title and address, for robots and previews. Undefined in the browser, which needs no texts
+   * for it.
+   */
   head: ((client: QueryClient, shown: S) => object) | undefined
   headers?: ((shown: S) => Record<string, string> | undefined) | undefined
-  /** @param below the address behind the first segment. */
+  /** @param below the address after the first segment. */
   load: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
 }
 
-/** Of a list, what became of a message to an organization (`sent`), and what the link of a mail does: see -postings-load.ts. */
+/**
+ * The parameters of lists, of a message sent to an organization (`sent`), and of email links; see -postings-load.ts.
+ */
 const parameters = {
   ...listedParameters,
   sent: Infinity,
@@ -32,8 +37,9 @@ const parameters = {
 }
 
 /**
- * One route for a list and its entries. Every page knows the routes: what reads and loads entries comes with the first
- * page that shows some. The component stands in the route's own file, where its style sheets are found for the document.
+ * Creates one route for a list and its entries. Every page loads all routes, so the code that loads entries comes with
+ * the first page that shows some. The component must be in the route's own file, where its style sheets are found for
+ * the document.
  */
 export const listedRoute = <S extends Shown>({ head, headers, load }: Listed<S>) => ({
   ...withParameters(parameters),

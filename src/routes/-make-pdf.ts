@@ -1,6 +1,6 @@
 import type { CvDocument } from '#features/cv/document/schema.ts'
 
-/** A document as a PDF, by the engine of CVs, which is loaded when the first file is wanted. */
+/** Creates the PDF of a document with the engine for CVs, which is loaded with the first file. */
 export async function makePdf(document: CvDocument): Promise<Blob> {
   const { startEngine } = await import('#features/cv/worker/engine.ts')
   const engine = startEngine()

@@ -14,7 +14,10 @@ import { useSession } from '#lib/browser/session.ts'
 
 const notice = <OwnNotices kind="article" />
 
-/** What stands below /my-articles: the list, what editors review and import, a new one, one that is written, its preview, its versions. */
+/**
+ * The pages below /my-articles: the list, review and import by editors, a new article, an article being written, its
+ * preview, its versions.
+ */
 export function MyArticlesPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const { field, translate } = useSearch({ strict: false }) as { field?: unknown; translate?: unknown }
@@ -35,7 +38,7 @@ export function MyArticlesPage() {
   }
 }
 
-/** Editors import articles; for all others there is no such page. */
+/** The import of articles, for editors; others get the 404 page. */
 function ArticleImports() {
   const role = useSession()?.user.role
   if (role !== 'editor' && role !== 'admin') return <NotFoundScreen />

@@ -2,5 +2,5 @@ import { PrivacyScreen } from '#features/accounts/components/login-profile/priva
 import { PublicPrivacy } from '#features/profile/components/public/public-privacy.tsx'
 import { OwnDigest } from '#features/reading/components/digest-switch.tsx'
 
-/** What several features keep about somebody, in one place. */
+/** What several features store about the user, in one place. */
 export const MyPrivacyPage = () => <PrivacyScreen publicPage={<PublicPrivacy />} weeklyMail={<OwnDigest />} />

@@ -3,7 +3,7 @@ import { MyProjectsScreen } from '#features/posting/application/components/my-pr
 import { OwnProjects } from '#features/profile/components/own-projects.tsx'
 import { ownStartQuery } from '#features/start/queries.ts'
 
-/** Projects of one's own; who keeps those of a business is known from what they begin with. */
+/** The user's projects. The overview tells whether the user may also post those of a business. */
 export function MyProjectsPage() {
   const { data } = useQuery(ownStartQuery())
   const posts = data?.Organizations.some(({ Kind, Tabs }) => Kind === 'business' && Tabs.includes('projects'))

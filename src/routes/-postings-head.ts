@@ -11,7 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import { boardHead } from './-listed-head.ts'
 import type { PostingsPageData } from './-postings-load.ts'
 
-/** The head of a page below /jobs or /projects, for robots and previews. */
+/** Returns the head of a page below /jobs or /projects, for robots and previews. */
 export function postingsPageHead(client: QueryClient, shown: PostingsPageData) {
   const { kind, title, path } = shown
   const isJob = kind === 'job'
@@ -40,7 +40,10 @@ export function postingsPageHead(client: QueryClient, shown: PostingsPageData) {
   })
 }
 
-/** What was closed is gone: search engines forget it. The address of a mail's link is its reader's alone. */
+/**
+ * Returns the headers of a page below /jobs or /projects. The status of closed postings removes them from search
+ * engines. The address of an email link is private to its reader, so it is not cached.
+ */
 export function postingsPageHeaders(shown: PostingsPageData): Record<string, string> | undefined {
   if (shown.closed) return { 'x-page-status': '410' }
   return !shown.list && shown.link !== undefined ? { 'cache-control': 'no-store' } : undefined

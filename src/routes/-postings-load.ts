@@ -13,13 +13,13 @@ import type { BoardListState } from '#kits/board/queries.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** What an address below /jobs or /projects shows: the list, a posting, or what the link of a reminder does. */
+/** The content of an address below /jobs or /projects: the list, a posting, or the page of a reminder's link. */
 export type PostingsPageData = {
   kind: PostingKind
   title: string
-  /** The address that counts. */
+  /** The canonical address. */
   path: string
-  /** It was closed or taken away: the page says so, with the status 410. */
+  /** Whether it was closed or removed; the page says so, with status 410. */
   closed?: boolean
 } & (
   | { list: BoardListState }
@@ -27,12 +27,13 @@ export type PostingsPageData = {
   | { list?: undefined; id?: undefined; link: string }
 )
 
-/** The largest int4: more digits name nothing. */
+/** Ids are an int4; numbers with more digits match nothing. */
 const ID = /^[1-9]\d{0,8}$/
 
 /**
- * @param below the address behind /jobs/ or /projects/: nothing for the list.
- * @throws notFound when there is no such posting, redirect when its address is another one.
+ * Loads the content of an address below /jobs or /projects.
+ * @param below the address after /jobs/ or /projects/; empty for the list.
+ * @throws notFound if there is no such posting, redirect if its address is another one.
  */
 export async function loadPostingsPage(
   client: QueryClient,
@@ -46,7 +47,7 @@ export async function loadPostingsPage(
       ? { kind, title: jobs(), path: paths.jobs(list.canonical), list }
       : { kind, title: projects(), path: paths.projects(list.canonical), list }
   }
-  // Links of mails are opened by programs as well: what they do is asked for by the page's buttons.
+  // Email programs open links too, so the page has buttons for the actions.
   if (kind === 'job' && below === 'reminder') {
     const { link = '' } = given
     await client.prefetchQuery(reminderQuery(link))

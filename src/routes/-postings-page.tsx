@@ -9,7 +9,7 @@ import type { PostingsPageData } from './-postings-load.ts'
 
 const renderFollow = (address: string) => <FollowSearch address={address} />
 
-/** What stands below /jobs and /projects: the list, a posting, or what the link of a reminder does. */
+/** The pages below /jobs and /projects: the list, a posting, or the page of a reminder's link. */
 export function PostingsPage() {
   const shown = useLoaderData({ strict: false }) as PostingsPageData
   const asked: { done?: unknown; failed?: unknown } = useSearch({ strict: false })

@@ -2,7 +2,7 @@ import type { PostingKind } from '#features/posting/schema.ts'
 import { listedRoute } from './-listed-route.ts'
 import { postingsPageHead, postingsPageHeaders } from './-postings-head.ts'
 
-/** A route below /jobs or /projects. */
+/** Creates a route below /jobs or /projects. */
 export const postingsRoute = (kind: PostingKind) =>
   listedRoute({
     load: async (client, below, given) =>

@@ -5,10 +5,12 @@ import type { PublicPage } from '#features/profile/public/queries-page.ts'
 import { publicProfileQuery } from '#features/profile/public/queries.ts'
 import { pageHead, blockingLink } from '#lib/browser/head.ts'
 
-/** The head of a public profile. @param page what the route has loaded; nothing where there is no such profile. */
+/**
+ * Returns the head of a public profile. @param page what the route has loaded; undefined if there is no such profile.
+ */
 export function publicProfileHead(client: QueryClient, id: string, page: PublicPage | undefined) {
   if (!page) return {}
-  // The rest is for robots and previews, and its code for the server: every page knows the routes.
+  // The rest is for robots and previews. Only the server needs its code, since every page loads all routes.
   if (!import.meta.env.SSR) return pageHead(page)
   const profile = client.getQueryData(publicProfileQuery(id).queryKey)
   if (!profile) return {}

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { ReadingScreen } from '#features/reading/components/reading-screen.tsx'
 import { UnsubscribeScreen } from '#features/reading/components/unsubscribe-screen.tsx'
 
-/** What stands below /my-reading: the list, or what the link of the weekly mail does. */
+/** The pages below /my-reading: the list, or the unsubscribe link of the weekly email. */
 export function ReadingPage() {
   const { _splat: below } = useParams({ strict: false })
   return below ? <UnsubscribeScreen /> : <ReadingScreen />

@@ -6,7 +6,9 @@ import { everythingQuery, loadEverything } from '#features/search/queries.ts'
 import { withTimeout } from '#lib/browser/with-timeout.ts'
 import { readAddress } from '#features/search/schema-address.ts'
 
-/** Everything that the search page shows: articles where they alone are asked for, or nothing is. */
+/**
+ * Loads everything that the search page shows. Articles are loaded if only they are searched for, or without a search.
+ */
 export async function loadSearchPage(client: QueryClient, search: SearchPageSearch): Promise<void> {
   const asked = readAddress(search)
   const articles = !asked || asked.kind === 'article'

@@ -10,7 +10,7 @@ import { KindTabs } from '#features/search/components/kind-tabs.tsx'
 import { readAddress, times } from '#features/search/schema-address.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** The search over everything: all kinds, or one; articles by the list that they have everywhere. */
+/** The search over everything: all kinds or one; articles have the same list as elsewhere. */
 export function SearchPage() {
   const search = useLoaderDeps({ from: '/search' })
   const { outline: _, ...address } = search
@@ -49,7 +49,7 @@ export function SearchPage() {
   )
 }
 
-/** Where else one can look, without words. */
+/** Links to other lists, if there are no search words. */
 const Boards = () => (
   <aside aria-label={m.goThrough()}>
     <SideTitle>{m.goThrough()}</SideTitle>

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 
 interface Props {
   field: TaxonomyField
-  /** Which page of the sector is shown. */
+  /** The shown page of the sector. */
   current: SectorPage | 'blogs' | undefined
   children: ReactNode
 }

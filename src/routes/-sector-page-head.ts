@@ -6,7 +6,7 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorPageTitle } from './-sector-page-title.ts'
 
-/** The head of a page of a sector, for robots and previews; an empty one is not for search engines. */
+/** Returns the head of a sector page, for robots and previews; empty pages are not for search engines. */
 export const sectorPageHead = (
   field: TaxonomyField,
   page: Exclude<ContentPageName, 'front'>,

@@ -3,7 +3,7 @@ import { fairsQuery, sectorPageQuery } from '#features/sector/queries.ts'
 import type { ContentPageName } from '#features/sector/schema-pages.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 
-/** @returns how many things a page of a sector shows; nothing when they could not be read. */
+/** Loads a sector page. @returns the number of items it shows; undefined if they could not be loaded. */
 export async function loadSectorPage(
   client: QueryClient,
   sector: Sector,
@@ -14,7 +14,7 @@ export async function loadSectorPage(
   return shown?.Parts.reduce((sum, { Items }) => sum + Items.length, 0)
 }
 
-/** @returns how many fairs there are; nothing when they could not be read. */
+/** Loads the fairs. @returns their number; undefined if they could not be loaded. */
 export async function loadFairs(client: QueryClient): Promise<number | undefined> {
   await client.prefetchQuery(fairsQuery())
   return client.getQueryData(fairsQuery().queryKey)?.Parts[0]?.Items.length

@@ -47,7 +47,7 @@ function Document() {
         <meta name="theme-color" content="#fdfbf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e141c" media="(prefers-color-scheme: dark)" />
       </head>
-      {/* Known before the top bar is painted: it is as wide as the window then. */}
+      {/* Set before the top bar is painted, which is then as wide as the window. */}
       <body data-framed={framed || undefined} {...waiting}>
         <a className="skip" href="#main">
           {m.skipToContent()}

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/about')({
       description: import.meta.env.SSR ? m.aboutLede() : undefined,
       path: paths.about(),
     }),
-  // Every page knows the routes: in the browser the component asks by itself.
+  // Every page loads all routes, so in the browser the component loads this.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.ensureQueryData(demoQuery()),

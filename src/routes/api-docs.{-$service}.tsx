@@ -16,7 +16,7 @@ export const Route = createFileRoute('/api-docs/{-$service}')({
   head: ({ params: { service }, loaderData }) =>
     pageHead({
       title: loaderData?.title ? `${loaderData.title} – ${apiDocs()}` : apiDocs(),
-      // For robots only: in the browser its texts come with the page's own code.
+      // For robots only: in the browser the texts are part of the page's own code.
       description: import.meta.env.SSR ? apiLede() : undefined,
       path: paths.apiDocs(service),
     }),

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/companies/$')({
   ...listedRoute({
     load: async (...asked) => (await import('./-companies-load.ts')).loadCompaniesPage(...asked),
     head: import.meta.env.SSR ? companiesPageHead : undefined,
-    // Who may take a company over depends on who is signed in, which the browser knows.
+    // Who may claim a company depends on the session, which only the browser knows.
     headers: import.meta.env.SSR
       ? (shown) => (!shown.list && shown.claim ? { 'x-client-now': 'yes' } : undefined)
       : undefined,

@@ -10,9 +10,9 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/contact-us')({
-  // What became of a message, and what is reported.
+  // The result of sending a message, and the reported item.
   staticData: { parameters: { sent: Infinity, report: Infinity } },
-  // Every page knows the routes: in the browser the component asks by itself.
+  // Every page loads all routes, so in the browser the component loads this.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.ensureQueryData(contactWayQuery()),
@@ -34,7 +34,7 @@ function Contact() {
   return <ContactScreen sent={sent === 'mailed' || sent === 'kept' ? sent : undefined} />
 }
 
-/** What `paths.report` writes. */
+/** Parses what `paths.report` writes. */
 function subjectOf(report: unknown) {
   const [, name, id] = /^(\w+):(.{1,200})$/u.exec(String(report)) ?? []
   const kind = moderatedKinds.find((each) => each === name)

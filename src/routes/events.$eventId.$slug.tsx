@@ -10,7 +10,7 @@ import { SectorFrame } from './-sector-frame.tsx'
 export const Route = createFileRoute('/events/$eventId/$slug')({
   loader: ({ context, params: { eventId, slug } }) => loadEventRoute(context.queryClient, eventId, slug),
   head: ({ match, params, loaderData }) => eventHead(match.context.queryClient, params.eventId, loaderData),
-  // Of nearly the same shape, and its styles are there already.
+  // It has nearly the same shape, and its styles are already loaded.
   pendingComponent: ArticleSkeleton,
   pendingMs: 150,
   component: EventPage,

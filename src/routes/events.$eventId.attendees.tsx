@@ -10,7 +10,7 @@ const guarded = loginOnly({ skeleton: () => <FramedSkeleton title={attendees()} 
 
 export const Route = createFileRoute('/events/$eventId/attendees')({
   ...guarded,
-  // Codes are scanned at the door. Headers are the server's: every page knows the routes.
+  // Codes are scanned with the camera. Only the server needs headers, since every page loads all routes.
   ...(import.meta.env.SSR && { headers: () => ({ ...guarded.headers?.(), 'x-camera': 'self' }) }),
   head: ({ params }) =>
     pageHead({ title: attendees(), path: paths.eventAttendees(params.eventId), noindex: true }),

@@ -8,7 +8,7 @@ import { paths } from '#lib/text/paths.ts'
 import { loadFairs } from './-sector-page-load.ts'
 
 export const Route = createFileRoute('/expo')({
-  // In the browser the page asks itself: every page knows the routes.
+  // In the browser the component loads its data, since every page loads all routes.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) => loadFairs(context.queryClient),
   }),

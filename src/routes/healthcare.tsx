@@ -9,9 +9,9 @@ import { paths } from '#lib/text/paths.ts'
 import { SectorFrame } from './-sector-frame.tsx'
 import { loadSectorPage } from './-sector-page-load.ts'
 
-// The front of the medical sector.
+// The front page of the medical sector.
 export const Route = createFileRoute('/healthcare')({
-  // In the browser the page asks itself: every page knows the routes.
+  // In the browser the component loads its data, since every page loads all routes.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       loadSectorPage(context.queryClient, 'medical', 'front'),

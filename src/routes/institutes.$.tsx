@@ -7,7 +7,7 @@ export const Route = createFileRoute('/institutes/$')({
   ...listedRoute({
     load: async (...asked) => (await import('./-institutes-load.ts')).loadInstitutesPage(...asked),
     head: import.meta.env.SSR ? institutesPageHead : undefined,
-    // Who may take an institute over depends on who is signed in, which the browser knows.
+    // Who may claim an institute depends on the session, which only the browser knows.
     headers: import.meta.env.SSR
       ? (shown) => (!shown.list && shown.claim ? { 'x-client-now': 'yes' } : undefined)
       : undefined,

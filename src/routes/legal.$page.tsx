@@ -16,7 +16,7 @@ export const Route = createFileRoute('/legal/$page')({
       return { page }
     },
   },
-  // An earlier version.
+  // The number of an earlier version.
   ...withParameters({ version: Infinity }),
   async loader({ context: { queryClient }, params: { page }, deps }) {
     const version = /^\d{1,9}$/.test(deps['version'] ?? '') ? Number(deps['version']) : undefined
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/legal/$page')({
     return { version }
   },
   head: ({ params: { page }, loaderData }) =>
-    // Asked for the unknown page's head too, before the 404 page takes its place.
+    // Also called for an unknown page, before the 404 page takes its place.
     isLegalPage(page)
       ? pageHead({
           title: legalTitles[page](),

@@ -10,7 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-business-profile/{-$tab}')({
-  // What the mail of an invitation leads to is for whoever has no session yet, too.
+  // The link in an invitation email must also work without a session.
   ...framedPage(t.myBusinessProfile, paths.myBusinessProfile(), () => location.pathname.endsWith('/join')),
   component: BusinessProfile,
 })
@@ -34,7 +34,7 @@ function BusinessProfile() {
 
 const notice = <OwnNotices kind="posting" />
 
-/** Below what a business posts stands what came in for it. */
+/** Renders the applications received, below the postings of a business. */
 const applicationsBelow = (tab: string) =>
   tab === 'jobs' ? (
     <ApplicationsPanel kind="job" />

@@ -16,13 +16,13 @@ import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
-// One route for both forms, the talks and what comes in: every page knows the routes.
+// One route for both forms, talks and imports, since every page loads all routes.
 export const Route = createFileRoute('/my-events_/$eventId')({
   ...framedPage(myEvents, paths.myEvents()),
   component: OwnEventPage,
 })
 
-// Apart: most who come here change an event.
+// Loaded separately, since most users come here to edit an event.
 const TalkProposals = lazy(() =>
   import('#features/events/components/talks/talk-proposals-screen.tsx').then((part) => ({
     default: part.TalkProposalsScreen,
@@ -54,7 +54,7 @@ function OwnEventPage() {
   )
 }
 
-/** Whoever has confirmed their address takes in events of their own. */
+/** Lets users with a verified email address import their own events. */
 function EventImports() {
   const verified = useSession()?.user.emailVerified ?? true
   return (

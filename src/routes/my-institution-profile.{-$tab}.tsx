@@ -10,7 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
 export const Route = createFileRoute('/my-institution-profile/{-$tab}')({
-  // What the mail of an invitation leads to is for whoever has no session yet, too.
+  // The link in an invitation email must also work without a session.
   ...framedPage(t.myInstitutionProfile, paths.myInstitutionProfile(), () =>
     location.pathname.endsWith('/join'),
   ),

@@ -28,14 +28,14 @@ function Profile() {
   )
 }
 
-/** One for all renderings, so that no section is rendered for it. */
+/** The same function for all renderings, so that it does not cause sections to render again. */
 const renderPrint = (section: SectionKey) => <PrintBlock section={section} />
 
-/** The board of jobs, for whoever tailors a CV to one. */
+/** Loads the job descriptions, for users who tailor a CV to one. */
 const loadAdverts = () =>
   import('#features/posting/public/adverts.ts').then(({ jobDescriptions }) => jobDescriptions)
 
-/** The id of a job: int4. */
+/** Parses the id of a job, an int4. */
 const idOf = (value: unknown) =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { ReadingPage } from './-reading-page.tsx'
 
 export const Route = createFileRoute('/my-reading/$')({
-  // What the link of a mail holds, and what became of it.
+  // The parameters of an email link, and its outcome.
   staticData: { parameters: { link: Infinity, done: Infinity, failed: Infinity } },
   beforeLoad({ params: { _splat: below } }) {
     if (below && below !== 'unsubscribe') throw notFound()

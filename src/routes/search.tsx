@@ -9,7 +9,7 @@ import { SearchPage } from './-search-page.tsx'
 export const Route = createFileRoute('/search')({
   staticData: { parameters: searchParameters },
   validateSearch: parseSearchPage,
-  // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
+  // The router leaves other parameters, such as utm_source, in `search`; pages from the server do not know them.
   loaderDeps: ({ search }) => parseSearchPage(search),
   loader: async ({ context, deps }) =>
     (await import('./-search-load.ts')).loadSearchPage(context.queryClient, deps),

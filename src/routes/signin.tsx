@@ -8,9 +8,9 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/signin')({
-  // The page is nothing without the client.
+  // The page does nothing without the client.
   ...clientNow,
-  // In the browser links open the dialog, which asks itself.
+  // In the browser, links open the dialog, which loads this itself.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.prefetchQuery(providersQuery()),

@@ -17,7 +17,7 @@ interface Asked {
   params: { field: string; page: SectorPage }
 }
 
-// One route for all, and what each shows comes with it: every page knows the routes.
+// One route for all pages of a sector, since every page loads all routes; their content is loaded with them.
 export const Route = createFileRoute('/technology/$field/$page')({
   params: {
     parse: ({ page }): { page: SectorPage } => {
@@ -25,14 +25,14 @@ export const Route = createFileRoute('/technology/$field/$page')({
       return { page }
     },
   },
-  // In the browser the page asks itself, with skeletons meanwhile: every page knows the routes.
+  // In the browser the component loads its data and shows skeletons meanwhile, since every page loads all routes.
   ...(import.meta.env.SSR && {
     loader: ({ context, params: { field, page } }: Asked) =>
       page === 'career-track'
         ? loadCareer(context.queryClient, field as Sector)
         : loadSectorPage(context.queryClient, field as Sector, page as ContentPageName),
   }),
-  // Asked for the unknown page's head too, before the 404 page takes its place.
+  // Also called for an unknown page, before the 404 page takes its place.
   head: ({ params: { field, page }, loaderData: shown }) => {
     if (!isSectorPage(page)) return {}
     if (!import.meta.env.SSR)

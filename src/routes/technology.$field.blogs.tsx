@@ -9,7 +9,7 @@ import { listHead } from './-list-head.ts'
 export const Route = createFileRoute('/technology/$field/blogs')({
   staticData: { parameters: listParameters },
   validateSearch: parseListSearch,
-  // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
+  // The router leaves other parameters, such as utm_source, in `search`; pages from the server do not know them.
   loaderDeps: ({ search }) => parseListSearch(search),
   loader: ({ context, params, deps }) => loadList(context.queryClient, params.field, deps),
   head: ({ params, match }) => listHead(params.field, match.loaderDeps),

@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/verify-email')({
   head: () => pageHead({ title: t.verifyEmail(), path: paths.verifyEmail(), noindex: true }),
-  // See lib/server/pages/pages.ts: the page is nothing without the client.
+  // See lib/server/pages/pages.ts: the page does nothing without the client.
   ...clientNow,
   component: VerifyEmailScreen,
 })

@@ -142,7 +142,7 @@ export function VisitorForm<F extends string>({ form, action, draft, prefill, se
       {names.map((name) => (
         <FormControl key={name} name={name} field={fields[name]} problem={problems[name]} />
       ))}
-      {/* Not display: none, which programs know. */}
+      {/* The honeypot does not use display: none, which bots recognize. */}
       <label className={styles.trap} aria-hidden="true">
         {m.leaveEmpty()}
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -18,7 +18,7 @@ interface Props {
   more: readonly SiteLink[]
 }
 
-/** What stands in the footer; the <footer> around it is StaticPart's. */
+/** The content of the footer; the <footer> around it belongs to StaticPart. */
 export function Footer({ brand, links, more }: Props) {
   return (
     <div className="wrap">

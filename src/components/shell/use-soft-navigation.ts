@@ -72,8 +72,8 @@ export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 }
 
-// As after a page load, focus the start of the content and announce the title. Who has opened a panel of the top bar
-// meanwhile keeps the focus there.
+// As after a page load, focus the start of the content and announce the title. If a panel of the top bar was opened
+// meanwhile, the focus stays there.
 function arrive(region: HTMLElement | null): void {
   if (region) region.textContent = document.title
   if (document.querySelector(':popover-open')) return

@@ -117,7 +117,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       if (list.hidden) return ask(0)
-      // Ignore later answers while somebody moves through the list, or the selection would be lost.
+      // Ignore later answers while a user moves through the list, or the selection would be lost.
       clearTimeout(timer)
       pending?.abort()
       if (all.length === 0) return

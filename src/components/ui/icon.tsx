@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A line icon in the colour of the text. It is decoration: what it means stands beside it, in words. */
+/** A line icon in the colour of the text. It is decoration: the text beside it has the same meaning. */
 export function Icon({ name, small, className }: Props) {
   return (
     <svg className={classNames('icon', small && 'icon-sm', className)} aria-hidden="true">

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './input.module.css'
 
-/** The look of whatever takes text or a choice. */
+/** The class of inputs and selects. */
 export const inputClass = styles.input
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={classNames(styles.input, className)} {...props} />
 }
 
-/** An icon before the text says what the field is for. */
+/** An input with an icon before the text that shows its purpose. */
 export function IconInput({ icon, className, ...props }: { icon: IconName } & ComponentProps<'input'>) {
   return (
     <div className={styles.withIcon}>

@@ -5,14 +5,14 @@ import { Notice } from './notice.tsx'
 
 interface Props {
   title: string
-  /** What one can do about it; nothing where there is no more to say. */
+  /** What the user can do about it; undefined if there is no more to say. */
   text?: string | undefined
   retry: () => unknown
-  /** It is being tried again. */
+  /** Whether a retry is in progress. */
   busy?: boolean
 }
 
-/** What could not be loaded, why, and how to try again. */
+/** A notice of what could not be loaded and why, with a retry button. */
 export const LoadFailed = ({ title, text, retry, busy }: Props) => (
   <Notice
     kind="bad"

@@ -4,17 +4,17 @@ import styles from './logo-box.module.css'
 
 interface Props {
   name: string
-  /** Without one its initials stand for it. */
+  /** Without a picture, the initials are shown. */
   picture?: string
-  /** Stands above the name in place of the other, where there is one. */
+  /** A wide logo, shown above the name instead of the other. */
   wide?: string
-  /** Whose colours the initials have. */
+  /** The motif whose colours the initials have. */
   motif?: string
 }
 
 const isOurs = (picture: string) => picture.startsWith('/media/')
 
-/** The logo of somebody, or their initials: decoration, the name stands beside it. Its place says how large: --logo-size. */
+/** A logo, or initials. It is decoration, since the name is beside it. Its container sets the size: --logo-size. */
 export const LogoBox = ({ name, picture = '', wide = '', motif }: Props) =>
   isOurs(wide) ? (
     <span className={classNames(styles.box, styles.wide)} aria-hidden="true">

@@ -4,7 +4,7 @@ import { demonstration } from '#messages/demo/demo.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from '#content/drawings/glyphs.ts'
 
-/** One line of facts, parted by dots; entries that are not there leave no gap. */
+/** A line of facts, separated by dots; missing entries leave no gap. */
 export function Meta({ items }: { items: readonly ReactNode[] }) {
   return (
     <p className="meta">
@@ -16,10 +16,10 @@ export function Meta({ items }: { items: readonly ReactNode[] }) {
   )
 }
 
-/** On what is made up to show what the portal can do. */
+/** Marks demo content. */
 export const DemoMark = () => <span className={chip.chip}>{demonstration()}</span>
 
-/** A small line above a title: where it belongs, in the colours of its motif. */
+/** A small line above a title that says where it belongs, in the colours of its motif. */
 export function Eyebrow({ motif, icon, children }: { motif?: string; icon?: IconName; children: ReactNode }) {
   return (
     <span className="eyebrow" data-motif={motif}>

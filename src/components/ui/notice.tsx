@@ -13,14 +13,14 @@ const kinds = {
 
 interface Props {
   kind?: keyof typeof kinds
-  /** What happened; `children` say what is kept and what to do. */
+  /** What happened; `children` say what was not lost and what to do. */
   title?: ReactNode
   /** A button, such as Retry. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** A message in the page. A failure is announced at once, the rest when the reader pauses. */
+/** A message in the page. Failures are announced at once, others when the screen reader pauses. */
 export function Notice({ kind = 'info', title, action, children }: Props) {
   const { icon, className } = kinds[kind]
   return (

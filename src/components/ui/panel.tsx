@@ -7,7 +7,7 @@ export function Panel({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames(styles.panel, className)} {...props} />
 }
 
-/** Entries parted by hairlines. */
+/** Entries separated by hairlines. */
 export function RuleList({ className, ...props }: ComponentProps<'ul'>) {
   return <ul className={classNames(styles.ruleList, className)} {...props} />
 }

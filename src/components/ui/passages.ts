@@ -5,12 +5,12 @@ export interface ChangedPassage {
   text: string
 }
 
-/** Two texts that have nothing in common are shown one after the other rather than waited for. */
+/** The time limit of a comparison. Texts without anything in common are then shown one after the other. */
 const MOST_MS = 500
-/** Of what stays the same, this much is shown on either side of what does not; in characters. */
+/** The number of unchanged characters shown on either side of a change. */
 const AROUND = 160
 
-/** What is different between two texts, word by word; those of languages that are written without spaces as well. */
+/** Returns the differences between two texts word by word, also in languages that are written without spaces. */
 export const passagesBetween = (before: string, after: string): ChangedPassage[] =>
   passagesOf(
     before,
@@ -21,7 +21,7 @@ export const passagesBetween = (before: string, after: string): ChangedPassage[]
     }),
   )
 
-/** The same line by line: of lists, where words of one entry say nothing about another. */
+/** Returns the differences line by line, for lists, where words of one entry have nothing to do with another. */
 export const linesBetween = (before: string, after: string): ChangedPassage[] =>
   passagesOf(before, after, diffLines(`${before}\n`, `${after}\n`, { timeout: MOST_MS }))
 
@@ -40,7 +40,7 @@ function passagesOf(before: string, after: string, found: Change[] | undefined):
     )
 }
 
-/** The ends of a long text that something else stands at. */
+/** Shortens a long unchanged text to the ends next to a change. */
 function cut(text: string, hasBefore: boolean, hasAfter: boolean): string {
   if (text.length <= 3 * AROUND) return text
   const begin = hasBefore ? text.slice(0, AROUND) : ''

@@ -3,7 +3,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import styles from './segmented.module.css'
 
 interface Props<T extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
-  /** What is chosen; read, not shown. */
+  /** The name of the choice for screen readers. */
   legend: string
   name: string
   options: readonly { value: T; label: string }[]
@@ -13,7 +13,7 @@ interface Props<T extends string> extends Omit<ComponentProps<'fieldset'>, 'onCh
   onChange?: (value: T) => void
 }
 
-/** A choice of a few, side by side: native radio buttons. */
+/** A choice of a few options side by side, as native radio buttons. */
 export function Segmented<T extends string>(props: Props<T>) {
   const { legend, name, options, value, defaultValue, onChange, className, ...rest } = props
   return (

@@ -6,18 +6,18 @@ import styles from './suggest-input.module.css'
 interface Props {
   label: string
   placeholder: string
-  /** The words of the address. */
+  /** The search words in the address. */
   defaultValue?: string | undefined
-  /** What the list of suggestions says; `list` is its name. */
+  /** The texts of the suggestions; `list` is the name of their list. */
   texts: ComboboxOptions['texts'] & { list: string }
   suggest: ComboboxOptions['suggest']
-  /** A suggestion was chosen; without it the form is submitted. */
+  /** Called when a suggestion is chosen; by default the form is submitted. */
   onPick?: (() => void) | undefined
-  /** In a panel that opens to search: it gets the focus then (boot/panels.ts). */
+  /** Whether it is in a panel for searching, which focuses it when opened (boot/panels.ts). */
   inPanel?: boolean | undefined
 }
 
-/** A search's input, named `q`. Suggestions are loaded at the first focus; without scripts it is a plain input. */
+/** The input of a search, named `q`. Suggestions are loaded on first focus; without scripts it is a plain input. */
 export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts, ...rest }: Props) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts,
   const status = useRef<HTMLOutputElement>(null)
   const latest = useRef(rest)
   const attached = useRef<Promise<() => void>>(undefined)
-  /** Whether words stand there that have not been searched for yet; undefined before the first key. */
+  /** Whether the input has words that have not been searched for yet; undefined before the first key. */
   const unsent = useRef<boolean>(undefined)
   useEffect(() => {
     latest.current = rest
@@ -54,7 +54,7 @@ export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts,
       }),
     )
     attached.current = attaching
-    // Without suggestions the field is what it is without scripts; the next focus tries again.
+    // Without suggestions it stays a plain input; the next focus tries again.
     attaching.catch(() => (attached.current = undefined))
   }
 

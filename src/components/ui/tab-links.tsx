@@ -4,11 +4,11 @@ interface Tab {
   label: string
   href: string
   current: boolean
-  /** How many there are. */
+  /** The number of items. */
   count?: number | undefined
 }
 
-/** Pages that belong together, as tabs: links, so each has its address. */
+/** Related pages as tabs, which are links, so that each has its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 import styles from './toast.module.css'
 
 const SHOWN_MS = 5_000
-/** Time to get to the button. */
+/** Long enough to reach the button. */
 const ACTION_SHOWN_MS = 20_000
 
 interface Action {
@@ -13,7 +13,7 @@ interface Action {
 }
 
 /**
- * A short confirmation at the foot of the window. It stays while the pointer or the focus is on it.
+ * Shows a short confirmation at the foot of the window. It stays while the pointer or the focus is on it.
  * @returns `toast` to render once, `show(text, action?)`, and `hide()`.
  */
 export function useToast() {
@@ -39,7 +39,7 @@ export function useToast() {
     if (!currentTarget.matches(':hover, :focus-within')) wait(SHOWN_MS)
   }
   const action = shown?.action
-  // The region is there from the start: screen readers announce what is put into one, not one that appears.
+  // The region is always rendered: screen readers announce what is added to a region, not a new one.
   const toast = (
     <output>
       {shown && (

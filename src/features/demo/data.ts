@@ -15,7 +15,7 @@ export async function hasDemoContent(db: Db): Promise<boolean> {
 export const isDemoRemoved = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('demo_removal').select('at').executeTakeFirst()) !== undefined
 
-/** Counts the demo content, and what people created that depends on it. */
+/** The number of demo items, and of what people created that depends on them. */
 export interface DemoCount {
   articles: number
   events: number

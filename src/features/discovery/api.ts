@@ -34,8 +34,8 @@ import {
 } from './sitemap/sitemap.ts'
 
 /**
- * Serves sitemaps, robots.txt, security.txt and the OpenAPI document. They are cached like pages: the page cache answers with entity
- * tags and 304, and a write to an article invalidates them.
+ * Serves sitemaps, robots.txt, security.txt and the OpenAPI document. They are cached like pages: the page cache
+ * answers with entity tags and 304, and a write to an article invalidates them.
  */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono()

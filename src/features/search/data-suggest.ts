@@ -18,7 +18,7 @@ const MIN_QUERY_LENGTH = 3
 /** The number of suggested items, and of the candidates. */
 const MAX_SUGGESTIONS = 5
 const MAX_CANDIDATES = 100
-/** The same if these are the best overall, and the first number to read. */
+/** The number of candidates if these are the best overall, and how many of them to read first. */
 const AMONG_KNOWN = 20
 const READ_FIRST = 7
 /** The maximum number of topics and tags. */

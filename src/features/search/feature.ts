@@ -18,7 +18,7 @@ export const searchFeature = defineFeature({
     searchKinds: Object.assign({}, ...features.map(({ searchKinds }) => searchKinds)),
     writePages,
   }),
-  // Update the search index for a new version of the portal before anybody searches.
+  // Update the search index for a new version of the portal before the first search.
   async prepare({ db, log, site, searchKinds }) {
     const due = (await writeDueSearchItems(db, searchKinds)) + (await writePages(db, site.brand))
     if (due > 0) log.info({ event: 'search.updated', due }, 'Search index updated')

@@ -7,7 +7,9 @@ import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './dat
 import { articleTags } from './data-reports.ts'
 import { sectorQuery } from './data-words.ts'
 
-/** Articles and syllabi that are looked through, the newest; books that a page names; those that cite each. */
+/**
+ * The maximum number of articles (the newest) and of syllabi to read, of books on a page, and of citations per book.
+ */
 const MAX_SOURCES = 200
 const MAX_BOOKS = 2 * MAX_PART_ITEMS
 const MAX_CITATIONS = 5
@@ -21,7 +23,7 @@ interface Citation {
   demo: boolean
 }
 
-/** The books of articles and syllabi of a sector with who cites them, the most cited first. */
+/** Lists the books that articles and syllabi of a sector cite, with who cites them, the most cited first. */
 export const listCitedBooks: ListPart = async (ask) => {
   const cited = [...(await inArticles(ask)), ...(await inSyllabi(ask))].filter(({ title }) => title !== '')
   const books = [...Map.groupBy(cited, bookKey(cited)).values()].toSorted(
@@ -39,7 +41,10 @@ export const listCitedBooks: ListPart = async (ask) => {
   return { answer: { items, total: books.length }, tags: [...(await articleTags(ask)), instituteListTag] }
 }
 
-/** Articles name a book with its author, 'On Growth and Form, Thompson', and syllabi name them apart. */
+/**
+ * Returns a function for the key of a book. Articles name a book with its author, 'On Growth and Form, Thompson';
+ * syllabi name them separately.
+ */
 function bookKey(cited: readonly Citation[]): (citation: Citation) => string {
   const titles = new Set(cited.map(({ title }) => fold(title)))
   return ({ title }) => {
@@ -57,7 +62,9 @@ interface ArticleRow {
   books: { BookName: string; Link?: string }[]
 }
 
-/** Of an article and its translations the one in the reader's language. */
+/**
+ * Returns the books that articles cite. Of an article and its translations, the one in the reader's language counts.
+ */
 async function inArticles({ sources: { db }, sector, language }: PartQuery): Promise<Citation[]> {
   const { rows } = await sql<ArticleRow>`
     WITH citing AS MATERIALIZED (
@@ -75,7 +82,7 @@ async function inArticles({ sources: { db }, sector, language }: PartQuery): Pro
       facts: [],
       link: Link,
       by: { Title: title, Path: paths.blog(areaOf(field), field, slug) },
-      // The articles are made up, what they cite is not.
+      // The articles are made up, but the books they link to are not.
       demo: demo && Link === '',
     })),
   )
@@ -92,7 +99,7 @@ interface SyllabusRow {
   link: string
 }
 
-/** Textbooks of syllabi of the sector, and what else they refer to that is a book. */
+/** Returns the textbooks of a sector's syllabi, and the books among their other references. */
 async function inSyllabi({ sources: { db }, sector }: PartQuery): Promise<Citation[]> {
   const query = await sectorQuery(db, sector)
   const { rows } = await sql<SyllabusRow>`

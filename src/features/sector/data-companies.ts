@@ -12,10 +12,10 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type ListPart } from './data-item.ts'
 
-/** The industry of a sector, as businesses choose it: sectors are called as industries are, in English. */
+/** Returns the industry of a sector, as businesses choose it: industries have the English names of the sectors. */
 const industryOf = (sector: Sector): string => fieldNames[sector].in('en')
 
-/** Companies that are looked at, and how much of each is shown, so that one does not fill the page. */
+/** The maximum number of companies to read, and of items per company, so that one does not fill the page. */
 const MAX_COMPANIES = 500
 const MAX_PER_COMPANY = 3
 
@@ -28,7 +28,7 @@ interface Offer {
   total: number
 }
 
-/** Products and services of the companies of a sector, complete companies first. */
+/** Lists products and services of a sector's companies, complete companies first. */
 export const listSectorOffers: ListPart = async ({ sources: { db }, sector, language }) => {
   const { rows } = await sql<Offer>`
     WITH here AS MATERIALIZED (
@@ -68,7 +68,7 @@ export const listSectorOffers: ListPart = async ({ sources: { db }, sector, lang
   return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [businessListTag] }
 }
 
-/** The companies of a sector. */
+/** Lists the companies of a sector. */
 export const listSectorCompanies: ListPart = async ({ sources, sector, language, now }) => {
   const found = await searchCompanies(
     sources,

@@ -13,13 +13,13 @@ import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, formatSectorDay, type PartQuery, type ListPart } from './data-item.ts'
 import type { SectorItem, SectorPart } from './schema.ts'
 
-/** Fairs of all sectors on one page. */
+/** The maximum number of fairs on one page, of all sectors. */
 const MAX_FAIRS = 36
 
 const labelOf = (names: Readonly<Record<string, Message>>, value: string, language: Locale): string =>
   names[value]?.in(language) ?? value
 
-/** An event as an entry, with its day first. */
+/** Converts an event to an entry, with its day first. */
 export const eventItem = ({ card, day }: ListedEvent, language: Locale): SectorItem =>
   sectorItem({
     Title: card.eventTitle,
@@ -51,14 +51,14 @@ const ofFormats =
     return { answer: { items, total: answer.total }, tags }
   }
 
-/** Formats at which somebody learns to do a thing, and those at which people of a field meet. */
+/** Lists upcoming events for learning a skill, and those where people of a field meet. */
 export const listTrainings = ofFormats(['training', 'lab', 'classroom', 'techSeries'])
 export const listCommunityEvents = ofFormats(['community'])
 
-/** All events to come. */
+/** Lists all upcoming events. */
 export const listUpcomingEvents = ofFormats([])
 
-/** What is more than a talk: conferences and summits to come, of all sectors. */
+/** Lists upcoming conferences and summits of all sectors. */
 export async function listFairs(
   sources: PartQuery['sources'],
   language: Locale,
@@ -79,7 +79,7 @@ export async function listFairs(
   return { answer: { Part: 'fairs', Total: answer.total, Items }, tags }
 }
 
-/** Events to come that end with a certificate, by their own words. */
+/** Lists upcoming events that end with a certificate, according to their texts. */
 export const listCertificateEvents: ListPart = async ({ sources, sector, language, now }) => {
   const { answer, tags } = await listUpcomingWithCertificate(
     sources,

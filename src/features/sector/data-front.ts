@@ -12,13 +12,13 @@ import { paths } from '#lib/text/paths.ts'
 import { sectorItem } from './data-item.ts'
 import type { Front } from './schema.ts'
 
-/** Events on the front page, and those of one sector among them. */
+/** The maximum number of events on the front page, and of those in one sector. */
 const MAX_EVENTS = 6
 const MAX_EVENTS_PER_SECTOR = 2
-/** Jobs, and institutes. */
+/** The maximum number of jobs, and of institutes. */
 const MAX_OTHERS = 3
 
-/** What the front page says of the whole portal. */
+/** Returns the portal-wide content of the front page. */
 export async function getSectorFront(
   sources: Pick<Deps, 'db' | 'events' | 'jobs' | 'institutes'>,
   language: Locale,

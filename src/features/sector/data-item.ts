@@ -4,7 +4,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { SectorItem } from './schema.ts'
 
-/** For which sector something is gathered, and for whom. */
+/** What to gather: for which sector, in which language, and at what time. */
 export interface PartQuery {
   sources: Pick<Deps, 'db' | 'events' | 'jobs' | 'projects' | 'companies'>
   sector: Sector
@@ -12,7 +12,7 @@ export interface PartQuery {
   now: Date
 }
 
-/** The first things of a kind, and how many there are. */
+/** The first items of a kind, and their total number. */
 interface PartResult {
   items: SectorItem[]
   total: number
@@ -20,10 +20,10 @@ interface PartResult {
 
 export type ListPart = (ask: PartQuery) => Promise<Tagged<PartResult>>
 
-/** Things that a part shows. */
+/** The maximum number of items in a part. */
 export const MAX_PART_ITEMS = 12
 
-/** An item of a list; what is not said is nothing. */
+/** Creates an item of a list; missing texts are empty. */
 export const sectorItem = (given: Pick<SectorItem, 'Title' | 'Path'> & Partial<SectorItem>): SectorItem => ({
   Text: '',
   Demonstration: false,
@@ -31,5 +31,5 @@ export const sectorItem = (given: Pick<SectorItem, 'Title' | 'Path'> & Partial<S
   Facts: (given.Facts ?? []).filter((fact) => fact !== ''),
 })
 
-/** '2026-11-24' or a longer ISO time as '24/11/2026' (decisions P20). */
+/** Formats '2026-11-24' or a longer ISO time as '24/11/2026' (decisions P20). */
 export const formatSectorDay = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')

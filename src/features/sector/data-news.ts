@@ -15,14 +15,14 @@ import { sectorItem, MAX_PART_ITEMS, formatSectorDay, type PartQuery, type ListP
 import { articleItem } from './data-reports.ts'
 import type { SectorItem } from './schema.ts'
 
-/** Entries of all kinds together. */
+/** The maximum number of entries of all kinds together. */
 const MAX_NEWS = 24
-/** Articles among other kinds. */
+/** The maximum number of articles among other kinds. */
 const MAX_ARTICLES = 6
-/** Fewer articles in the reader's language are joined by those in others. */
+/** If fewer articles are in the reader's language, those in other languages are added. */
 const MIN_ARTICLES = 6
 
-/** What is newest in a sector, of every kind: articles, events, jobs and projects. */
+/** Lists the newest entries of a sector, of every kind: articles, events, jobs and projects. */
 export const listSectorNews: ListPart = async (ask) => {
   const found = [await newArticles(ask), await newEvents(ask), await newJobs(ask), await newProjects(ask)]
   const items = found
@@ -32,7 +32,7 @@ export const listSectorNews: ListPart = async (ask) => {
   return { answer: { items, total: items.length }, tags: found.flatMap(({ tags }) => tags) }
 }
 
-/** The newest articles. */
+/** Lists the newest articles. */
 export const listSectorArticles: ListPart = async (ask) => {
   const { answer, tags } = await newestArticles(ask)
   return { answer: { items: answer.items.slice(0, MAX_ARTICLES), total: answer.total }, tags }
@@ -60,7 +60,7 @@ async function newestArticles({ sources: { db }, sector, language }: PartQuery):
   }
 }
 
-/** Of an article and its translations the first. */
+/** Returns the articles without further translations of the same one. */
 async function oneLanguage(db: Db, cards: readonly BlogCard[]): Promise<BlogCard[]> {
   const slugs = cards.map(({ BlogID }) => BlogID)
   const rows = await db

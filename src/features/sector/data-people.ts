@@ -15,9 +15,8 @@ interface Row {
 }
 
 /**
- * People whose profile search engines may list, and whose title, positions or skills used there are of the sector, as far
- * as everybody may see them. Of
- * somebody who joins, a kept page hears when its time is over.
+ * Lists people whose profile search engines may list, and whose title, positions or skills used there belong to the
+ * sector, as far as these are public. New people appear on a cached page when it expires.
  */
 export const listSectorPeople: ListPart = async ({ sources: { db }, sector }) => {
   const query = await sectorQuery(db, sector)

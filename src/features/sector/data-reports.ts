@@ -10,7 +10,7 @@ import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { readBlogCards } from '#features/blogs/article/data-cards.ts'
 import type { SectorItem } from './schema.ts'
 
-/** Tags, topics and headings' words by which an article reports on something that was done, found or happened. */
+/** Words in tags, topics and headings of articles that report on something that was done, found or happened. */
 const reportWords = [
   'report',
   'case study',
@@ -34,7 +34,7 @@ const reportWords = [
   'ejemplo resuelto',
 ]
 
-/** An article as an entry. @param sector whose address it gets. */
+/** Converts an article to an entry. @param sector the sector in its address. */
 export const articleItem = (card: BlogCard, sector: Sector, language: Locale): SectorItem =>
   sectorItem({
     Title: card.BlogTitle,
@@ -50,11 +50,11 @@ export const articleItem = (card: BlogCard, sector: Sector, language: Locale): S
     Demonstration: card.BlogDemonstration === true,
   })
 
-/** What pages that show articles of the sector are kept under. */
+/** Returns the cache tags of pages that show articles of the sector. */
 export const articleTags = async ({ sources: { db }, sector }: PartQuery): Promise<string[]> =>
   (await searchBlogs(db, { BlogCategoryPrimarySector: [sector], limit: 1 })).tags
 
-/** Articles that are tagged as reports, each in one language: the reader's if there is one in it. */
+/** Lists articles that are tagged as reports, each in one language: the reader's, if available. */
 export const listSectorReports: ListPart = async (ask) => {
   const { sources, sector, language } = ask
   const { rows } = await sql<{ card: StoredJson<BlogCard>; total: number }>`

@@ -10,7 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
 import { sectorQuery } from './data-words.ts'
 
-// What institutes teach and publish in a sector, as their words have it (sectorQuery).
+// What institutes teach and publish in a sector, according to their texts (sectorQuery).
 
 interface Row {
   slug: string
@@ -21,7 +21,7 @@ interface Row {
   total: number
 }
 
-/** Items of institutes that others may see. @param where on the item `d`: its list, and what else it must be. */
+/** Returns visible items of institutes. @param where conditions on the item `d`: its list, and others. */
 async function itemsOfInstitutes(
   { sources: { db }, sector }: PartQuery,
   where: RawBuilder<unknown>,
@@ -64,7 +64,7 @@ const programmesThat =
     return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [instituteListTag] }
   }
 
-/** Programmes whose specialization is of the sector; of these what ends with a diploma or a certificate. */
+/** Lists programmes whose specialization belongs to the sector, and those that end with a diploma or a certificate. */
 export const listSectorProgrammes = programmesThat(sql``)
 export const listDiplomas = programmesThat(
   sql`AND concat_ws(' ', d.item->>'graduationLevel', d.item->>'programName', d.item->>'specialization')
@@ -98,11 +98,11 @@ const publicationsThat =
     return { answer: { items, total: rows[0]?.total ?? 0 }, tags: [instituteListTag] }
   }
 
-/** What institutes have published on the sector: books, and everything else. */
+/** Lists publications of institutes on the sector: books, and everything else. */
 export const listPublishedBooks = publicationsThat(sql`d.item->>'type' = 'Book'`)
 export const listSectorPublications = publicationsThat(sql`coalesce(d.item->>'type', '') <> 'Book'`)
 
-/** Institutes with programmes or syllabi of the sector, those with most of them first. */
+/** Lists institutes with programmes or syllabi of the sector, those with most of them first. */
 export const listSectorInstitutes: ListPart = async ({ sources: { db }, sector, language }) => {
   const query = await sectorQuery(db, sector)
   const { rows } = await sql<{ card: StoredRecord; taught: number; demo: boolean; total: number }>`

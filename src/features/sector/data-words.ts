@@ -5,7 +5,7 @@ import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
 
-/** What else the things of a sector are called, in either language, where neither its name nor its topics say it. */
+/** Other terms for a sector, in both languages, which neither its name nor its topics contain. */
 const synonyms: Record<Sector, readonly string[]> = {
   'information-technology': [
     'Computer science',
@@ -27,12 +27,15 @@ const synonyms: Record<Sector, readonly string[]> = {
   manufacturing: ['Metrology', 'Machining', 'Machine tools', 'Manufactura', 'Metrología'],
 }
 
-/** A word alone, such as 'Performance' or 'Structures', is a topic of one field and a word of all others. */
+/**
+ * Returns whether a phrase is specific to a field. A single word, such as 'Performance' or 'Structures', is a topic of
+ * one field but used in all of them.
+ */
 const isDistinctive = (phrase: string): boolean => phrase.includes(' ')
 
 /**
- * What something must say to be of a sector: its name, or a category or topic of two words or more, as a phrase in
- * English or Spanish.
+ * Returns a query for content of a sector: its name, another term for it, or a category or topic of two words or more,
+ * as a phrase in English or Spanish.
  * @returns a tsquery as text, for `subject_words` (migrations/0001-text-search.sql).
  */
 export async function sectorQuery(db: Db, sector: Sector): Promise<string> {

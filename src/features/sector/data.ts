@@ -25,7 +25,7 @@ import {
 import { contentPages, pageParts, type ContentPageName, type PartName } from './schema-pages.ts'
 import type { SectorPageContent } from './schema.ts'
 
-/** How each part is gathered. */
+/** The function that gathers each part. */
 const partLists: Record<Exclude<PartName, 'fairs'>, ListPart> = {
   trainings: listTrainings,
   programmes: listSectorProgrammes,
@@ -45,7 +45,7 @@ const partLists: Record<Exclude<PartName, 'fairs'>, ListPart> = {
   coming: listUpcomingEvents,
 }
 
-/** What the portal has for a page of a sector. */
+/** Returns the content of a sector page. */
 export async function getSectorPage(
   sources: PartQuery['sources'],
   asked: { Sector: PartQuery['sector']; Page: ContentPageName; Language: PartQuery['language'] },
@@ -54,7 +54,7 @@ export async function getSectorPage(
   const { Sector: sector, Page, Language: language } = asked
   const tags: string[] = []
   const Parts: SectorPageContent['Parts'] = []
-  // One after the other: the embedded database takes one statement at a time anyway.
+  // One after the other, since the embedded database runs one statement at a time anyway.
   for (const Part of pageParts[Page]) {
     const { answer, tags: own } = await partLists[Part]({ sources, sector, language, now })
     Parts.push({ Part, Total: answer.total, Items: answer.items })
@@ -63,7 +63,7 @@ export async function getSectorPage(
   return { answer: { Sector: sector, Page, Parts }, tags: [...new Set(tags)] }
 }
 
-/** The addresses of the gathered pages that show something, in any language: what search engines are told of. */
+/** Lists the addresses of gathered pages with content in any language, for search engines. */
 export async function listFilledPages(sources: PartQuery['sources'], now: Date): Promise<Tagged<string[]>> {
   const filled: string[] = []
   const tags = new Set<string>()

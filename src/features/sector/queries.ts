@@ -8,7 +8,9 @@ import type { Fairs, Front, SectorPageContent } from './schema.ts'
 
 const call = createClient<typeof sectorService>('/sector-service/api/v1')
 
-/** What a page of a sector has, in the language of the page: asked for as nobody, so that it is the same for all. */
+/**
+ * Queries the content of a sector page in the language of the page, anonymously, so that it is the same for everyone.
+ */
 export function sectorPageQuery(sector: Sector, page: ContentPageName) {
   const language = getLocale()
   return queryOptions({
@@ -18,7 +20,7 @@ export function sectorPageQuery(sector: Sector, page: ContentPageName) {
   })
 }
 
-/** What the front page says of the whole portal. */
+/** Queries the portal-wide content of the front page. */
 export function frontQuery() {
   const language = getLocale()
   return queryOptions({
@@ -28,7 +30,7 @@ export function frontQuery() {
   })
 }
 
-/** Conferences and summits to come, of all sectors. */
+/** Queries upcoming conferences and summits of all sectors. */
 export function fairsQuery() {
   const language = getLocale()
   return queryOptions({

@@ -5,7 +5,7 @@ import { whySessionEnded } from './session.ts'
 
 const PREFIX = 'agora.draft.'
 
-/** Drafts expire after a month, since nobody returns to them and they are private. */
+/** Drafts expire after a month, since users do not return to older ones and they are private. */
 const MONTH_MS = 30 * 24 * 3_600_000
 
 export interface Draft {

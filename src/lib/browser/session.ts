@@ -133,7 +133,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 const signs = ['storage', 'pageshow', 'focus'] as const
 
-/** Returns the signed-in user. The first render shows nobody, like the page from the server. */
+/** Returns the session of the signed-in user. The first render returns undefined, like the page from the server. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(subscribeToSession, getShownSession, () => undefined)
 

@@ -1,4 +1,4 @@
-/** Starts of addresses in the portal that are answered with files or redirects, not with pages. */
+/** The beginnings of addresses in the portal that are answered with files or redirects, not with pages. */
 const notPages = ['/art/', '/feeds/', '/locale', '/media/', '/openapi.json', '/user/auth/']
 
 interface Click {
@@ -13,19 +13,24 @@ interface Click {
 interface Anchor {
   href: string
   target: string
-  /** Whether the link has a `download` attribute, or one of ours that says 'leave me to the browser'. */
+  /** Whether the link has a `download` attribute, or one of ours that leaves it to the browser. */
   native: boolean
 }
 
-/** A plain press of the main button: everything else (new tab, new window, save) is the browser's. */
+/**
+ * Returns whether a click is a plain press of the main button; others (new tab, new window, save) are left to the
+ * browser.
+ */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !click.defaultPrevented &&
   !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
 
 /**
- * Where a link leads, if that is another page of the portal that the client can show without loading the document.
- * @returns path, query and hash, or nothing for what is the browser's: other origins, files, places on the same page.
+ * Returns the target of a link, if it is another page of the portal that the client can show without loading a
+ * document.
+ * @returns path, query and hash; undefined for links left to the browser: other origins, files, anchors on the same
+ * page.
  */
 export function pageOf(anchor: Anchor, here: { href: string }): string | undefined {
   if (anchor.native || (anchor.target && anchor.target !== '_self') || !URL.canParse(anchor.href))

@@ -3,7 +3,7 @@ import { browserStorage } from './browser-storage.ts'
 interface Definition<T> {
   /** The storage key. */
   key: string
-  /** Parses a stored value. @param stored may be anything, since anybody can write it. */
+  /** Parses a stored value. @param stored may be anything, since users can edit it. */
   parse: (stored: unknown) => T
   isEmpty: (kept: T) => boolean
   /** Removes what the account has by now. */

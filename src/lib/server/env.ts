@@ -20,7 +20,7 @@ const settings = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Besides the one that listens; of a server, as the next two. */
+  /** Connections to a database server, besides the one that listens. This and the next two only apply to a server. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(8),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   DATABASE_LOCK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
@@ -88,8 +88,8 @@ const settings = z.object({
   RATE_LIMIT_WRITES: perMinute(60),
 })
 
-// Without PUBLIC_URL, links would use the Host header, which anybody can set: an attacker could have a secret link sent
-// to their own host.
+// Without PUBLIC_URL, links would use the Host header, which any client can set: an attacker could have a secret link
+// sent to their own host.
 const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
   path: ['SMTP_URL'],
   error: 'needs PUBLIC_URL, the address for links in emails',

@@ -11,7 +11,7 @@ export interface Scope {
   locale: Locale
   /** Whether the request names no language; then the account's language applies. */
   assumedLocale?: boolean
-  /** Whether the request reads public data, so that its statements have connections of their own. */
+  /** Whether the request reads public data, so that its statements use reserved connections. */
   readsPublic?: boolean
   /** Returns a header of the request; none for a page, which is the same for everybody. */
   header(name: string): string | undefined

@@ -46,7 +46,7 @@ export function shownAddress(address: string): string {
   return address.slice(0, at) + parts.map((part) => decoded(part, isForeign)).join('.')
 }
 
-/** @param isForeign whether the whole domain is in another script, where lookalikes deceive nobody. */
+/** @param isForeign whether the whole domain is in another script, where lookalikes deceive no reader. */
 function decoded(part: string, isForeign: boolean): string {
   if (!part.startsWith('xn--')) return part
   const text = domainToUnicode(part)

@@ -69,7 +69,7 @@ export class TaggedCache<V> {
     this.#entries.set(key, { value, tags, size, expires: Date.now() + LIFETIME_MS })
   }
 
-  /** Returns whether an entry begun at one time is stale for a reader who asked at another. */
+  /** Returns whether an entry begun at one time is stale for a request that arrived at another. */
   isOutdated(tags: ReadonlySet<string>, begun: number, asked: number): boolean {
     if (begun < this.#forgotten) return true
     return this.#purges.some(

@@ -1,8 +1,8 @@
 import type { Env } from './env.ts'
 
 /**
- * Returns the portal's origin for links that are stored or sent, such as in emails and OAuth callbacks. Anybody can set
- * the Host header, so without PUBLIC_URL only names of this machine are accepted.
+ * Returns the portal's origin for links that are stored or sent, such as in emails and OAuth callbacks. Any client can
+ * set the Host header, so without PUBLIC_URL only names of this machine are accepted.
  * @param asked the origin of the request, such as http://localhost:3000.
  */
 export function trustedOrigin(asked: string, { PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {

@@ -69,7 +69,7 @@ export async function saveChange<Doc extends object, Shown extends Doc & Version
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
     const { conflicts, ...answer } = error.more as unknown as PatchAnswer & { conflicts?: Conflict[] }
-    // Somebody else created it meanwhile.
+    // The document was created elsewhere meanwhile.
     if (!conflicts) {
       store.keep(await store.load())
       return saveChange(store, act)

@@ -39,7 +39,7 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
   const inDoubt = useRef(false)
 
   const keep = (document: Shown): void => {
-    // Do not cache it when nobody looks at it.
+    // Do not cache a document that no page uses any more.
     if (client.getQueryCache().find({ queryKey, exact: true }))
       client.setQueryData<Shown | null>(queryKey, document)
   }
@@ -61,7 +61,7 @@ export function useDocument<Doc extends object, Shown extends Doc & Versioned, K
       return await saveChange({ definition, blank, read, load, keep, begin, send }, act)
     } catch (error) {
       inDoubt.current ||= error instanceof ApiError && (error.code === 'network' || error.status >= 500)
-      // Somebody who signs in again continues with the pending save.
+      // If the user signs in again, the pending save continues.
       if (isSessionEnd(error) && (await waitForSession())) return save(act)
       throw error
     }

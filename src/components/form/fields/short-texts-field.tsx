@@ -84,7 +84,7 @@ export function ShortTextsField(props: FieldProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      event.preventDefault() // what is to be saved is this list, not yet the form
+      event.preventDefault() // add the text instead of saving the form
       if (typed) add([typed])
     }
     const { selectionStart, selectionEnd } = event.currentTarget

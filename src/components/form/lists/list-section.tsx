@@ -29,7 +29,7 @@ interface Props extends ItemActs {
   tools?: ReactNode
 }
 
-/** The empty state stands for an item, to which the focus can move. */
+/** The empty state counts as an item, so that the focus can move to it. */
 const emptyIds = ['']
 
 /** From this number on, items outside the view are not laid out. */
@@ -176,7 +176,7 @@ function Items({ section, view, level, toolsOf }: ItemsProps) {
             <dd>
               <ItemChips chips={section.summary(item).chips ?? []} />
             </dd>
-            {/* Terms and descriptions are all that may stand here. */}
+            {/* Only terms and descriptions are allowed here. */}
             {toolsOf(at) && <dd className={styles.tools}>{toolsOf(at)}</dd>}
           </div>
         ))}

@@ -69,7 +69,7 @@ export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed
 /** Words or skills of an item. */
 export const ItemChips = ({ chips }: { chips: readonly string[] }) => (
   <ul className={styles.chips}>
-    {/* Nothing tells two equal ones apart. */}
+    {/* Equal chips cannot be told apart. */}
     {chips.map((chip, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- as above
       <li key={index} className={styles.chip}>
@@ -101,7 +101,8 @@ export function NestedLists({ list, item, ...rest }: NestedProps) {
     nested.map((one) => <NestedList key={one.key} nested={one} {...rest} onNeed={onNeed} />)
   return (
     <div className={styles.nests}>
-      {/* Of many items each has one fold: seven in each of two hundred take as long to make as all the rest. */}
+      {/* One fold for all lists of an item: seven in each of two hundred items would take as long to render as all
+          the rest. */}
       {rest.onNeed && nested.length > 1 ? (
         <Fold summary={nested.map(countOf).join(' · ')} onNeed>
           {() => <div className={styles.nests}>{folds(false)}</div>}

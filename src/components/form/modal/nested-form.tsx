@@ -85,7 +85,7 @@ export function NestedForm({
   function onKeyDown(event: KeyboardEvent) {
     const inLine = event.target instanceof HTMLInputElement
     if (event.key !== 'Enter' || !inLine || event.defaultPrevented || event.nativeEvent.isComposing) return
-    event.preventDefault() // the form around it is not what is to be saved
+    event.preventDefault() // save the item, not the form around it
     saveItem()
   }
 

@@ -9,14 +9,14 @@ type Field = keyof typeof fieldNames
 
 interface Props {
   fields: Record<Area, readonly Field[]>
-  /** Articles in each field; nothing while they are not known. */
+  /** The number of articles in each field; undefined while unknown. */
   counts: Partial<Record<string, number>> | undefined
 }
 
-/** Fewer articles say nothing for a field. */
+/** Smaller numbers of articles are not shown, since they do not recommend a field. */
 const WORTH_COUNTING = 10
 
-/** Every sector and subject, with the number of its articles; before them the six categories (decisions P6). */
+/** All sectors and subjects with their numbers of articles, after the six categories (decisions P6). */
 export function Directory({ fields, counts }: Props) {
   return (
     <div className={styles.fieldsDir} id="fields">
@@ -27,7 +27,7 @@ export function Directory({ fields, counts }: Props) {
   )
 }
 
-/** Jobs where engineers are looked for. */
+/** Sectors with jobs for engineers. */
 const engineering = [
   'mechanical',
   'civil-and-construction',

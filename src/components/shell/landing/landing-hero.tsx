@@ -17,7 +17,7 @@ export interface Tile {
 
 interface Props {
   tiles: readonly Tile[]
-  /** What the portal is, in a sentence. */
+  /** A sentence that describes the portal. */
   lede: string
 }
 
@@ -53,7 +53,7 @@ export function Hero({ tiles, lede }: Props) {
   )
 }
 
-/** Where each of the three begins. */
+/** The entry points to reading, meeting and growing. */
 export function EntryPoints({ fieldCount }: { fieldCount: number }) {
   const entries = [
     ['document', m.read(), m.readText({ fields: fieldCount }), m.browseFields(), '#fields'],

@@ -12,7 +12,7 @@ const periods: Record<string, string> = {
   day: 'DAY',
   hour: 'HOUR',
 }
-/** Returns the minimum experience, in months. */
+/** The minimum experience, in months. */
 const experiences: Record<string, number> = { '1-2yrs': 12, '3-5 yrs': 36, '6-10 yrs': 72, '10+': 120 }
 
 /** Returns the structured data of an open job. @param website of the business. */

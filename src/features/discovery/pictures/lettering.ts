@@ -103,7 +103,7 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
 
 /**
  * Draws a line as outlines, so that it needs no font to display and its text cannot become markup.
- * @param at the start of its baseline.
+ * `x` and `y` are the start of its baseline.
  */
 export function outlines(
   face: Face,

@@ -17,7 +17,7 @@ export async function saveReadingChange(client: QueryClient, change: ReadingChan
   await updateAccountCache(client, await send(change))
 }
 
-/** Shows what the account has by now; an earlier answer that is still on its way would show the state before. */
+/** Updates the cached state of the account; a pending request would restore the state before. */
 async function updateAccountCache(client: QueryClient, kept: ReadingState): Promise<void> {
   const { queryKey } = ownReadingStateQuery()
   await client.cancelQueries({ queryKey })

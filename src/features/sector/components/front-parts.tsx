@@ -27,7 +27,7 @@ const Head = ({ title, more, href }: HeadProps) => (
   </div>
 )
 
-/** The next events of all sectors, in their hosts' time. */
+/** The next events of all sectors, in the time zones of their hosts. */
 export function UpcomingEvents({ events }: { events: Front['Coming'] }) {
   if (events.length === 0) return null
   return (
@@ -70,7 +70,7 @@ export function UpcomingEvents({ events }: { events: Front['Coming'] }) {
   )
 }
 
-/** The newest jobs, and institutes, side by side. */
+/** The newest jobs beside institutes. */
 export function JobsAndInstitutes({ front: { Jobs, Institutes } }: { front: Front }) {
   return (
     <div className={styles.news}>
@@ -87,7 +87,7 @@ function Lines({ items, ...head }: HeadProps & { items: readonly SectorItem[] })
       <Head {...head} />
       <RuleList>
         {items.map(({ Title, Path, Facts, Demonstration }) => (
-          // In which language an organisation writes nobody said.
+          // The language of an organization's texts is unknown.
           <li key={Path} lang="">
             <h3>
               <a href={Path}>{Title}</a>

@@ -12,10 +12,10 @@ export interface PartLink {
 
 const ownInstitute: PartLink = { label: m.addInstitute, href: `${paths.institutes()}#add` }
 const ownCompany: PartLink = { label: m.addCompany, href: paths.signIn() }
-/** Whoever has something to tell that has no form of its own. */
+/** The link for contributions that have no form of their own. */
 export const contactLink: PartLink = { label: m.writeToUs, href: paths.contact() }
 
-/** Where those go who can fill a page. */
+/** Links for users who can add content to a page. */
 export const contributionLinks: Record<ContentPageName, readonly PartLink[]> = {
   courses: [ownInstitute],
   certification: [ownInstitute, contactLink],
@@ -27,7 +27,7 @@ export const contributionLinks: Record<ContentPageName, readonly PartLink[]> = {
   front: [contactLink, ownInstitute, ownCompany],
 }
 
-/** Where all of a part's kind are. */
+/** Returns the link to all items of a part's kind. */
 export const allItemsLink = (part: PartName, sector: Sector | undefined): PartLink | undefined => {
   if (!sector) return { label: m.allOf.fairs, href: paths.allEvents() }
   const industry = fieldNames[sector].in('en')

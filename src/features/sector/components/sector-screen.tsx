@@ -19,11 +19,11 @@ import styles from './sector.module.css'
 interface Props {
   sector: Sector
   page: ContentPageName
-  /** Where it is not the one that the bar of the sector has. */
+  /** The title, if it differs from the one in the sector bar. */
   title?: string
 }
 
-/** A page of a sector, made from what the portal has. */
+/** A page of a sector, filled with content of the portal. */
 export function SectorScreen({ sector, page, title }: Props) {
   const { data, error, isPending } = useQuery(sectorPageQuery(sector, page))
   const name = fieldNames[sector]()
@@ -40,7 +40,7 @@ export function SectorScreen({ sector, page, title }: Props) {
   )
 }
 
-/** Conferences and summits of all sectors. */
+/** The conferences and summits of all sectors. */
 export function ExpoScreen({ title }: { title: string }) {
   const { data, error, isPending } = useQuery(fairsQuery())
   return (
@@ -57,13 +57,13 @@ export function ExpoScreen({ title }: { title: string }) {
 interface SectorPartsProps {
   title: string
   lede: string
-  /** Nothing until they are there. */
+  /** Undefined while loading. */
   parts: readonly SectorPart[] | undefined
-  /** Why they could not be read. */
+  /** Why loading failed. */
   failure: string | undefined
-  /** Of which they are; none: of all. */
+  /** The sector of the parts; all sectors by default. */
   sector?: Sector
-  /** Who would fill the page, and where they go. */
+  /** Who can add content to the page, and links for them. */
   filled: { by: string; ways: readonly PartLink[] }
   feed?: string | undefined
 }
@@ -124,7 +124,7 @@ const Pending = () => (
 interface PartProps {
   part: SectorPart
   sector: Sector | undefined
-  /** Without a heading that would repeat the page's. */
+  /** Whether it is the only part, which has no heading, since that would repeat the page's. */
   alone: boolean
 }
 
@@ -152,7 +152,7 @@ function Part({ part: { Part: name, Total, Items }, sector, alone }: PartProps) 
   )
 }
 
-/** What the makers of an item are called. */
+/** The label before the names in `CitedBy`. */
 const makers: Partial<Record<PartName, () => string>> = {
   citedBooks: m.citedBy,
   publishedBooks: m.publishedBy,

@@ -17,7 +17,7 @@ const invitations = {
   institute: [m.noInstitution, m.noInstitutionText],
   business: [m.noBusiness, m.noBusinessText],
 } as const
-/** Returns the tab where jobs or events are published. */
+/** The tab where jobs or events are published. */
 const tabs = { institute: 'events', business: 'jobs' }
 
 /** Shows the user's institute or business and its approval status. */

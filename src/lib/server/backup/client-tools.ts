@@ -52,7 +52,7 @@ export async function fillDatabase(url: string, dump: AsyncIterable<Buffer>): Pr
   if (result.status === 'rejected') throw result.reason
 }
 
-/** The password is passed in the environment, since everybody on the machine can read arguments. */
+/** The password is passed in the environment, since all users of the machine can read arguments. */
 function run(tool: Tool, url: string, args: string[]) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

@@ -88,7 +88,7 @@ function headersOf(address: string, type: string): Record<string, string> {
     ...commonHeaders,
     // See files/send-range.ts.
     ...(type.startsWith('video/') && { 'accept-ranges': 'bytes' }),
-    // A drawing opened by itself is a document; its scripts must not run.
+    // A drawing opened on its own is a document; its scripts must not run.
     ...(type === types['.svg'] && { 'content-security-policy': drawingPolicy }),
     // A worker has its own policy, not the page's.
     ...(workerScript.test(address) && { 'content-security-policy': workerPolicy }),

@@ -17,7 +17,7 @@ interface MadePage {
   page: CachedPage
   /** The cache's count when rendering began, to detect later writes. */
   begun: number
-  /** Whether the page is the same for everybody who waits for it. */
+  /** Whether all readers who wait for the page get the same one. */
   forAll: boolean
 }
 
@@ -29,7 +29,7 @@ interface PageContext {
   scope: Scope
 }
 
-/** One page renders while another waits for the database. Nobody waits longer than a few seconds. */
+/** One page renders while another waits for the database. No reader waits longer than a few seconds. */
 const queueLimits: QueueLimits = { atOnce: 2, waiting: 500 }
 /** Seconds for Retry-After when the queue is full. */
 const RETRY_AFTER_S = 5

@@ -6,11 +6,11 @@ export interface QueueLimits {
   waiting: number
 }
 
-/** A page that somebody waits for. */
+/** A requested page. */
 export interface WantedPage<T> {
   /** Everything that the page depends on; equal keys share one rendering. */
   key: string
-  /** Whether the reader has left. A page that nobody waits for is not rendered. */
+  /** Whether the reader has left. A page whose readers have all left is not rendered. */
   isGone(): boolean
   make(): Promise<T>
 }
@@ -41,7 +41,7 @@ export class PageQueue<T> {
     return { running: this.#running, waiting: this.#waiting.length }
   }
 
-  /** Renders a page. @returns undefined if nobody waits for it any more, `'full'` if too many wait. */
+  /** Renders a page. @returns undefined if all its readers have left, `'full'` if too many wait. */
   async make({ key, isGone, make }: WantedPage<T>): Promise<T | 'full' | undefined> {
     const same = this.#jobs.get(key)
     if (same) {

@@ -24,7 +24,7 @@ export function createPageRules(
   const files = endpointsOf(services.filter((service) => service.files)).map(
     ({ path, names, definition }) => ({
       pattern: new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-      // Without a length limit, since nobody reads an error page there.
+      // Without a length limit, since no reader would see an error page there.
       parameters: Object.fromEntries(
         Object.keys((definition.input as $ZodObject)._zod.def.shape)
           .filter((name) => !names.includes(name))

@@ -15,8 +15,8 @@ type Reason = 'network' | 'all'
 const settingOf = { network: 'CONNECTIONS_PER_NETWORK', all: 'CONNECTIONS' } as const
 
 /**
- * Limits connections in total and per network (IPv6: per /64), so that nobody can take all of them. Others are closed
- * at once without an answer, counted and logged.
+ * Limits connections in total and per network (IPv6: per /64), so that no client can take all of them. Others are
+ * closed at once without an answer, counted and logged.
  */
 export class Connections {
   readonly #all: number
