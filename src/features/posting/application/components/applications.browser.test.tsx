@@ -156,16 +156,6 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
   expect(callsTo('/applications/withdraw')[0]?.body).toEqual({ id: 'a1' })
 })
 
-test('withdrawing interest in a project does not speak of an application', async () => {
-  answer('GET /applications/mine', { results: [{ ...sent, kind: 'project', hasCv: false }] })
-  await mountPage(paths.myApplications())
-  await button('Withdraw: Dam engineer').click()
-  await expect.element(dialog.getByRole('heading', { name: 'Withdraw your interest?' })).toBeVisible()
-  await expect.element(dialog).not.toHaveTextContent('apply')
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect.element(page.getByText('Interest withdrawn.')).toBeVisible()
-})
-
 /** Mocks the applications that a business receives. */
 function receive(applications: ReceivedApplication[], total = applications.length): void {
   const counts = { new: 0, read: 0, shortlisted: 0, declined: 0, hired: 0 }
@@ -264,6 +254,10 @@ test('lists projects of interest, with links to find projects and to job applica
   await expectLink('Spillway model', paths.project(made.postingId, 'spillway'), item)
   await expectLink(/job/, paths.myApplications(), main)
   await expectAccessible()
+  await button('Withdraw: Spillway model').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Withdraw your interest?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(page.getByText('Interest withdrawn.')).toBeVisible()
 })
 
 test('projects in the profile link to their position', async () => {
