@@ -99,7 +99,7 @@ test('a server error is shown, and the draft is kept', async () => {
   await send.click()
   await expect.element(page.getByText('Send it in 24 hours.')).toBeVisible()
   await expect.element(text).toHaveValue(sent.text)
-  await expect.element(page.getByText(/The limit is 10 a day\./)).toBeVisible()
+  await expect.element(page.getByText(/You can send 10 in 24 hours\./)).toBeVisible()
 })
 
 test('empty recipient groups cannot be chosen, and without recipients there is no form', async () => {
