@@ -40,6 +40,8 @@ function useMergedCart(): void {
     const { queryKey } = ownCartQuery()
     const merging = localCart.merge(async (eventId) => {
       const merged = await callRegistration('POST /merge-cart', { eventId: [...eventId] })
+      // A pending request would restore the state before.
+      await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, merged.eventId)
       notifyTabs()
       return eventId.filter((id) => !merged.left.includes(id))
