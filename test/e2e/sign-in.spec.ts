@@ -1,10 +1,10 @@
 import { paths } from '#lib/text/paths.ts'
-import { expect, test, wakeClient } from './journey.ts'
+import { expect, expectComplaint, test, wakeClient } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'correct1horse'
-test('A visitor registers in six acts and begins their own profile', async ({ page, portal }) => {
+test('A visitor registers in six acts and begins their own profile', async ({ page, portal, complaints }) => {
   const email = 'newcomer.of.sign.in@example.org'
   await page.goto(paths.about())
   await wakeClient(page)
@@ -28,4 +28,5 @@ test('A visitor registers in six acts and begins their own profile', async ({ pa
   await next.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(paths.myPersonalProfile())
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+  await expectComplaint(complaints, /404/) // there is no profile yet
 })
