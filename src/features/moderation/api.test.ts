@@ -157,7 +157,7 @@ describe('moderators', () => {
       open: 0,
       acts: [{ act: 'dismiss', by: 'Root', reason: 'It is a real event.', undone: null }],
     })
-    expect([(await listed()).open, (await listed({ state: 'settled' })).results.length]).toEqual([0, 1])
+    expect([(await listed()).open, (await listed({ state: 'resolved' })).results.length]).toEqual([0, 1])
     expect((await act('dismiss', thing)).status).toBe(409)
     const { id } = body.thing.acts[0]
     const undone = await call('POST /undo', { id, reason: 'It is not.' }, { token: root })
@@ -167,7 +167,7 @@ describe('moderators', () => {
     })
     expect((await call('POST /undo', { id, reason: 'Again.' }, { token: root })).status).toBe(409)
     expect((await call('POST /undo', { id: 999_999, reason: 'Why.' }, { token: root })).status).toBe(404)
-    expect([(await listed()).open, (await listed({ state: 'settled' })).results]).toEqual([1, []])
+    expect([(await listed()).open, (await listed({ state: 'resolved' })).results]).toEqual([1, []])
     expect(await acts()).toEqual(['reported', 'reported', 'reports-dismissed', 'reports-reopened'])
     expect(await mails()).toEqual([])
   })
@@ -245,7 +245,7 @@ describe.each(moderatedKinds)('the owner of one %s', (kind) => {
       { undone: null, appeal: { declined: { by: 'Ben', reason: 'It does.' } } },
     ])
     expect((await listed()).open).toBe(0)
-    expect((await listed({ state: 'settled' })).results).toHaveLength(1)
+    expect((await listed({ state: 'resolved' })).results).toHaveLength(1)
     expect(await own()).toMatchObject([{ id, appeal: { declined: 'It does.' } }])
     expect((await appeal(id, 'Again.')).status).toBe(409)
     expect((await asBen('POST /decline', { id, reason: 'Again.' })).status).toBe(409)
@@ -266,7 +266,7 @@ test.each([
   ['posting', 'Earnquick seller'],
 ] as const)('only moderators can read the text of one hidden %s', async (kind, text) => {
   const id = await done(kind)
-  const { key } = (await listed({ state: 'settled', kind })).results[0]
+  const { key } = (await listed({ state: 'resolved', kind })).results[0]
   const { body } = await asBen('GET /text', { kind, key })
   expect(body.text).toContain(text)
   expect((await call('GET /text', { kind, key }, { token: owner })).status).toBe(403)
@@ -326,7 +326,7 @@ test('reports are in their sender’s data export, and lose their network identi
   await updateRows(db, 'report', { created: ago(800) })
   await updateRows(db, 'moderation_act', { at: ago(800) })
   expect(await pruneReports(db)).toBe(1)
-  expect((await listed({ state: 'settled' })).results).toEqual([])
+  expect((await listed({ state: 'resolved' })).results).toEqual([])
 })
 
 test('moderators can only dismiss reports of deleted content', async () => {

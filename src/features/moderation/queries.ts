@@ -30,7 +30,7 @@ export const reportedKey = ['admin', 'reported'] as const
 
 /** The filters of the queue. */
 export interface QueueFilter {
-  state: 'open' | 'settled'
+  state: 'open' | 'resolved'
   kind: ModeratedKind | undefined
   language: string | undefined
 }

@@ -46,7 +46,7 @@ const reasonSchema = lines(MAX_REASON_LENGTH).check(
 
 export const listReportedSchema = searchInput({
   /** Content with open reports or appeals, or with actions. */
-  state: z.optional(z.enum(['open', 'settled'])),
+  state: z.optional(z.enum(['open', 'resolved'])),
   kind: z.optional(kind),
   language: z.optional(z.string().check(z.maxLength(35))),
   cursor: z.optional(z.string().check(z.maxLength(500))),

@@ -110,7 +110,7 @@ export const articleActs: TriedAct[] = [
       }),
   },
   act('/note-article', begun, () => ({ draftId, path: 'BlogTitle', text: 'More' })),
-  act('/settle-note', noted, () => ({ draftId, noteId, settled: true })),
+  act('/resolve-note', noted, () => ({ draftId, noteId, resolved: true })),
   act('/restore-article', rewritten, () => ({ draftId, version, revisionId })),
   act('/delete-article', begun, () => ({ draftId })),
   act('/article-presence', begun, () => ({ draftId, path: 'BlogTitle' })),

@@ -171,7 +171,7 @@ function ofSite(has: MilestoneContents, { admin, member: by }: MilestoneHead): R
     { key: 'GET /contact-service/api/v1/messages', by: admin },
     { key: `GET ${moderation}/subject`, input: { kind: 'article', id: has.articles[0]!.slug } },
     { key: `GET ${moderation}/own-acts`, by },
-    ...['open', 'settled'].map((state) => ({
+    ...['open', 'resolved'].map((state) => ({
       key: `GET ${moderation}/reported`,
       input: { state },
       by: admin,

@@ -19,7 +19,7 @@ export async function fillArticles(world: World): Promise<void> {
     `POST ${blog}/step-article, archive`,
     'an article that is due',
     `POST ${blog}/own-article/{draftId}/document/{name}`,
-    `POST ${blog}/settle-note`,
+    `POST ${blog}/resolve-note`,
     `POST ${blog}/note-article`,
     `POST ${blog}/restore-article`,
     `POST ${blog}/article-presence`,

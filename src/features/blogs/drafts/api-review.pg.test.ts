@@ -83,13 +83,15 @@ describe('a submitted article', () => {
     await done(ada, 'submit')
     const { body } = await editor.post('/note-article', { draftId, path: 'section.s1', text: 'Which load?' })
     expect(body.result.notes).toMatchObject([
-      { path: 'section.s1', By: 'Ed', Text: 'Which load?', Settled: false },
+      { path: 'section.s1', By: 'Ed', Text: 'Which load?', Resolved: false },
     ])
     const { noteId } = body.result.notes[0]
-    const settled = await ada.post('/settle-note', { draftId, noteId, settled: true })
-    expect(settled.body.result.notes).toMatchObject([{ Settled: true }])
+    const resolved = await ada.post('/resolve-note', { draftId, noteId, resolved: true })
+    expect(resolved.body.result.notes).toMatchObject([{ Resolved: true }])
     const otherDraft = (await ada.begun('Gears')).draftId
-    expect((await ada.post('/settle-note', { draftId: otherDraft, noteId, settled: false })).status).toBe(404)
+    expect((await ada.post('/resolve-note', { draftId: otherDraft, noteId, resolved: false })).status).toBe(
+      404,
+    )
   })
 })
 

@@ -208,7 +208,7 @@ export const articleDraftService = {
       refuses: { ...refusals, conflict: 'The article is archived, or has too many notes.' },
       handle: async ({ deps, input, viewer }) => ({ result: await addArticleNote(deps, viewer, input) }),
     }),
-    'POST /settle-note': memberEndpoint({
+    'POST /resolve-note': memberEndpoint({
       summary: 'Resolve or reopen a note',
       input: schema.resolveNoteSchema,
       output: schema.ownArticleResultSchema,

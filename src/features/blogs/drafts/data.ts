@@ -136,7 +136,7 @@ async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {
     By: name ?? '',
     Text: text,
     Written: created.toISOString(),
-    Settled: resolved !== null,
+    Resolved: resolved !== null,
   }))
 }
 

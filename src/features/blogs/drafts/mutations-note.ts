@@ -36,13 +36,13 @@ export async function addArticleNote(
 export async function resolveNote(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
-  { draftId, noteId, settled }: { draftId: string; noteId: number; settled: boolean },
+  { draftId, noteId, resolved }: { draftId: string; noteId: number; resolved: boolean },
 ): Promise<OwnArticle> {
   return inTransaction(db, async (trx) => {
     await requireArticle(trx, viewer, draftId)
     const { numUpdatedRows } = await trx
       .updateTable('article_note')
-      .set({ resolved: settled ? new Date() : null })
+      .set({ resolved: resolved ? new Date() : null })
       .where('id', '=', noteId)
       .where('draft_id', '=', draftId)
       .executeTakeFirst()

@@ -167,7 +167,7 @@ export const noteSchema = z.strictObject({
   path,
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
 })
-export const resolveNoteSchema = z.strictObject({ draftId, noteId: z.int(), settled: z.boolean() })
+export const resolveNoteSchema = z.strictObject({ draftId, noteId: z.int(), resolved: z.boolean() })
 export const reviewSchema = z.strictObject({
   status: z.optional(z.enum(blogStatuses)),
   /** Part of a title or of the owner's name. */
@@ -253,7 +253,7 @@ const articleNoteSchema = z.object({
   Text: z.string(),
   /** ISO 8601, UTC. */
   Written: z.string(),
-  Settled: z.boolean(),
+  Resolved: z.boolean(),
 })
 export type ArticleNote = z.output<typeof articleNoteSchema>
 

@@ -18,7 +18,7 @@ import styles from './moderation.module.css'
 /** Reads the filters from the address; invalid ones are ignored. */
 export function parseQueue({ state, kind, language }: Record<string, unknown>): QueueFilter {
   return {
-    state: state === 'settled' ? state : 'open',
+    state: state === 'resolved' ? state : 'open',
     kind: moderatedKinds.find((each) => each === kind),
     language: typeof language === 'string' && language ? language : undefined,
   }
@@ -38,7 +38,7 @@ export function AdminReports({ filter }: { filter: QueueFilter }) {
         <Filters filter={filter} />
         <TabLinks
           label={m.listed()}
-          tabs={(['open', 'settled'] as const).map((state) => ({
+          tabs={(['open', 'resolved'] as const).map((state) => ({
             label: m.stateNames[state](),
             href: paths.adminReports(queryOf({ ...filter, state })),
             current: filter.state === state,
@@ -57,7 +57,7 @@ function Filters({ filter }: { filter: QueueFilter }) {
   const languages = new Set([...(data?.languages ?? []), ...(filter.language ? [filter.language] : [])])
   return (
     <form className={styles.filters} action={paths.adminReports()} key={Object.values(filter).join(' ')}>
-      {filter.state === 'settled' && <input type="hidden" name="state" value="settled" />}
+      {filter.state === 'resolved' && <input type="hidden" name="state" value="resolved" />}
       <Field label={m.kindLabel()} compact>
         {(control) => (
           <Select {...control} name="kind" defaultValue={filter.kind ?? ''} autoComplete="off">

@@ -137,7 +137,7 @@ test('filters the queue by type and language, and links to resolved reports', as
   const form = kind.element().closest('form')!
   expect(new URL(form.action).pathname).toBe('/admin/reports')
   expect(Object.fromEntries(new FormData(form) as never)).toEqual({ kind: '', language: 'es' })
-  await expectLink('Resolved', '/admin/reports?state=settled')
+  await expectLink('Resolved', '/admin/reports?state=resolved')
 })
 
 test('loads further pages of a filtered queue', async () => {
@@ -148,11 +148,11 @@ test('loads further pages of a filtered queue', async () => {
       : { ...rest, results: [thing()], nextCursor: 'rest' },
   )
   beSignedIn({ role: 'admin' })
-  await mountPage('/admin/reports?state=settled&kind=event')
+  await mountPage('/admin/reports?state=resolved&kind=event')
   await press('Show more')
   await expect.element(page.getByRole('heading', { name: 'The rest' })).toBeVisible()
   expect(callsTo('/reported').map(({ path }) => path.split('?')[1])).toEqual(
-    expect.arrayContaining(['state=settled&kind=event', 'state=settled&kind=event&cursor=rest']),
+    expect.arrayContaining(['state=resolved&kind=event', 'state=resolved&kind=event&cursor=rest']),
   )
 })
 

@@ -22,7 +22,7 @@ export function ReviewNotes({ own }: { own: OwnArticle }) {
   const say = useMutation({
     mutationFn: async (note?: ArticleNote) =>
       (note
-        ? await callArticles('POST /settle-note', { draftId, noteId: note.noteId, settled: !note.Settled })
+        ? await callArticles('POST /resolve-note', { draftId, noteId: note.noteId, resolved: !note.Resolved })
         : await callArticles('POST /note-article', { draftId, path, text })
       ).result,
     networkMode: 'always',
@@ -58,12 +58,12 @@ export function ReviewNotes({ own }: { own: OwnArticle }) {
               <p className="meta">
                 <b>{partName(article.BlogContentDetails, note.path) ?? m.wholeArticle()}</b>
                 <span>{note.By || m.somebody()}</span>
-                {note.Settled && <span>{m.settled()}</span>}
+                {note.Resolved && <span>{m.resolved()}</span>}
               </p>
               <p>{note.Text}</p>
               {own.can.note && (
                 <Button small kind="quiet" onClick={() => say.mutate(note)}>
-                  {note.Settled ? m.reopen() : m.settle()}
+                  {note.Resolved ? m.reopen() : m.resolve()}
                 </Button>
               )}
             </li>

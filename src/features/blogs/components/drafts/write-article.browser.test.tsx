@@ -200,18 +200,18 @@ test('an editor adds a note to a section and resolves it', async () => {
     By: 'Edita',
     Text: 'Which load?',
     Written: '2026-11-24T09:00:00.000Z',
-    Settled: false,
+    Resolved: false,
   }
   answer('POST /note-article', { result: { ...kept.own, notes: [note] } })
   await press('Add note')
   await expect.element(page.getByText('Edita')).toBeVisible()
   await expect.element(field('Note')).toHaveValue('')
   await expectAccessible()
-  answer('POST /settle-note', { result: { ...kept.own, notes: [{ ...note, Settled: true }] } })
+  answer('POST /resolve-note', { result: { ...kept.own, notes: [{ ...note, Resolved: true }] } })
   await press('Resolve')
   await expect.element(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   expect(callsTo('/note-article')[0]?.body).toEqual({ draftId, path: 'section.s1', text: 'Which load?' })
-  expect(callsTo('/settle-note')[0]?.body).toEqual({ draftId, noteId: 4, settled: true })
+  expect(callsTo('/resolve-note')[0]?.body).toEqual({ draftId, noteId: 4, resolved: true })
 })
 
 /** Opens an article that an editor may do this with, and begins it. */
