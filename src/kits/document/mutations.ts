@@ -141,7 +141,7 @@ export async function replaceParts<Doc extends object>(
 
 /** @throws AppError `invalid_input` with the errors of its fields' rules. */
 const applyRules = (rules: Rules, row: FieldValues, around: Required<ItemContext>, at: string): FieldValues =>
-  rules.settle ? requireValidItem(rules.settle(row, around), at) : row
+  rules.applyRules ? requireValidItem(rules.applyRules(row, around), at) : row
 
 /** Returns the new rows of a list. Unreadable items move to its end when the list is replaced. */
 function nextRows(

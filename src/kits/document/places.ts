@@ -16,7 +16,7 @@ export function assignPositions(
   const places = new Map<string, string>()
   let last: string | null = null
   let waiting: string[] = []
-  const settle = (next: string | null) => {
+  const placeWaiting = (next: string | null) => {
     const keys = generateNKeysBetween(last, next, waiting.length)
     waiting.forEach((id, index) => places.set(id, keys[index] ?? ''))
     waiting = []
@@ -24,12 +24,12 @@ export function assignPositions(
   for (const id of order) {
     if (kept.has(id)) {
       const own = before.get(id) ?? null
-      settle(own)
+      placeWaiting(own)
       places.set(id, own ?? '')
       last = own
     } else waiting.push(id)
   }
-  settle(null)
+  placeWaiting(null)
   if (![...places.values()].some((place) => place.length > MAX_LENGTH)) return places
   const fresh = generateNKeysBetween(null, null, order.length)
   return new Map(order.map((id, index) => [id, fresh[index] ?? '']))

@@ -30,7 +30,7 @@ export interface Rules {
   /** Groups of fields that only make sense together: the author of a change must have seen all of a group. */
   together: readonly (readonly string[])[]
   /** Applies the rules of the fields to an item. */
-  settle?: (item: FieldValues, around: Required<ItemContext>) => FieldRulesResult
+  applyRules?: (item: FieldValues, around: Required<ItemContext>) => FieldRulesResult
   /** The fields that identify an item without an id; all fields by default. */
   identity?: readonly string[]
 }
@@ -73,7 +73,7 @@ function definedRules(definition: AnyList | AnySection | AnyRecord): Rules {
     asked: fields.filter(({ asked }) => asked).map(({ key }) => key),
     together: ('together' in definition && definition.together) || [],
     ...('identity' in definition && definition.identity && { identity: definition.identity }),
-    ...(hasRules(definition) && { settle: (item, around) => applyFieldRules(definition, item, around) }),
+    ...(hasRules(definition) && { applyRules: (item, around) => applyFieldRules(definition, item, around) }),
   }
 }
 

@@ -111,7 +111,7 @@ export function validateRow(
 ): Conflict[] {
   const { rules, now, before, stored } = row
   if (!now || now === before) return []
-  const { item, mistakes } = rules.settle?.(now, {
+  const { item, mistakes } = rules.applyRules?.(now, {
     stored: stored ? before : undefined,
     document,
   }) ?? { item: now, mistakes: {} }

@@ -128,7 +128,7 @@ test.each(spelt)('%s shows correctly spelled labels for %s', (_, key, labels, li
 
 describe('the name, registration number and account type', () => {
   const stored = { ...businessDetails.example }
-  const settle = (given: object, before?: object) =>
+  const applyRules = (given: object, before?: object) =>
     applyFieldRules(businessDetails, { ...stored, ...given }, { stored: before as typeof stored | undefined })
 
   test.each([
@@ -136,8 +136,8 @@ describe('the name, registration number and account type', () => {
     ['businessRegistrationNumber', 'Registration number'],
     ['accountType', 'Account type'],
   ])('%s can be set on creation and is read-only afterwards', (key, label) => {
-    expect(settle({ [key]: 'Another' })).toMatchObject({ item: { [key]: 'Another' }, mistakes: {} })
-    expect(settle({ [key]: 'Another' }, stored)).toEqual({
+    expect(applyRules({ [key]: 'Another' })).toMatchObject({ item: { [key]: 'Another' }, mistakes: {} })
+    expect(applyRules({ [key]: 'Another' }, stored)).toEqual({
       item: stored,
       mistakes: { [key]: `${label} can no longer be changed` },
     })
@@ -147,7 +147,7 @@ describe('the name, registration number and account type', () => {
   })
 
   test('do not lock other fields', () => {
-    expect(settle({ website: 'https://b.example', businessSize: 'Micro' }, stored).mistakes).toEqual({})
+    expect(applyRules({ website: 'https://b.example', businessSize: 'Micro' }, stored).mistakes).toEqual({})
   })
 })
 
@@ -174,11 +174,11 @@ test('tax data, users, contacts, jobs and projects have no audience setting', ()
 
 describe('jobs and projects', () => {
   test('use their own id as jobID and projectID', () => {
-    const settled = (list: AnyList) =>
+    const applied = (list: AnyList) =>
       applyFieldRules(list, { ...list.example, id: 'abc', jobID: 'x', projectID: 'x' }, { stored: undefined })
         .item
-    expect(settled(jobs)['jobID']).toBe('abc')
-    expect(settled(projects)['projectID']).toBe('abc')
+    expect(applied(jobs)['jobID']).toBe('abc')
+    expect(applied(projects)['projectID']).toBe('abc')
   })
 
   test('offer the branches of the business, and accept other places', () => {
@@ -203,8 +203,8 @@ describe('jobs and projects', () => {
   })
 
   test('clear the currency and period without a salary', () => {
-    const settled = applyFieldRules(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
-    expect(settled.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
+    const applied = applyFieldRules(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
+    expect(applied.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
   })
 })
 

@@ -69,8 +69,8 @@ export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<
     .where('id', '=', given.id)
     .where('state', '=', given.state)
     .execute()
-  const { folder, rehearsal } = importPaths(env, given.id)
-  await rm('state' in result && result.state === 'done' ? folder : rehearsal, {
+  const { folder, dryRun } = importPaths(env, given.id)
+  await rm('state' in result && result.state === 'done' ? folder : dryRun, {
     recursive: true,
     force: true,
   })
@@ -127,16 +127,16 @@ const claim = (db: Db): Promise<Import | undefined> =>
 /** Returns the result of an import, or nothing if it was stopped or continues in another process. */
 async function processImport(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
   const { db, env, log } = deps
-  const { upload, files, rehearsal } = importPaths(env, given.id)
-  const rehearsed = given.state === 'checking'
+  const { upload, files, dryRun } = importPaths(env, given.id)
+  const isDryRun = given.state === 'checking'
   try {
-    const place = rehearsed ? { db: dryRunOf(db), env: { ...env, DATA_DIR: rehearsal } } : { db, env }
+    const place = isDryRun ? { db: dryRunOf(db), env: { ...env, DATA_DIR: dryRun } } : { db, env }
     const how: ImportRun = { ...run, deps: { ...deps, ...place, pictures: deps.pictureStore(place) } }
     const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<StoredOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {
         const { addresses, sector } = given.options as FeedOptions
-        const missing = await fetchFeeds(addresses, files, { env, anew: rehearsed })
+        const missing = await fetchFeeds(addresses, files, { env, anew: isDryRun })
         const { counts, rows } = await importers.feeds(files, { sector }, how)
         return {
           counts: { ...counts, refused: counts.refused + missing.length },
@@ -155,7 +155,7 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
     const { counts, rows } = await take()
     const { added, changed, unchanged, refused } = counts
     return {
-      state: rehearsed ? ('checked' as const) : ('done' as const),
+      state: isDryRun ? ('checked' as const) : ('done' as const),
       outcome: json<StoredOutcome>({ counts: { added, changed, unchanged, refused }, rows }),
     }
   } catch (error) {

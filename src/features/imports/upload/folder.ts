@@ -14,6 +14,6 @@ export const importPaths = (env: Pick<Env, 'DATA_DIR'>, importId: string) => {
     /** The unpacked files. */
     files: join(folder, 'files'),
     /** Where a dry run stores files. */
-    rehearsal: join(folder, 'rehearsal'),
+    dryRun: join(folder, 'dry-run'),
   }
 }

@@ -154,23 +154,23 @@ test('no other field is required', () => {
 })
 
 test('a total is the sum of its parts, of any size, and ignores a given total', () => {
-  const settle = (given: object) =>
+  const applyRules = (given: object) =>
     applyFieldRules(of.totalStudents, { ...of.totalStudents.example, ...given }, { stored: undefined }).item[
       'total'
     ]
-  expect(settle({ male: '40', female: '2', total: '7' })).toBe('42')
-  expect(settle({ male: '99999999999999999999', female: '1' })).toBe('100000000000000000000')
+  expect(applyRules({ male: '40', female: '2', total: '7' })).toBe('42')
+  expect(applyRules({ male: '99999999999999999999', female: '1' })).toBe('100000000000000000000')
   expect(sumOf({ male: '', female: '3' })).toBe('')
   expect(sumOf({ male: 'x', female: '3' })).toBe('')
 })
 
 test('programmes, events and publications repeat their id under its specified name', () => {
   const given = { id: 'abc', programID: 'x', eventID: 'x', publicationID: 'x' }
-  const settled = (list: AnyList) =>
+  const applied = (list: AnyList) =>
     applyFieldRules(list, { ...list.example, ...given }, { stored: undefined }).item
-  expect(settled(of.academicPrograms)['programID']).toBe('abc')
-  expect(settled(of.events)['eventID']).toBe('abc')
-  expect(settled(of.publications)['publicationID']).toBe('abc')
+  expect(applied(of.academicPrograms)['programID']).toBe('abc')
+  expect(applied(of.events)['eventID']).toBe('abc')
+  expect(applied(of.publications)['publicationID']).toBe('abc')
 })
 
 describe('a syllabus', () => {
@@ -190,7 +190,7 @@ describe('a syllabus', () => {
       }),
     ],
   } satisfies Partial<InstituteDocument>
-  const settle = (given: Partial<Syllabus>, stored?: Partial<Syllabus>) =>
+  const applyRules = (given: Partial<Syllabus>, stored?: Partial<Syllabus>) =>
     applyFieldRules(
       syllabi,
       { ...syllabi.example, ...stored, ...given },
@@ -203,13 +203,13 @@ describe('a syllabus', () => {
       .map(({ value }) => value)
 
   test('takes name, specialization and level from its programme, or keeps its own without one', () => {
-    expect(settle({ programID: 'short', semester: '4' }).item).toMatchObject({
+    expect(applyRules({ programID: 'short', semester: '4' }).item).toMatchObject({
       programName: 'MCA',
       specialization: 'Cloud',
       graduationLevel: 'PG',
     })
-    expect(settle({ programName: 'B.Arch' }).item['programName']).toBe('B.Arch')
-    expect(settle({ programID: 'elsewhere' }).mistakes).toEqual({
+    expect(applyRules({ programName: 'B.Arch' }).item['programName']).toBe('B.Arch')
+    expect(applyRules({ programID: 'elsewhere' }).mistakes).toEqual({
       programID: 'Choose one of the options',
     })
   })
@@ -219,29 +219,29 @@ describe('a syllabus', () => {
     expect(semestersFor({ programID: 'cs' })).toHaveLength(8)
     expect(semestersFor({ programName: 'MCA', specialization: '', graduationLevel: '' })).toHaveLength(4)
     expect(semestersFor({ programName: '' })).toEqual([])
-    expect(settle({ programID: 'short', semester: '5' }).mistakes).toHaveProperty('semester')
+    expect(applyRules({ programID: 'short', semester: '5' }).mistakes).toHaveProperty('semester')
   })
 
   test('clears its semester when the programme changes', () => {
     const stored = { id: 'a', programID: 'cs', semester: '7' }
-    expect(settle({ programID: 'short' }, stored)).toMatchObject({ item: { semester: '' }, mistakes: {} })
-    expect(settle({ courseCode: 'X' }, stored).item['semester']).toBe('7')
+    expect(applyRules({ programID: 'short' }, stored)).toMatchObject({ item: { semester: '' }, mistakes: {} })
+    expect(applyRules({ courseCode: 'X' }, stored).item['semester']).toBe('7')
   })
 
   test('must be of the current year if it is new or its year changes', () => {
     const said = { revisionYear: 'Year must be the current year' }
-    expect(settle({ revisionYear: '2019' }).mistakes).toEqual(said)
-    expect(settle({ revisionYear: next }).mistakes).toEqual(said)
-    expect(settle({ revisionYear: '' }).mistakes).toEqual({})
+    expect(applyRules({ revisionYear: '2019' }).mistakes).toEqual(said)
+    expect(applyRules({ revisionYear: next }).mistakes).toEqual(said)
+    expect(applyRules({ revisionYear: '' }).mistakes).toEqual({})
     const old = { id: 'a', revisionYear: '2019' }
-    expect(settle({ courseCode: 'X' }, old).mistakes).toEqual({})
-    expect(settle({ revisionYear: '2020' }, old).mistakes).toEqual(said)
-    expect(settle({ revisionYear: syllabi.example.revisionYear }, old).mistakes).toEqual({})
+    expect(applyRules({ courseCode: 'X' }, old).mistakes).toEqual({})
+    expect(applyRules({ revisionYear: '2020' }, old).mistakes).toEqual(said)
+    expect(applyRules({ revisionYear: syllabi.example.revisionYear }, old).mistakes).toEqual({})
   })
 
   test('ignores a coverage rate sent by its owner', () => {
-    expect(settle({ encycdataCoverageRate: '100' }).item['encycdataCoverageRate']).toBe('')
-    expect(settle({ encycdataCoverageRate: '100' }, { encycdataCoverageRate: '70' }).item).toMatchObject({
+    expect(applyRules({ encycdataCoverageRate: '100' }).item['encycdataCoverageRate']).toBe('')
+    expect(applyRules({ encycdataCoverageRate: '100' }, { encycdataCoverageRate: '70' }).item).toMatchObject({
       encycdataCoverageRate: '70',
     })
   })

@@ -104,17 +104,17 @@ test('a dependent value is cleared with its parent, unless still offered or set 
 
 test('a required field may be empty only if it was absent or already empty', () => {
   const { Grading: _, ...unasked } = example
-  const settle = (given: object, before?: object) =>
+  const applyRules = (given: object, before?: object) =>
     applyFieldRules(syllabus, given as typeof example, {
       stored: before as typeof example | undefined,
       document: institute,
     }).mistakes
   const required = { Grading: 'Grading is required' }
-  expect(settle(unasked)).toEqual({})
+  expect(applyRules(unasked)).toEqual({})
   expect(add({ Grading: '' }).mistakes).toEqual(required)
   expect(edit({ Grading: '' }).mistakes).toEqual(required)
   expect(edit({ Name: 'Statics I' }, { ...stored, Grading: '' }).mistakes).toEqual({})
-  expect(settle({ ...unasked, Grading: '' }, { ...unasked, id: 'a' })).toEqual({})
+  expect(applyRules({ ...unasked, Grading: '' }, { ...unasked, id: 'a' })).toEqual({})
 })
 
 test('a rule that compares with the stored item accepts unchanged old values', () => {

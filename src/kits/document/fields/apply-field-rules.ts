@@ -89,20 +89,20 @@ function applyInnerRules(
   const { key, kind, of } = field
   const [now, before] = [item[key], stored?.[key]]
   const mistakes: Record<string, string> = {}
-  const settle = (form: Form, inside: Values, was: Values | undefined, path: string) => {
+  const applyForm = (form: Form, inside: Values, was: Values | undefined, path: string) => {
     const settled = applyFieldRules(form, inside, { stored: was, document })
     for (const [at, said] of Object.entries(settled.mistakes)) mistakes[`${path}.${at}`] = said
     return settled.item
   }
   if (kind === 'group' && isObject(now))
-    item[key] = settle(groupForm(field), now, isObject(before) ? before : undefined, key)
+    item[key] = applyForm(groupForm(field), now, isObject(before) ? before : undefined, key)
   if (kind === 'list' && of && Array.isArray(now)) {
     const known = new Map(
       (Array.isArray(before) ? before : []).filter(isObject).map((one) => [one['id'], one]),
     )
     item[key] = now.map((inside: unknown, index) =>
       isObject(inside)
-        ? settle(
+        ? applyForm(
             of,
             inside,
             inside['id'] === undefined ? undefined : known.get(inside['id']),

@@ -1,4 +1,4 @@
-// Rules of a field beyond the schema of its value. Browser and server apply them (settle-item.ts).
+// Rules of a field beyond the schema of its value. Browser and server apply them (apply-field-rules.ts).
 
 /** The document around an item, by key; empty while it is unknown. */
 export type DocumentValues = Readonly<Record<string, unknown>>
