@@ -55,7 +55,7 @@ const invalidPart = (message: string) => new AppError('invalid_input', message, 
  * 24 times a day.
  */
 export function readRule(given: string, { zone, allDay }: { zone: string; allDay: boolean }): Rule {
-  if (given.length > MAX_LENGTH) throw invalidPart(m.wrongRule({ what: `${given.length} characters` }))
+  if (given.length > MAX_LENGTH) throw invalidPart(m.wrongRule({ what: `${given.slice(0, 60)}…` }))
   const read = new Map<string, string>()
   for (const part of given
     .trim()
