@@ -104,17 +104,38 @@ test.each([
   expect((await readRecord(database.db)).migrations).toEqual(['0001-thing', '0002-more'])
 })
 
-test('rejects a newer database and a migration number that is too low', async () => {
+test('rejects a migration number that is too low', async () => {
   await write({ '0001-thing': thing, '0003-more': '' })
   await start()
   await write({ '0002-late': '' })
   await expect(start()).rejects.toThrow(
     'The migration 0002-late comes before 0003-more, which was applied already: give it a higher number.',
   )
-  await rm(join(folder, '0002-late.sql'))
-  await rm(join(folder, '0003-more.sql'))
+})
+
+test('a version runs beside a newer one until that one takes something away', async () => {
+  await write({ '0001-thing': thing, 'functions/a': greet('Hello') })
+  await start()
+  await write({ '0002-more': 'ALTER TABLE thing ADD more int;', 'functions/a': greet('Welcome') })
+  await start()
+  const older = async () => {
+    await rm(join(folder, '0002-more.sql'))
+    await write({ 'functions/a': greet('Hello') })
+  }
+  await older()
+  expect(await start()).toEqual([])
+  expect(await add(1)).toBe('Welcome; Ada')
+
+  await write({
+    '0002-more': '',
+    '0003-contract-thing': 'ALTER TABLE thing DROP name;',
+    'functions/a': '',
+  })
+  expect(await start()).toEqual(['0003-contract-thing', 'functions'])
+  await older()
+  await rm(join(folder, '0003-contract-thing.sql'))
   await expect(start()).rejects.toThrow(
-    'The database belongs to a newer version of the portal (it has 0003-more): start that version.',
+    'The database belongs to a newer version of the portal (it has 0003-contract-thing): start that version.',
   )
 })
 

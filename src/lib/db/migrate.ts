@@ -25,7 +25,7 @@ export interface SchemaFiles {
 
 /**
  * Applies missing migrations in order, then all functions and triggers, all in one transaction; any number of
- * processes may start at once. There are no down migrations: fix a mistake with another migration.
+ * processes may start at once, and those of the version before may start beside them. There are no down migrations: fix a mistake with another migration.
  * @param folder of the files; another one in tests.
  * @returns the names of the applied files.
  * @throws StartError if a file fails, or if the database belongs to another version of the portal.
@@ -67,6 +67,8 @@ async function applyMissing(trx: Transaction<Tables>, files: SchemaFiles): Promi
   const known = [...files.migrations.keys()]
   const applied = await currentNames(record.migrations)
   refuseUnfit(applied, known)
+  // A newer version runs here: its schema and its functions serve this version as well.
+  if (applied.length > known.length) return []
   const missing = known.slice(applied.length)
   for (const name of missing) await run(trx, name, files.migrations.get(name)!)
   await run(trx, FUNCTIONS, files.functions)
@@ -128,17 +130,28 @@ export async function migrationNames(folder = migrationsFolder): Promise<string[
   return files.map((file) => file.replace(/\.sql$/, '')).toSorted()
 }
 
-/** Checks the applied migrations. @throws StartError unless they are the first ones of this version. */
+/**
+ * Checks the applied migrations.
+ * @throws StartError unless they are the first ones of this version, or those of a newer version that this one can
+ * run beside.
+ */
 function refuseUnfit(applied: readonly string[], known: readonly string[]): void {
   const at = applied.findIndex((name, place) => name !== known[place])
-  const name = applied[at]
-  if (name === undefined) return
-  throw new StartError(
-    known.includes(name)
-      ? `The migration ${known[at]} comes before ${name}, which was applied already: give it a higher number.`
-      : `The database belongs to a newer version of the portal (it has ${name}): start that version.`,
-  )
+  if (at === -1) return
+  const name = applied[at]!
+  if (known.includes(name))
+    throw new StartError(
+      `The migration ${known[at]} comes before ${name}, which was applied already: give it a higher number.`,
+    )
+  const unfit = at < known.length ? name : applied.slice(at).find(isContract)
+  if (unfit)
+    throw new StartError(
+      `The database belongs to a newer version of the portal (it has ${unfit}): start that version.`,
+    )
 }
+
+/** Tells a migration that takes something away, so that earlier versions cannot run on its database. */
+const isContract = (name: string): boolean => /^\d{4}-contract-/.test(name)
 
 async function run(db: Db, name: string, text: string): Promise<void> {
   try {
