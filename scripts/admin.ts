@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   if (!email) throw new StartError(`'${given}' is not an email address. ${usage}`)
   const database = await open()
   try {
-    await migrate(database.db)
+    await migrate(database.direct)
     const appointed = await appointAdmin(database.db, email)
     if (!appointed) {
       throw new StartError(

@@ -38,7 +38,7 @@ async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
     throw error
   }
   try {
-    await migrate(database.db)
+    await migrate(database.direct)
     return await (act === 'count'
       ? countDemoContent(database.db)
       : removeDemoContent({ db: database.db, env, audit, features }))

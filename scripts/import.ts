@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const log = createLog('silent')
   const database = await connect({ ...databaseOf(env), log })
   try {
-    await migrate(database.db)
+    await migrate(database.direct)
     // Imports sign nothing.
     const runOn = (db: Db, DATA_DIR: string) =>
       run({ deps: createDeps({ db, env: { ...env, DATA_DIR }, log, secret: '' }), onProgress })

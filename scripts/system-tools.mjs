@@ -33,6 +33,11 @@ export function installSystemTools() {
   return browsers
 }
 
+/** Installs what tests behind a pooler need. They are left out without it. */
+export function installPooler() {
+  if (!existsSync('/usr/sbin/pgbouncer')) installs(['pgbouncer'])
+}
+
 /** @returns the bare browser, and the whole one for what is about pages that nobody has touched */
 function findBrowsers() {
   if (named) return existsSync(named) ? [named, named] : fail(`CHROMIUM names ${named}, where nothing is.`)

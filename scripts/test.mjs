@@ -7,7 +7,7 @@
  * `--all` (`npm run test:all`) runs everything, the slow tests too, on both databases.
  */
 import { buildPages, fail, prepare } from './setup.mjs'
-import { installSystemTools } from './system-tools.mjs'
+import { installPooler, installSystemTools } from './system-tools.mjs'
 import { runChecks } from './testing/checks.mjs'
 import { choose, filesWithWords, needPages, testFiles } from './testing/choose.mjs'
 import { registerFlaky } from './testing/flaky.mjs'
@@ -23,6 +23,7 @@ await prepare({ dev: true })
 const [bare, whole] = installSystemTools()
 const postgres = isCi || isAll ? startPostgres() : undefined
 process.on('exit', () => postgres?.stop())
+if (postgres) installPooler()
 const env = {
   ...process.env,
   CHROMIUM: bare,

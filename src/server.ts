@@ -46,7 +46,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   const log = createLog(env.LOG_LEVEL)
   const database = options.database ?? (await connect({ ...databaseOf(env), log }))
   try {
-    const applied = await migrate(database.db)
+    await database.verifyNotifications()
+    const applied = await migrate(database.direct)
     if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'Database migrations applied')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     await deps.site.load()

@@ -64,9 +64,11 @@ export async function loadedDatabase(dump?: Blob): Promise<Database & { dump(): 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
   return {
     db,
+    direct: db,
     kind: 'pglite',
     commands: new Map(),
     listen: listenOnPglite(pglite).listen,
+    verifyNotifications: () => Promise.resolve(),
     check: () => checkEmbedded(db),
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),

@@ -18,8 +18,15 @@ export type Db = Kysely<Tables>
 /** The portal's database: queries, notifications, and closing it. */
 export interface Database {
   db: Db
+  /** For work that must not go through a connection pooler, such as migrations. */
+  direct: Db
   kind: 'pglite' | 'postgres'
   listen: Listen
+  /**
+   * Sends a notification and waits for it.
+   * @throws StartError that says what to set if it does not arrive.
+   */
+  verifyNotifications(): Promise<void>
   /** Whether it answers now, within 4 s, and takes writes. */
   check(): Promise<DatabaseState>
   /**
@@ -45,13 +52,17 @@ const BYTEA = 17
  */
 export async function connect(options: {
   url?: string | undefined
+  /** The server itself, if the URL leads to a pooler. */
+  directUrl?: string | undefined
   dataDir: string
   log: Log
   /** The limits of a server connection. */
   limits?: PostgresLimits
 }): Promise<Database> {
-  const { url, dataDir, log, limits } = options
-  const database = await (url ? connectPostgres(url, log, limits) : connectPglite(dataDir, log))
+  const { url, directUrl = url, dataDir, log, limits } = options
+  const database = await (url && directUrl
+    ? connectPostgres({ url, directUrl, log, limits })
+    : connectPglite(dataDir, log))
   const stopLogging = logUnreadableValues(log)
   return {
     ...database,
@@ -102,9 +113,11 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   opened = db
   return {
     db,
+    direct: db,
     kind: 'pglite',
     commands,
     listen,
+    verifyNotifications: () => Promise.resolve(),
     check: () => checkEmbedded(db),
     // PGlite's notifications arrive with the answer to the statement.
     caughtUp: () => Promise.resolve(),

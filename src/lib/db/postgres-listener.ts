@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Client, Pool } from 'pg'
 import type { Log } from '#lib/server/log.ts'
 import type { DatabaseState } from './connect.ts'
 import type { Listen } from './listen.ts'
@@ -25,14 +26,25 @@ interface Options {
   onSilent: () => void
   /** Whether the server answers on another connection. */
   answers: () => Promise<boolean>
+  /** Called every few seconds while the server answers. */
+  onBeat?: () => void
   longestGapMs?: number
+}
+
+/** Asks the server whether it takes writes. @returns `silent` without any answer. */
+export function checkServer(on: Pick<Client | Pool, 'query'>): Promise<DatabaseState | 'silent'> {
+  const answer = on.query("select current_setting('transaction_read_only') = 'on' as read_only").then(
+    ({ rows }) => (rows[0].read_only ? ('read-only' as const) : ('ready' as const)),
+    () => 'away' as const,
+  )
+  return Promise.race([answer, delay(ANSWER_MS, 'silent' as const, { ref: false })])
 }
 
 /** Opens one connection for all channels, and reopens it after a failure. */
 export function listenOnPostgres(options: Options): PostgresListener {
-  const { url, log, onSilent, answers, longestGapMs = MAX_GAP_MS } = options
+  const { url, log, onSilent, answers, onBeat = () => undefined, longestGapMs = MAX_GAP_MS } = options
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
-  let client: import('pg').Client | undefined
+  let client: Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
   /** When the listeners last knew of everything. */
@@ -65,7 +77,10 @@ export function listenOnPostgres(options: Options): PostgresListener {
     const asked = client
     const state = await check()
     if (client !== asked) return
-    if (state !== 'away') return wait(beat, HEARTBEAT_MS)
+    if (state !== 'away') {
+      onBeat()
+      return wait(beat, HEARTBEAT_MS)
+    }
     log.error(
       { event: 'database.silent', seconds: ANSWER_MS / 1000 },
       'The database does not answer; its connections are closed',
@@ -75,13 +90,8 @@ export function listenOnPostgres(options: Options): PostgresListener {
   }
 
   async function check(): Promise<DatabaseState> {
-    const answer = client?.query("select current_setting('transaction_read_only') = 'on' as read_only")
-    const answered = answer?.then(
-      ({ rows }) => (rows[0].read_only ? ('read-only' as const) : ('ready' as const)),
-      () => 'away' as const,
-    )
-    const late = delay(ANSWER_MS, 'away' as const, { ref: false })
-    return answered ? Promise.race([answered, late]) : 'away'
+    const state = client ? await checkServer(client) : 'away'
+    return state === 'silent' ? 'away' : state
   }
 
   function retry(): void {

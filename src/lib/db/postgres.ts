@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import type { ClientBase, PoolConfig } from 'pg'
-import { StartError } from '#lib/api/errors.ts'
+import type { Client, ClientBase, PoolConfig } from 'pg'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Database } from './connect.ts'
 import { locks } from './advisory-lock.ts'
+import { checkPooler, refuseUnreachable, verifyListener, withLocalSettings } from './pooler.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,19 +23,28 @@ export const defaultLimits: PostgresLimits = { connections: 8, statementSeconds:
 const CONNECT_MS = 5_000
 const IDLE_IN_TRANSACTION_SECONDS = 60
 
-/** @throws StartError if the server is unreachable. */
-export async function connectPostgres(
-  url: string,
-  log: Log,
-  limits: PostgresLimits = defaultLimits,
-): Promise<Omit<Database, 'close'> & { close(): Promise<void> }> {
+/**
+ * Connects to a server. With another `directUrl`, `url` leads to a pooler, and everything that needs a session uses the
+ * server itself.
+ * @throws StartError if the server is unreachable.
+ */
+export async function connectPostgres(options: {
+  url: string
+  directUrl: string
+  log: Log
+  limits?: PostgresLimits | undefined
+}): Promise<Omit<Database, 'close'> & { close(): Promise<void> }> {
+  const { url, directUrl, log, limits = defaultLimits } = options
   const { default: pg } = await import('pg')
-  const config: PoolConfig = {
-    connectionString: url,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
-    onConnect: async (client) => void (await client.query(sessionSettings(limits))),
+  const isPooled = directUrl !== url
+  const network = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS }
+  const settings = settingsOf(limits)
+  const inSession = {
+    onConnect: async (client: ClientBase) =>
+      void (await client.query(settings.map((each) => `SET ${each}`).join(';'))),
   }
+  const inTransaction = settings.map((each) => `SET LOCAL ${each}`).join(';')
+  const config: PoolConfig = { ...network, connectionString: url, ...(!isPooled && inSession) }
   // A third is reserved for public reads: pages and searches continue while sign-ins or saves wait for a
   // lock.
   const forEverybody = Math.max(1, Math.floor(limits.connections / 3))
@@ -43,8 +52,12 @@ export async function connectPostgres(
     everybody: new pg.Pool({ ...config, max: forEverybody }),
     others: new pg.Pool({ ...config, max: Math.max(1, limits.connections - forEverybody) }),
   }
+  // These connect when they are used, and disconnect after ten seconds without use.
+  const direct = isPooled && new pg.Pool({ ...network, ...inSession, connectionString: directUrl, max: 1 })
+  const checks = isPooled && new pg.Pool({ ...config, max: 1 })
+  const allPools = [...Object.values(pools), ...[direct, checks].filter((each) => each !== false)]
   const clients = new Set<ClientBase>()
-  for (const pool of Object.values(pools)) {
+  for (const pool of allPools) {
     pool.on('connect', (client) => {
       clients.add(client)
       // Between two statements of a transaction there is no other listener, and an unhandled error ends the
@@ -59,16 +72,23 @@ export async function connectPostgres(
   }
   const pool: PostgresPool = {
     options: {},
-    connect: () => (currentScope()?.readsPublic ? pools.everybody : pools.others).connect() as never,
-    end: async () => void (await Promise.all(Object.values(pools).map((each) => each.end()))),
-  }
-  const listener = listenOnPostgres({
-    url,
-    log,
-    onSilent() {
-      // Otherwise statements would wait minutes for the operating system's timeout.
-      for (const client of clients) void (client as import('pg').Client).end().catch(() => undefined)
+    async connect() {
+      const client = await (currentScope()?.readsPublic ? pools.everybody : pools.others).connect()
+      return (isPooled ? withLocalSettings(client, inTransaction) : client) as never
     },
+    end: async () => void (await Promise.all(allPools.map((each) => each.end()))),
+  }
+  function closeClients(): void {
+    // Otherwise statements would wait minutes for the operating system's timeout.
+    for (const client of clients) void (client as Client).end().catch(() => undefined)
+  }
+  const checkPool = async () =>
+    checks ? checkPooler(checks, () => new pg.Client(config), closeClients) : 'ready'
+  const listener = listenOnPostgres({
+    url: directUrl,
+    log,
+    onSilent: closeClients,
+    onBeat: () => void checkPool(),
     answers: () =>
       pools.others.query('select 1').then(
         () => true,
@@ -79,24 +99,29 @@ export async function connectPostgres(
     await pools.others.query('select 1')
   } catch (error) {
     await pool.end()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database at DATABASE_URL cannot be reached: ${reason}.`, { cause: error })
+    refuseUnreachable('DATABASE_URL', error)
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
+    direct: direct ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: direct }) }) : db,
     kind: 'postgres',
     commands: new Map(),
     listen: listener.listen,
-    check: listener.check,
+    verifyNotifications: () =>
+      verifyListener(
+        listener,
+        (...notice) => pools.others.query('select pg_notify($1, $2)', notice),
+        isPooled,
+      ),
+    async check() {
+      const [direct, pooled] = await Promise.all([listener.check(), checkPool()])
+      return direct === 'ready' ? pooled : direct
+    },
     caughtUp: listener.caughtUp,
     async exclusively(run) {
       // A separate connection: it can wait as long as needed, and closing it releases the lock.
-      const holder = new pg.Client({
-        connectionString: url,
-        keepAlive: true,
-        connectionTimeoutMillis: CONNECT_MS,
-      })
+      const holder = new pg.Client({ ...network, connectionString: directUrl })
       holder.on('error', (error) =>
         log.warn({ event: 'database.connection_lost', err: error }, 'Database connection lost'),
       )
@@ -115,11 +140,10 @@ export async function connectPostgres(
   }
 }
 
-const sessionSettings = ({ statementSeconds, lockSeconds }: PostgresLimits): string =>
-  [
-    // JIT compilation takes 200 ms, longer than any of our statements runs.
-    'SET jit = off',
-    `SET statement_timeout = '${statementSeconds}s'`,
-    `SET lock_timeout = '${lockSeconds}s'`,
-    `SET idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION_SECONDS}s'`,
-  ].join(';')
+const settingsOf = ({ statementSeconds, lockSeconds }: PostgresLimits): string[] => [
+  // JIT compilation takes 200 ms, longer than any of our statements runs.
+  'jit = off',
+  `statement_timeout = '${statementSeconds}s'`,
+  `lock_timeout = '${lockSeconds}s'`,
+  `idle_in_transaction_session_timeout = '${IDLE_IN_TRANSACTION_SECONDS}s'`,
+]

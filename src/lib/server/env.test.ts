@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { databaseOf, parseEnv } from './env.ts'
 
 test('has a default for everything', () => {
   expect(parseEnv({})).toMatchObject({
@@ -23,6 +23,17 @@ test('SMTP_URL requires PUBLIC_URL', () => {
   for (const wrong of ['https://mail.example.org', 'smtp://', 'mail.example.org']) {
     expect(() => parseEnv({ SMTP_URL: wrong, PUBLIC_URL: 'https://agora.example.org' })).toThrow('SMTP_URL')
   }
+})
+
+test('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
+  const DATABASE_DIRECT_URL = 'postgres://agora@db.example.org/agora'
+  expect(() => parseEnv({ DATABASE_DIRECT_URL })).toThrow(
+    'Invalid setting: DATABASE_DIRECT_URL (needs DATABASE_URL, the address for all other connections).',
+  )
+  const DATABASE_URL = 'postgres://agora@pooler.example.org:6432/agora'
+  const { url, directUrl } = databaseOf(parseEnv({ DATABASE_URL, DATABASE_DIRECT_URL }))
+  expect([url, directUrl]).toEqual([DATABASE_URL, DATABASE_DIRECT_URL])
+  expect(databaseOf(parseEnv({ DATABASE_URL })).directUrl).toBe(DATABASE_URL)
 })
 
 test('accepts a sender with or without a name', () => {

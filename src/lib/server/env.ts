@@ -20,6 +20,8 @@ const settings = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The server itself, if DATABASE_URL leads to a connection pooler. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections to a database server, besides the one that listens. This and the next two only apply to a server. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(8),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
@@ -95,7 +97,12 @@ const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBL
   error: 'needs PUBLIC_URL, the address for links in emails',
 })
 
-const settingsSchema = withMail.superRefine((env, context) => {
+const withDatabase = withMail.refine(
+  ({ DATABASE_DIRECT_URL, DATABASE_URL }) => !DATABASE_DIRECT_URL || DATABASE_URL,
+  { path: ['DATABASE_DIRECT_URL'], error: 'needs DATABASE_URL, the address for all other connections' },
+)
+
+const settingsSchema = withDatabase.superRefine((env, context) => {
   for (const provider of ['GOOGLE', 'GITHUB', 'FACEBOOK'] as const) {
     const pair = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
     const missing = pair.filter((name) => !env[name])
@@ -111,9 +118,14 @@ const settingsSchema = withMail.superRefine((env, context) => {
 
 export type Env = z.infer<typeof settingsSchema>
 
+/** Returns the URL of the database server itself, which a backup needs; none for the embedded database. */
+export const directUrlOf = ({ DATABASE_DIRECT_URL, DATABASE_URL }: Env): string | undefined =>
+  DATABASE_DIRECT_URL ?? DATABASE_URL
+
 /** Returns where the database is, as `connect` takes it. */
 export const databaseOf = (env: Env) => ({
   url: env.DATABASE_URL,
+  directUrl: directUrlOf(env),
   dataDir: env.DATA_DIR,
   limits: {
     connections: env.DATABASE_CONNECTIONS,

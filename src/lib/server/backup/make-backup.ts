@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { StartError } from '#lib/api/errors.ts'
 import type { Contents } from '#lib/db/contents.ts'
 import { onEmbeddedSnapshot, onServerSnapshot } from '#lib/db/snapshot.ts'
-import type { Env } from '../env.ts'
+import { directUrlOf, type Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { archiveWriter, type ArchivedFile } from './archive-write.ts'
 import { dumpDatabase, requireTool } from './client-tools.ts'
@@ -74,15 +74,16 @@ async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): 
     const files: Record<string, ArchivedFile> = {}
     // Before and after the database, so that all files its rows refer to are included.
     await addFiles(archive, files, env.DATA_DIR)
-    const { contents, heldMs } = env.DATABASE_URL
-      ? await addServer(archive, files, env.DATABASE_URL, log)
+    const url = directUrlOf(env)
+    const { contents, heldMs } = url
+      ? await addServer(archive, files, url, log)
       : await addEmbedded(archive, files, env.DATA_DIR, log)
     await addFiles(archive, files, env.DATA_DIR)
     const manifest: Manifest = {
       format: 'agora-backup',
       version: 1,
       made: new Date().toISOString(),
-      kind: env.DATABASE_URL ? 'postgres' : 'pglite',
+      kind: url ? 'postgres' : 'pglite',
       ...contents,
       files,
     }

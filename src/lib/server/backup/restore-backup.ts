@@ -8,7 +8,7 @@ import { connect } from '#lib/db/connect.ts'
 import { readContents, tableNames, type Contents } from '#lib/db/contents.ts'
 import { lockFolder } from '#lib/db/lock-folder.ts'
 import { currentNames, migrationNames } from '#lib/db/migrate.ts'
-import type { Env } from '../env.ts'
+import { directUrlOf, type Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { readArchive } from './archive-read.ts'
 import { fillDatabase, requireTool } from './client-tools.ts'
@@ -39,16 +39,15 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
         `${env.DATA_DIR} is not empty (${there.slice(0, 3).join(', ')}): a backup is restored into an empty one only. Move that away, or set DATA_DIR.`,
       )
     }
-    await unpack(path, arriving, env.DATABASE_URL, log)
-    const database = await connect({ url: env.DATABASE_URL, dataDir: arriving, log }).catch(
-      (error: unknown) => {
-        if (error instanceof StartError) throw error
-        throw new StartError(
-          `The embedded database does not open what was kept with PostgreSQL ${manifest.postgres}: restore it with the version of the portal that made it.`,
-          { cause: error },
-        )
-      },
-    )
+    const url = directUrlOf(env)
+    await unpack(path, arriving, url, log)
+    const database = await connect({ url, dataDir: arriving, log }).catch((error: unknown) => {
+      if (error instanceof StartError) throw error
+      throw new StartError(
+        `The embedded database does not open what was kept with PostgreSQL ${manifest.postgres}: restore it with the version of the portal that made it.`,
+        { cause: error },
+      )
+    })
     try {
       refuseUnequal(manifest.tables, await database.db.transaction().execute(readContents))
     } finally {
