@@ -244,13 +244,16 @@ CREATE TABLE business_facet (
   country text[] NOT NULL,
   card json NOT NULL,
   doc tsvector NOT NULL,
+  skeleton text,
   CONSTRAINT business_facet_id_fkey FOREIGN KEY (id) REFERENCES organization(id) ON DELETE CASCADE,
   CONSTRAINT business_facet_pkey PRIMARY KEY (id)
 );
 CREATE INDEX business_facet_industry ON business_facet USING gin (industry);
 CREATE INDEX business_facet_place ON business_facet USING btree (place, id);
+CREATE INDEX business_facet_skeleton ON business_facet USING btree (skeleton);
 CREATE INDEX business_facet_words ON business_facet USING gin (doc) WITH (fastupdate=off);
 CREATE TRIGGER business_facet_changed AFTER INSERT OR DELETE OR UPDATE ON business_facet FOR EACH ROW EXECUTE FUNCTION tell_facet_changed('business_changed');
+CREATE TRIGGER business_facet_has_skeleton BEFORE INSERT OR UPDATE OF card ON business_facet FOR EACH ROW EXECUTE FUNCTION facet_has_skeleton('organizationName');
 CREATE TRIGGER search_has_company AFTER INSERT OR DELETE OR UPDATE OF card ON business_facet FOR EACH ROW EXECUTE FUNCTION search_falls_due('company');
 
 CREATE TABLE cart (
@@ -619,12 +622,15 @@ CREATE TABLE institute_facet (
   programme text[] NOT NULL,
   card json NOT NULL,
   doc tsvector NOT NULL,
+  skeleton text,
   CONSTRAINT institute_facet_id_fkey FOREIGN KEY (id) REFERENCES organization(id) ON DELETE CASCADE,
   CONSTRAINT institute_facet_pkey PRIMARY KEY (id)
 );
 CREATE INDEX institute_facet_place ON institute_facet USING btree (place, id);
+CREATE INDEX institute_facet_skeleton ON institute_facet USING btree (skeleton);
 CREATE INDEX institute_facet_words ON institute_facet USING gin (doc) WITH (fastupdate=off);
 CREATE TRIGGER institute_facet_changed AFTER INSERT OR DELETE OR UPDATE ON institute_facet FOR EACH ROW EXECUTE FUNCTION tell_institute_changed();
+CREATE TRIGGER institute_facet_has_skeleton BEFORE INSERT OR UPDATE OF card ON institute_facet FOR EACH ROW EXECUTE FUNCTION facet_has_skeleton('instituteName');
 CREATE TRIGGER search_has_institute AFTER INSERT OR DELETE OR UPDATE OF card ON institute_facet FOR EACH ROW EXECUTE FUNCTION search_falls_due('institute', 'programme');
 
 CREATE TABLE job_facet (
@@ -751,9 +757,12 @@ CREATE TABLE organiser (
   link text DEFAULT ''::text NOT NULL,
   email text,
   demo boolean DEFAULT false NOT NULL,
+  skeleton text,
   CONSTRAINT organiser_name_key UNIQUE (name),
   CONSTRAINT organiser_pkey PRIMARY KEY (id)
 );
+CREATE INDEX organiser_skeleton ON organiser USING btree (skeleton);
+CREATE TRIGGER organiser_has_skeleton BEFORE INSERT OR UPDATE OF name ON organiser FOR EACH ROW EXECUTE FUNCTION organiser_has_skeleton();
 
 CREATE TABLE organization (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1386,6 +1395,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION event_search_words(asked text[], prefix integer, place integer, titles integer) RETURNS TABLE(i integer, stop_en boolean, stop_es boolean, word text, lexeme text, exact boolean)
 -- FUNCTION event_words_from(start text, wanted integer, place integer, titles integer) RETURNS TABLE(word text, shown text, n integer)
 -- FUNCTION events_on_topics(queries tsquery[], titled tsquery[], own_category integer, after integer, most integer) RETURNS TABLE(id integer)
+-- FUNCTION facet_has_skeleton() RETURNS trigger
 -- FUNCTION folded(value text) RETURNS text
 -- FUNCTION get_articles(slugs text[], related_size integer) RETURNS TABLE(card jsonb, detail json, translations json, chosen json, near json)
 -- FUNCTION hiring_follows_jobs() RETURNS trigger
@@ -1401,10 +1411,12 @@ CREATE VIEW project_shown AS
 -- FUNCTION list_newest(query tsquery, size integer, after_published integer, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION list_trending(query tsquery, words tsquery, kept integer, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION member_tells_sponsored() RETURNS trigger
+-- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION next_articles(given text, query tsquery, most integer) RETURNS TABLE(card jsonb, original text)
 -- FUNCTION note_event_news() RETURNS trigger
 -- FUNCTION note_publication() RETURNS trigger
 -- FUNCTION note_sign_in(session_id text, keys text[], address text, device text) RETURNS boolean
+-- FUNCTION organiser_has_skeleton() RETURNS trigger
 -- FUNCTION organization_follows_owner() RETURNS trigger
 -- FUNCTION organization_loses_member() RETURNS trigger
 -- FUNCTION organization_named(which integer) RETURNS TABLE(kind text, public_id text, name text, number text, website text)

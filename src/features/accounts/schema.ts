@@ -1,5 +1,6 @@
 import { locales } from '#lib/text/locale.ts'
 import * as z from 'zod/mini'
+import { visible } from '#kits/document/fields/values.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import * as m from '#messages/accounts/answers.ts'
@@ -49,6 +50,7 @@ export const organizationSchema = z.strictObject({
       z.trim(),
       z.minLength(1, { error: () => m.organizationRequired() }),
       z.maxLength(ORGANIZATION_MAX.name),
+      visible(),
     ),
   registrationNumber: z
     .string()
@@ -159,8 +161,8 @@ export const updatePasswordSchema = z.strictObject({
 export const loginProfileSchema = z.object({
   _id: z.optional(z.string()),
   id: z.optional(z.string()),
-  name: z.optional(trimmed(100)),
-  username: z.optional(trimmed(60)),
+  name: z.optional(trimmed(100).check(visible())),
+  username: z.optional(trimmed(60).check(visible())),
   phone_number: z.optional(trimmed(40)),
   phoneNumber: z.optional(trimmed(40)),
   userType: z.optional(z.nullable(z.enum(userTypes))),

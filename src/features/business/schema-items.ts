@@ -6,6 +6,7 @@ import {
   longText,
   price,
   required,
+  requiredVisible,
   requiredList,
   requiredUrl,
   text,
@@ -19,7 +20,7 @@ import { id, wholeChoice } from './schema-values.ts'
 // (section 5). Jobs and projects are in schema-postings.ts.
 
 export const businessDetailsSchema = z.object({
-  organizationName: required(m.organizationNameRequired),
+  organizationName: requiredVisible(m.organizationNameRequired),
   businessRegistrationNumber: required(m.registrationNumberRequired),
   accountType: required(m.accountTypeRequired),
   businessType: required(m.businessTypeRequired),
@@ -48,7 +49,7 @@ export const businessPartnerSchema = z.object({
 
 export const relatedBusinessSchema = z.object({
   id,
-  organizationName: required(m.organizationNameRequired),
+  organizationName: requiredVisible(m.organizationNameRequired),
 })
 
 export const businessAddressSchema = z.object({

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { country } from '#kits/document/fields/country.ts'
-import { day, email, longText, nested, price, required, text, url } from '#kits/document/fields/values.ts'
+import {
+  day,
+  email,
+  longText,
+  nested,
+  price,
+  required,
+  requiredVisible,
+  text,
+  url,
+} from '#kits/document/fields/values.ts'
 import * as m from '#messages/business/errors.ts'
 import {
   currency,
@@ -72,7 +82,7 @@ export const deliverableSchema = z.object({
 
 export const assignedOrganizationSchema = z.object({
   id,
-  organizationName: required(m.organizationNameRequired),
+  organizationName: requiredVisible(m.organizationNameRequired),
   logo: url(),
   organizationType: text(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutInvisible } from '#kits/document/fields/values.ts'
 import { agendaInputSchema } from './agenda/schema.ts'
 import { eventImageSchema } from './image/schema.ts'
 import { storedQuestionSchema } from './questions/schema.ts'
@@ -46,9 +47,9 @@ export const eventInputSchema = z
     eventObjectives: many(values.objectives),
     eventSeriesName: z._default(name, ''),
     /** The organizer's name; a new one is created. */
-    eventOrganiser: z._default(name, ''),
+    eventOrganiser: z._default(name.check(withoutInvisible()), ''),
     /** Names with an optional address: 'Ada Lovelace <ada@example.org>'. */
-    eventSpeakers: some(100),
+    eventSpeakers: z._default(z.array(name.check(withoutInvisible())).check(z.maxLength(100)), []),
     eventDescription: z._default(text(2000), ''),
     /** HTML or text; sanitized before it is stored. */
     eventDetails: z._default(text(50_000), ''),

@@ -35,6 +35,8 @@ export type EventRow = ReadRow<Selectable<Tables['event']>>
 interface OrganiserTable {
   id: Generated<number>
   name: string
+  /** What the name looks like; the database fills it. */
+  skeleton: Generated<string | null>
   /** The address of its logo; empty without one. */
   image: Generated<string>
   link: Generated<string>

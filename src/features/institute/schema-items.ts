@@ -9,6 +9,7 @@ import {
   longText,
   nested,
   required,
+  requiredVisible,
   requiredDigits,
   requiredUrl,
   text,
@@ -29,7 +30,7 @@ const id = z.optional(z.string().check(z.maxLength(64)))
 const ownId = () => text(64)
 
 export const instituteDetailsSchema = z.object({
-  instituteName: required(m.instituteNameRequired),
+  instituteName: requiredVisible(m.instituteNameRequired),
   instituteRegistrationNumber: text(),
   website: requiredUrl(m.websiteRequired, m.websiteFormat),
   instituteLevel: text(),
@@ -128,7 +129,7 @@ const lineThat = (fits: (value: string) => boolean, error: () => string) =>
 /** A speaker or teacher at an event. */
 export const eventSpeakerSchema = z.object({
   id,
-  speakerName: required(m.speakerNameRequired),
+  speakerName: requiredVisible(m.speakerNameRequired),
   /** ID of the profile chosen for the name, whose owner has to confirm. Empty without one. */
   UserPublicProfileID: text(64),
 })
@@ -136,7 +137,7 @@ export const eventSpeakerSchema = z.object({
 /** A sponsor of an event. */
 export const eventSponsorSchema = z.object({
   id,
-  sponsorName: required(m.sponsorNameRequired),
+  sponsorName: requiredVisible(m.sponsorNameRequired),
   website: url(),
   sponsorLevel: text(20),
   /** ID of the company or institute chosen for the name. Empty without one. */
@@ -197,7 +198,7 @@ export type AcademicProgram = z.output<typeof academicProgramSchema>
 
 export const publicationAuthorSchema = z.object({
   id,
-  authorName: required(m.authorNameRequired),
+  authorName: requiredVisible(m.authorNameRequired),
   details: longText(),
 })
 

@@ -4,6 +4,7 @@ import {
   longText,
   nested,
   required,
+  requiredVisible,
   requiredDigits,
   text,
   textList,
@@ -80,7 +81,7 @@ export const usecaseSchema = z.object({
 
 export const contentSponsorSchema = z.object({
   id,
-  sponsorName: required(m.sponsorNameRequired),
+  sponsorName: requiredVisible(m.sponsorNameRequired),
   category: text(),
   logoURL: url(),
   website: url(),

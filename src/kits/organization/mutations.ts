@@ -11,9 +11,10 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
+import { isOthersName } from './data-name.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import { freeSlugs } from './import/mutations.ts'
-import type { OrganizationKind } from './kind.ts'
+import { organizationKinds, type OrganizationKind } from './kind.ts'
 import { getMembership, membershipColumns } from './members/data.ts'
 import type { Membership } from './members/policy.ts'
 import { addApprovedNumber, applyWithOrganization } from './mutations-person.ts'
@@ -47,7 +48,7 @@ export type Announce = (transaction: Writing, organization: LockedOrganization, 
  * (decisions S10).
  * @param name from which the slug is made.
  * @param content initial records; others stay empty.
- * @throws AppError `conflict` if they already manage one of the kind.
+ * @throws AppError `conflict` if they already manage one of the kind, `invalid_input` for a name that belongs to others.
  */
 export async function createOrganization<Doc extends object>(
   transaction: Writing,
@@ -75,6 +76,7 @@ export async function createOrganization<Doc extends object>(
     .executeTakeFirst()
   // The transaction is rolled back.
   if (!member) throw new AppError('conflict', m.organizationThere({ kind }))
+  await requireOwnName(transaction, owner, name, organizationKinds[kind].nameKey)
   await applyWithOrganization(transaction, id)
   return member
 }
@@ -99,7 +101,7 @@ export interface OrganizationUpdate<Doc> {
 /**
  * Replaces parts of an organization (decisions A3). Items keep their IDs or get new ones (A2).
  * @throws AppError `stale` for an old version (A4), `forbidden` for another organization, a tab that is
- * not assigned or an approved name, `not_found` without a membership.
+ * not assigned or an approved name, `not_found` without a membership, `invalid_input` for a name that belongs to others.
  */
 export async function updateOrganization<Doc extends object>(
   transaction: Writing,
@@ -115,7 +117,7 @@ export async function updateOrganization<Doc extends object>(
     version: update.version,
     parts,
     ...(update.discard && { discard: update.discard }),
-    beforeWrite: keepApproved(definition, locked),
+    beforeWrite: checkDetails(transaction, definition, viewer, locked, ''),
   })
   if (changed) await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts) }, announce)
   return locked.member
@@ -140,7 +142,7 @@ export async function changeOrganization<Doc extends object>(
     definition.document,
     locked.documentId,
     patch,
-    { beforeWrite: keepApproved(definition, locked) },
+    { beforeWrite: checkDetails(transaction, definition, viewer, locked, `${definition.details}.`) },
   )
   if (changed)
     await announceUpdate(transaction, definition, locked, { parts, changes: patch.changes }, announce)
@@ -191,19 +193,42 @@ async function lockOrganization(
 
 /**
  * Keeps approved fields: otherwise an approved owner could take another organization's name. Imports bring no
- * registration number, which some kinds require, so the owner of a claimed organization can add one once.
+ * registration number, which some kinds require, so the owner of a claimed organization can add one once. A new name
+ * must not be that of another organization.
+ * @param prefix of fields in the call.
  */
-const keepApproved =
+const checkDetails =
   <Doc extends object>(
-    { details, approvedFields }: Pick<OrganizationDefinition<Doc>, 'details' | 'approvedFields'>,
+    transaction: Writing,
+    { kind, details, approvedFields }: OrganizationDefinition<Doc>,
+    viewer: Pick<Viewer, 'personId'>,
     { approved, claimed }: Pick<LockedOrganization, 'approved' | 'claimed'>,
+    prefix: string,
   ) =>
   async ({ list, before, after }: WrittenRow): Promise<void> => {
-    if (!approved || list !== details || !before) return
-    for (const key of approvedFields)
-      if (before[key] !== after[key] && !(claimed && before[key] === ''))
-        throw new AppError('forbidden', m.nameFixed())
+    if (list !== details || !before) return
+    if (approved)
+      for (const key of approvedFields)
+        if (before[key] !== after[key] && !(claimed && before[key] === ''))
+          throw new AppError('forbidden', m.nameFixed())
+    const { nameKey } = organizationKinds[kind]
+    if (before[nameKey] !== after[nameKey])
+      await requireOwnName(transaction, viewer, String(after[nameKey]), prefix + nameKey)
   }
+
+/**
+ * @param field of the name in the call.
+ * @throws AppError `invalid_input` for a name that looks like that of another organization (decisions S10b).
+ */
+async function requireOwnName(
+  transaction: Writing,
+  { personId }: Pick<Viewer, 'personId'>,
+  name: string,
+  field: string,
+): Promise<void> {
+  if (!(await isOthersName(transaction, name, personId))) return
+  throw new AppError('invalid_input', m.nameTaken(), { fields: { [field]: m.nameTaken() } })
+}
 
 async function announceUpdate<Doc extends object>(
   transaction: Writing,

@@ -1,3 +1,4 @@
+import { freeName } from '../organization/free-name.ts'
 import { businessLists, businessRecords } from '#features/business/sections/registry.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { doneBusiness } from './business-calls.ts'
@@ -28,6 +29,7 @@ export async function enterWithBusiness(
   details: Record<string, unknown> = tidewater,
 ): Promise<{ person: Person; business: DeskReply['body'] }> {
   const person = await enterEntrepreneur(desk)
+  await freeName(desk.db, details['organizationName'])
   return { person, business: await doneBusiness(person, 'POST /create', details) }
 }
 

@@ -1,4 +1,5 @@
 import { instituteLists } from '#features/institute/sections/registry.ts'
+import { freeName } from '../organization/free-name.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 import { doneInstitute } from './institute-calls.ts'
 
@@ -20,6 +21,7 @@ export async function enterWithInstitute(
   details: Record<string, unknown> = hillside,
 ): Promise<{ person: Person; institute: DeskReply['body'] }> {
   const person = await enterInstitution(desk)
+  await freeName(desk.db, details['instituteName'])
   return { person, institute: await doneInstitute(person, 'POST /create', details) }
 }
 

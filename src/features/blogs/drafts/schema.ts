@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { visible } from '#kits/document/fields/values.ts'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
@@ -44,8 +45,8 @@ export const storedDraftSchema = z.object({
   /** A person who verifies an AuthorEmail can edit the article. */
   BlogAuthorsList: listOrNone(
     z.object({
-      AuthorName: name,
-      AuthorOrganization: name,
+      AuthorName: name.check(visible()),
+      AuthorOrganization: name.check(visible()),
       UserProfilePhoto: z.optional(link),
       AuthorEmail: z.optional(text(254)),
     }),

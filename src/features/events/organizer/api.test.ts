@@ -45,18 +45,57 @@ describe('a new event', () => {
   test('requires a confirmed address and a free organizer name', async () => {
     const fresh = await member({ email_verified: false })
     expect(await fresh.post('/create-event', { event: draft() })).toMatchObject({ status: 403 })
-    await created(await member())
+    const mine = await member()
+    await created(mine)
     const other = await member()
-    for (const eventOrganiser of ['Deccan Bridge Circle', 'deccan bridge circle'])
+    for (const eventOrganiser of [
+      'Deccan Bridge Circle',
+      'deccan bridge circle',
+      'Deccan  Bridge Circle',
+      'Deccan\u00a0Bridge Circle',
+      'Deccan Bridge Circlе',
+      'Ｄeccan Bridge Circle',
+    ])
       expect(await other.post('/create-event', { event: draft({ eventOrganiser }) })).toMatchObject({
         status: 400,
         body: { fields: { 'event.eventOrganiser': expect.stringContaining('This organizer name is taken') } },
       })
+    for (const [hidden, code] of [
+      ['\u200b', 'U+200B'],
+      ['\u00ad', 'U+00AD'],
+      ['\u202e', 'U+202E'],
+    ])
+      expect(
+        await other.post('/create-event', {
+          event: draft({ eventOrganiser: `Deccan${hidden} Bridge Circle` }),
+        }),
+      ).toMatchObject({
+        status: 400,
+        body: { fields: { 'event.eventOrganiser': `Delete the invisible character ${code}` } },
+      })
+    expect(
+      (await other.post('/create-event', { event: draft({ eventOrganiser: 'Deccan Bridge Circle, Pune' }) }))
+        .status,
+    ).toBe(200)
+    expect(
+      (await mine.post('/create-event', { event: draft({ eventOrganiser: 'Deccan  bridge circle' }) }))
+        .status,
+    ).toBe(200)
     await updateOrganiser(db, { name: 'Of an import' })
     const imported = { event: draft({ eventOrganiser: 'Of an import' }) }
     expect((await other.post('/create-event', imported)).status).toBe(400)
     const admin = await member({ role: 'admin' })
     expect((await admin.post('/create-event', imported)).status).toBe(200)
+  })
+
+  test('of two people who publish under one name at once, one owns it', async () => {
+    const names = ['Konkan Circle', 'Konkan\u00a0Circlе']
+    const answers = await Promise.all(
+      names.map(async (eventOrganiser) =>
+        (await member()).post('/create-event', { event: draft({ eventOrganiser }) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
   test('reports errors by field and stores nothing', async () => {

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/organizer-answers.ts'
-import { findOrganizations } from '#kits/organization/chosen/data.ts'
+import { isOthersName } from '#kits/organization/data-name.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { getLocale } from '#lib/text/locale.ts'
 import { idsOf } from '../data.ts'
 import { lockEventImage } from '../image/mutations.ts'
 import { withProposals } from '../import/proposals.ts'
@@ -171,7 +170,8 @@ function requireVerified({ emailVerified }: Organiser): void {
 }
 
 /**
- * Makes the viewer the owner of an unused organizer name.
+ * Makes the viewer the owner of an unused organizer name. Names that look alike are the same (decisions S10b). The lock
+ * on events must be held.
  * @throws AppError `invalid_input` if it belongs to another user.
  */
 export async function claimOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
@@ -180,31 +180,16 @@ export async function claimOrganiser(trx: Trx, viewer: Organiser, name: string):
   const known = await trx
     .selectFrom('organiser')
     .select('email')
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where('skeleton', '=', sql<string>`name_skeleton(${name})`)
     .execute()
   if (known.some(({ email }) => !canManageOrganiser(viewer, email))) throw refuse(m.organiserTaken())
-  if (viewer.role !== 'admin' && (await isOthersOrganization(trx, viewer, name)))
+  if (viewer.role !== 'admin' && (await isOthersName(trx, name, viewer.personId)))
     throw refuse(m.organizationTaken())
   await trx
     .insertInto('organiser')
     .values({ name, email: viewer.email })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-}
-
-/** Returns whether a name is that of an institute or company on the portal of which the person is not a member. */
-async function isOthersOrganization(trx: Trx, { personId }: Organiser, name: string): Promise<boolean> {
-  const same = (await findOrganizations(trx, name, getLocale())).filter(
-    ({ Name }) => Name.toLowerCase() === name.toLowerCase(),
-  )
-  if (same.length === 0) return false
-  const own = await trx
-    .selectFrom('organization_member')
-    .innerJoin('organization', 'organization.id', 'organization_member.organization_id')
-    .select('public_id')
-    .where('person_id', '=', personId)
-    .execute()
-  return !same.some(({ OrganizationID }) => own.some(({ public_id }) => public_id === OrganizationID))
 }
 
 async function getSavedEvent(trx: Trx, eventId: string): Promise<SavedEvent> {

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import * as m from '#messages/events/organizer.ts'
 import * as image from '#messages/events/form-image.ts'
 import { country } from '#kits/document/fields/country.ts'
-import { clock, day, digits, nested, required, text, textList, url } from '#kits/document/fields/values.ts'
+import {
+  clock,
+  day,
+  digits,
+  nested,
+  required,
+  requiredVisible,
+  text,
+  textList,
+  url,
+} from '#kits/document/fields/values.ts'
 import { IMAGE_TEXT_MAX } from '../image/schema.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
@@ -47,7 +57,7 @@ export const eventDraftSchema = z
     eventCountry: country(),
     eventPaidType: oneOf([...values.costs, ''], 'free', m.noSuchCost),
     eventPrice: text(200),
-    eventOrganiser: required(m.organiserRequired).check(z.maxLength(200)),
+    eventOrganiser: requiredVisible(m.organiserRequired).check(z.maxLength(200)),
     eventDescription: text(DESCRIPTION_MAX),
     eventDetails: text(50_000),
     eventSpeakers: nested(draftSpeakerSchema),

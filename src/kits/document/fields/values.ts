@@ -37,6 +37,9 @@ export const shortText = (max: number) =>
 /** A required line of text. */
 export const required = (error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => error() })), '')
+/** A required name, in any characters that people see. */
+export const requiredVisible = (error: () => string) =>
+  z.prefault(line().check(z.minLength(1, { error: () => error() }), visible()), '')
 
 /**
  * Letters of any script with their joiners, spaces and `, . ' ’ · -`; for institutions, degrees and projects
@@ -46,6 +49,20 @@ const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
 const name = /^(?:[\p{L}\p{M} ,.'’·-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
 const title = /^(?:[\p{L}\p{M}\p{N} ,.'’·&()/:+–—“”"#!-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
 
+/** Invisible characters: controls and ignorable ones, except in words (decisions A8) and in emoji. */
+const invisible =
+  /(?!(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=\p{Emoji})\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic}))[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/u
+
+/** A check for names: characters that nobody sees would make two that look the same, or turn a text around. */
+export const visible = () =>
+  z.refine<string>((value) => !invisible.test(value), {
+    error: ({ input }) => m.invisible({ character: codeOf(invisible.exec(String(input))?.[0] ?? '') }),
+  })
+
+/** Removes them from names that others wrote, such as those of an import. */
+export const withoutInvisible = () =>
+  z.overwrite<string>((text) => text.replaceAll(new RegExp(invisible, 'gu'), ''))
+
 const matching = (pattern: RegExp, error: () => string) =>
   z.regex(pattern, { error: ({ input }) => `${error()}: ${refusedIn(pattern, String(input))}` })
 
@@ -54,8 +71,11 @@ function refusedIn(pattern: RegExp, value: string): string {
   const rest = value.normalize('NFC').replace(joiners, '')
   const refused = [...rest].find((letter) => !pattern.test(letter)) ?? ''
   if (!/[\p{C}\p{Z}]/u.test(refused)) return `“${refused}”`
-  return `U+${refused.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+  return codeOf(refused)
 }
+
+const codeOf = (letter: string): string =>
+  `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 
 export const nameText = (error: () => string) => z.prefault(line().check(matching(name, error)), '')
 export const requiredName = (missing: () => string, error: () => string) =>

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eventDraft } from '#features/events/organizer/form.ts'
+import { askBusiness } from '#test/support/business/business-calls.ts'
+import { enterEntrepreneur, enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
+import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
+import { enterInstitution, enterWithInstitute, hillside } from '#test/support/institute/institute-desk.ts'
+import { setAt } from '#test/support/organization/ask.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
+
+// Names of organizations that look alike are the same (decisions S10b), whichever kind they have.
+
+const desk = setUpProfiles()
+const NAME = 'Rel University'
+const alike = [
+  'rel university',
+  'Rel  University',
+  'Rel\u00a0University',
+  'Rеl University',
+  'ReI Univerѕity',
+  'Ｒel University',
+]
+const hidden = ['Rel\u200b University', 'Rel\u00ad University', '\u202eRel University']
+const other = 'Rel University of Pune'
+const taken = expect.stringContaining('already has this name')
+
+let owner: Person
+beforeEach(async () => {
+  await desk.db.deleteFrom('organization').execute()
+  const { person, institute } = await enterWithInstitute(desk, { ...hillside, instituteName: NAME })
+  owner = person
+  await desk.db
+    .updateTable('organization')
+    .set({ approval: 'approved' })
+    .where('public_id', '=', institute.instituteID)
+    .execute()
+})
+
+describe.each([
+  {
+    kind: 'institute',
+    key: 'instituteName',
+    example: { ...hillside, instituteName: 'Other college' },
+    enter: () => enterInstitution(desk),
+    ask: askInstitute,
+  },
+  {
+    kind: 'business',
+    key: 'organizationName',
+    example: { ...tidewater, organizationName: 'Other company' },
+    enter: () => enterEntrepreneur(desk),
+    ask: askBusiness,
+  },
+] as const)('the name of another $kind', ({ key, example, enter, ask }) => {
+  test('cannot be that of an organization on the portal, however it is written', async () => {
+    const person = await enter()
+    for (const name of [NAME, ...alike])
+      expect(await ask(person, 'POST /create', { ...example, [key]: name })).toMatchObject({
+        status: 400,
+        body: { fields: { [key]: taken } },
+      })
+    for (const name of hidden)
+      expect(await ask(person, 'POST /create', { ...example, [key]: name })).toMatchObject({
+        status: 400,
+        body: { fields: { [key]: expect.stringContaining('Delete the invisible character U+') } },
+      })
+    expect(await ask(person, 'POST /create', { ...example, [key]: other })).toMatchObject({ status: 200 })
+  })
+})
+
+test('of an institute cannot become that of an organization on the portal, but any other', async () => {
+  const instituteName = 'Other college'
+  const { person, institute } = await enterWithInstitute(desk, { ...hillside, instituteName })
+  const { version } = institute
+  const rename = (name: string) =>
+    askInstitute(person, 'PATCH /update', {
+      version,
+      changes: [setAt(['instituteDetails'], { instituteName }, { instituteName: name })],
+    })
+  for (const name of [NAME, ...alike]) {
+    expect(await rename(name)).toMatchObject({
+      status: 400,
+      body: { fields: { 'instituteDetails.instituteName': taken } },
+    })
+    expect(await askInstitute(person, 'PUT /update', { version, instituteName: name })).toMatchObject({
+      status: 400,
+      body: { fields: { instituteName: taken } },
+    })
+  }
+  expect(await rename('Университет Рел')).toMatchObject({ status: 200 })
+})
+
+test('of an unapproved institute is free, and its owner may write it in another way', async () => {
+  await desk.db.updateTable('organization').set({ approval: 'pending' }).execute()
+  expect((await enterWithBusiness(desk, { ...tidewater, organizationName: NAME })).business).toMatchObject({
+    organizationName: NAME,
+  })
+  const { version } = await doneInstitute(owner, 'POST /getByInstituteId', { instituteID: '' })
+  expect(
+    await doneInstitute(owner, 'PUT /update', { version, instituteName: 'REL  University' }),
+  ).toMatchObject({ instituteName: 'REL  University' })
+})
+
+test('of an institute is an organizer’s only for its members, however it is written', async () => {
+  const publish = async (person: Person, eventOrganiser: string) => {
+    const answer = await person.send('POST', '/event-service/api/v1/create-event', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event: { ...eventDraft.example, eventQuestions: [], eventOrganiser } }),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const stranger = await desk.enter({})
+  for (const name of [NAME, ...alike])
+    expect(await publish(stranger, name)).toMatchObject({
+      status: 400,
+      body: { fields: { 'event.eventOrganiser': expect.stringContaining('An institute or company') } },
+    })
+  for (const name of [NAME, 'Rel  University', other])
+    expect(await publish(owner, name)).toMatchObject({ status: 200 })
+})
