@@ -49,7 +49,7 @@ export const businessPartnerSchema = z.object({
 
 export const relatedBusinessSchema = z.object({
   id,
-  organizationName: requiredVisible(m.organizationNameRequired),
+  organizationName: required(m.organizationNameRequired),
 })
 
 export const businessAddressSchema = z.object({

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
 import { country } from '#kits/document/fields/country.ts'
-import {
-  day,
-  email,
-  longText,
-  nested,
-  price,
-  required,
-  requiredVisible,
-  text,
-  url,
-} from '#kits/document/fields/values.ts'
+import { day, email, longText, nested, price, required, text, url } from '#kits/document/fields/values.ts'
 import * as m from '#messages/business/errors.ts'
 import {
   currency,
@@ -82,7 +72,7 @@ export const deliverableSchema = z.object({
 
 export const assignedOrganizationSchema = z.object({
   id,
-  organizationName: requiredVisible(m.organizationNameRequired),
+  organizationName: required(m.organizationNameRequired),
   logo: url(),
   organizationType: text(),
 })

@@ -129,7 +129,7 @@ const lineThat = (fits: (value: string) => boolean, error: () => string) =>
 /** A speaker or teacher at an event. */
 export const eventSpeakerSchema = z.object({
   id,
-  speakerName: requiredVisible(m.speakerNameRequired),
+  speakerName: required(m.speakerNameRequired),
   /** ID of the profile chosen for the name, whose owner has to confirm. Empty without one. */
   UserPublicProfileID: text(64),
 })
@@ -137,7 +137,7 @@ export const eventSpeakerSchema = z.object({
 /** A sponsor of an event. */
 export const eventSponsorSchema = z.object({
   id,
-  sponsorName: requiredVisible(m.sponsorNameRequired),
+  sponsorName: required(m.sponsorNameRequired),
   website: url(),
   sponsorLevel: text(20),
   /** ID of the company or institute chosen for the name. Empty without one. */
@@ -198,7 +198,7 @@ export type AcademicProgram = z.output<typeof academicProgramSchema>
 
 export const publicationAuthorSchema = z.object({
   id,
-  authorName: requiredVisible(m.authorNameRequired),
+  authorName: required(m.authorNameRequired),
   details: longText(),
 })
 

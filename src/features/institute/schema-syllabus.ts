@@ -4,7 +4,6 @@ import {
   longText,
   nested,
   required,
-  requiredVisible,
   requiredDigits,
   text,
   textList,
@@ -81,7 +80,7 @@ export const usecaseSchema = z.object({
 
 export const contentSponsorSchema = z.object({
   id,
-  sponsorName: requiredVisible(m.sponsorNameRequired),
+  sponsorName: required(m.sponsorNameRequired),
   category: text(),
   logoURL: url(),
   website: url(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visible } from '#kits/document/fields/values.ts'
+import { withoutInvisible } from '#kits/document/fields/values.ts'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
@@ -45,8 +45,8 @@ export const storedDraftSchema = z.object({
   /** A person who verifies an AuthorEmail can edit the article. */
   BlogAuthorsList: listOrNone(
     z.object({
-      AuthorName: name.check(visible()),
-      AuthorOrganization: name.check(visible()),
+      AuthorName: name.check(withoutInvisible()),
+      AuthorOrganization: name.check(withoutInvisible()),
       UserProfilePhoto: z.optional(link),
       AuthorEmail: z.optional(text(254)),
     }),

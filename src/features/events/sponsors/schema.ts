@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { visible } from '#kits/document/fields/values.ts'
+import { withoutInvisible } from '#kits/document/fields/values.ts'
 import { sponsorLevelNames } from '#messages/events/sponsors.ts'
 
 type SponsorLevel = keyof typeof sponsorLevelNames
@@ -12,7 +12,9 @@ export const sponsorLevelSchema = z.enum(levels, `Not one of ${levels.filter(Boo
 /** Returns whether a text is a known level; pages show no other ones. */
 export const isSponsorLevel = (value: string): value is SponsorLevel =>
   z.safeParse(sponsorLevelSchema, value).success
-const name = z.string().check(z.trim(), z.maxLength(200), z.regex(/\S/, 'A name is required'), visible())
+const name = z
+  .string()
+  .check(z.trim(), z.maxLength(200), withoutInvisible(), z.regex(/\S/, 'A name is required'))
 const address = z.string().check(
   z.maxLength(2000),
   z.refine(
