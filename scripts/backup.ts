@@ -5,7 +5,7 @@ import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 
 const usage =
-  'Usage: npm run backup -- <file> [--force]   save the database and the files of DATA_DIR in one file; --force replaces an existing file'
+  'Usage: npm run backup -- <file> [--force]   save the database and all files in one file; --force replaces an existing file'
 
 async function main(): Promise<void> {
   const { values, positionals } = parse()

@@ -9,6 +9,7 @@ import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { databaseOf, parseEnv } from '#lib/server/env.ts'
+import { openFiles } from '#lib/server/file-store/open-files.ts'
 import { createLog } from '#lib/server/log.ts'
 import { features } from '#src/features.ts'
 
@@ -41,7 +42,7 @@ async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
     await migrate(database.direct)
     return await (act === 'count'
       ? countDemoContent(database.db)
-      : removeDemoContent({ db: database.db, env, audit, features }))
+      : removeDemoContent({ db: database.db, files: openFiles(env), audit, features }))
   } finally {
     await database.close()
   }

@@ -7,6 +7,9 @@ import { dryRun } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { databaseOf, parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
+import type { FileStore } from '#lib/server/file-store/file-store.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
+import { openFiles } from '#lib/server/file-store/open-files.ts'
 import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/imports/outcome.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -33,9 +36,9 @@ async function main(): Promise<void> {
   try {
     await migrate(database.direct)
     // Imports sign nothing.
-    const runOn = (db: Db, DATA_DIR: string) =>
-      run({ deps: createDeps({ db, env: { ...env, DATA_DIR }, log, secret: '' }), onProgress })
-    const outcome = dry ? await runDry(database.db, runOn) : await runOn(database.db, env.DATA_DIR)
+    const runOn = (db: Db, files: FileStore) =>
+      run({ deps: createDeps({ db, env, log, secret: '', files }), onProgress })
+    const outcome = dry ? await runDry(database.db, runOn) : await runOn(database.db, openFiles(env))
     printOutcome(outcome)
     const path = report ?? reportPath(env.DATA_DIR, what, new Date())
     console.log(`Every note: ${await writeReport(path, outcome)}`)
@@ -47,12 +50,12 @@ async function main(): Promise<void> {
 }
 
 /** Imports everything and rolls it back; its files lie in a folder that is deleted. */
-async function runDry<T>(db: Db, run: (db: Db, dataDir: string) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'agora-dry-run-'))
+async function runDry<T>(db: Db, run: (db: Db, files: FileStore) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'agora-dry-run-'))
   try {
-    return await dryRun(db, (trx) => run(trx, dataDir))
+    return await dryRun(db, (trx) => run(trx, folderStore(folder)))
   } finally {
-    await rm(dataDir, { recursive: true })
+    await rm(folder, { recursive: true })
   }
 }
 

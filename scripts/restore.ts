@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const env = parseEnv(process.env)
   const { made, tables } = await restoreBackup({ env, log: createLog('silent') }, file)
   console.log(
-    `Restored the backup of ${made}: ${Object.keys(tables).length} tables, each verified, and the files of ${env.DATA_DIR}.`,
+    `Restored the backup of ${made}: ${Object.keys(tables).length} tables, each verified, and the files of ${env.FILES_URL ? `${env.DATA_DIR} and of the file store` : env.DATA_DIR}.`,
   )
 }
 

@@ -8,6 +8,8 @@ import { createLimiter } from '#lib/api/limiter.ts'
 import { localCalls } from '#lib/api/local-calls.ts'
 import { mountService, refuseOtherMethods } from '#lib/api/mount-service.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import type { FileStore } from '#lib/server/file-store/file-store.ts'
+import { openFiles } from '#lib/server/file-store/open-files.ts'
 import { createPageRules, type PageRules } from '#lib/server/pages/page-rules.ts'
 import type { Pages } from '#lib/server/pages/pages.ts'
 import { localeRoute } from '#lib/server/routes/locale-route.ts'
@@ -20,9 +22,19 @@ import { features, services } from './features.ts'
 /** Entries of the answer cache: about four for each sector and subject. */
 const ANSWERS = 500
 
-/** Creates the dependencies of handlers. @param limits per address and minute; 0 switches one off. */
+/**
+ * Creates the dependencies of handlers.
+ * @param limits per address and minute; 0 switches one off.
+ * @param files another store than that of the settings, as in dry runs.
+ */
 export function createDeps(
-  { db, env: given, log, secret }: Pick<Deps, 'db' | 'env' | 'log' | 'secret'>,
+  {
+    db,
+    env: given,
+    log,
+    secret,
+    files = openFiles(given),
+  }: Pick<Deps, 'db' | 'env' | 'log' | 'secret'> & { files?: FileStore },
   limits = { search: given.RATE_LIMIT_SEARCHES, write: given.RATE_LIMIT_WRITES },
 ): Deps {
   const base: BaseDeps = {
@@ -31,6 +43,7 @@ export function createDeps(
     env: { ...given },
     log,
     secret,
+    files,
     features,
     limiter: createLimiter(limits),
     answers: new TaggedCache({ total: ANSWERS, entry: 1 }),

@@ -10,6 +10,8 @@ import { StartError } from '#lib/api/errors.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { databaseOf, parseEnv, type Env } from '#lib/server/env.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
 import { loadStaticFiles } from '#lib/server/files/static-files.ts'
 import { createLog } from '#lib/server/log.ts'
 import { createOperations } from '#lib/server/operations.ts'
@@ -50,6 +52,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const applied = await migrate(database.direct)
     if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'Database migrations applied')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
+    if (env.FILES_URL) await checkFiles(deps)
     await deps.site.load()
     await database.exclusively(async () => {
       for (const { prepare } of deps.features) await prepare?.(deps, say)
@@ -103,7 +106,21 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     }
   } catch (error) {
     await database.close()
+    if (error instanceof FilesUnavailable)
+      throw new StartError(`The demo content cannot be added without the file store: ${error.message}.`, {
+        cause: error,
+      })
     throw error
+  }
+}
+
+/** Tests the store of files. While it does not answer, the portal works without files. @throws StartError */
+async function checkFiles({ files, log }: Deps): Promise<void> {
+  try {
+    await files.check()
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error
+    log.error({ event: 'files.unavailable', reason: error.message }, 'The file store does not answer')
   }
 }
 

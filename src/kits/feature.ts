@@ -9,7 +9,10 @@ import type { DueKinds } from './search/mutations-due.ts'
 import type { ProcessIndex } from './search/words/data-process-index.ts'
 
 /** What is there before any feature adds to it. */
-export type BaseDeps = Pick<Deps, 'db' | 'env' | 'log' | 'secret' | 'features' | 'limiter' | 'answers'>
+export type BaseDeps = Pick<
+  Deps,
+  'db' | 'env' | 'log' | 'secret' | 'files' | 'features' | 'limiter' | 'answers'
+>
 
 /**
  * What a feature adds to the portal. Everything that is needed of every feature is taken from here, so that nothing is

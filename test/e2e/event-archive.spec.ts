@@ -8,6 +8,7 @@ import { ownEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 test('An organizer exports events, and imports those that were lost', async ({ portal, page }, testInfo) => {
   test.slow()
@@ -17,7 +18,7 @@ test('An organizer exports events, and imports those that were lost', async ({ p
   const personId = await insertPerson(db, organiser, { user_type: 'Personal' })
   await updateOrganiser(db, { name: eventOrganiser, email: organiser })
   const png = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2040c0' } }).png()
-  const store = pictureStore({ db, env: { DATA_DIR: portal.dataDir } })
+  const store = pictureStore({ db, files: folderStore(portal.dataDir) })
   const { link, ...rest } = await drawEventImage(store, await png.toBuffer())
   await db.transaction().execute((trx) => saveEventImage(trx, { link, ...rest }, personId))
   const eventImage = { link, text: 'A dam in the evening' }

@@ -9,16 +9,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
 import { readContents, type Contents } from '#lib/db/contents.ts'
 import { migrate } from '#lib/db/migrate.ts'
+import { parseEnv } from '#lib/server/env.ts'
+import { readStoredFile } from '#lib/server/file-store/file-store.ts'
+import { openFiles } from '#lib/server/file-store/open-files.ts'
 import { createLog } from '#lib/server/log.ts'
 import { browserOf } from '../support/accounts.ts'
 import { testDeps } from '../support/api.ts'
 import { testDatabaseUrl } from '../support/open-database.ts'
 import { insertEvent, signedIn } from '../support/events/registrations.ts'
 import { deskOf } from '../support/profile/profile-desk.ts'
+import { s3Server } from '../support/temporary/s3.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 
 const password = 'correct horse 1'
 
+const bucket = await s3Server()
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: Awaited<ReturnType<typeof testDatabaseUrl>>
 let empty: Awaited<ReturnType<typeof testDatabaseUrl>>
@@ -155,6 +160,43 @@ describe('backup and restore', () => {
     expect((await browserOf(again.url).signIn('first@example.org', password)).status).toBe(200)
     expect((await browserOf(again.url).signUp('later@example.org', password)).status).toBe(200)
     expect(await again.end()).toBe(0)
+  }, 240_000)
+
+  test('files in S3 are backed up, and restored to S3 or to a folder', async () => {
+    const s3 = (name: string) => bucket.settings(name)
+    const stored = (name: string) => openFiles(parseEnv(s3(name)))
+    const content = Buffer.alloc(70_000, 5)
+    await stored('from').put('media/cd/in-s3', content)
+    const fromS3 = join(folder.path, 'kept', 's3.tar')
+    expect(await run('backup', [fromS3], { ...settings, ...s3('from') })).toMatchObject({
+      code: 0,
+      error: '',
+    })
+    const listed = (await tar(['-tf', fromS3])).split('\n')
+    expect(listed).toContain('files/media/cd/in-s3')
+    expect(listed).toContain('files/secret')
+    // What DATA_DIR has from before is not the portal's any more.
+    expect(listed).not.toContain('files/media/ab/picture.webp')
+
+    const databases = await Promise.all([testDatabaseUrl(), testDatabaseUrl()])
+    const target = (n: 0 | 1) => ({
+      DATA_DIR: join(folder.path, `from-s3-${n}`),
+      ...(databases[n] && { DATABASE_URL: databases[n].url }),
+    })
+    const [toS3, toFolder] = [target(0), target(1)]
+    try {
+      expect(await run('restore', [fromS3], { ...toS3, ...s3('to') })).toMatchObject({ code: 0, error: '' })
+      expect(await readStoredFile(stored('to'), 'media/cd/in-s3')).toEqual(content)
+      expect(await readdir(toS3.DATA_DIR)).not.toContain('media')
+      expect(await run('restore', [fromS3], { ...toFolder, ...s3('to') })).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('The file store at FILES_URL is not empty'),
+      })
+      expect(await run('restore', [fromS3], toFolder)).toMatchObject({ code: 0, error: '' })
+      expect(await readFile(join(toFolder.DATA_DIR, 'media/cd/in-s3'))).toEqual(content)
+    } finally {
+      for (const each of databases) await each?.drop()
+    }
   }, 240_000)
 
   test('refuses to overwrite a backup or data, or to write into DATA_DIR', async () => {

@@ -8,7 +8,7 @@ import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { createEvents, updateOrganiser } from '#features/events/mutations.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
-import { filePath } from '#features/media/data.ts'
+import { storedPath } from '../support/temporary/stored-path.ts'
 import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
 import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
@@ -22,6 +22,7 @@ import { insertPerson } from '../support/person.ts'
 import { startPortal, type TestPortal } from '../support/portal.ts'
 import { insertRows } from '../support/rows.ts'
 import { useStorage } from '../support/temporary/storage.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 const storage = useStorage()
 let portal: TestPortal | undefined
@@ -53,7 +54,7 @@ async function fill(db: Db): Promise<void> {
   await put('made-up/physics/shared.svg', drawing('shared'))
   await put('made-up/physics/own.svg', drawing('own'))
   const keep = (demo: boolean) => (file: { name: string; content: Buffer }) =>
-    storeFile({ db, dataDir: storage.dataDir }, { ...file, demo })
+    storeFile({ db, files: folderStore(storage.dataDir) }, { ...file, demo })
   const made = { db, storeFile: keep(true), name: 'demo', demo: true }
   expect(await importArticles(join(storage.folder, 'made-up'), made)).toMatchObject({ added: 2, refused: [] })
   // Somebody's own folder, which happens to have the same name, with a drawing that the demo has as well.
@@ -156,7 +157,7 @@ test('demo content is labelled, and can be removed permanently from a running po
   expect((await read(article('pendulum'))).status).toBe(200)
 
   const figures = (await read(article('wave'))).text.match(/\/media\/([0-9a-f]{32})\//)!
-  expect(existsSync(filePath(storage.dataDir, figures[1]!))).toBe(true)
+  expect(existsSync(storedPath(storage.dataDir, figures[1]!))).toBe(true)
   const done = await runDemo('remove', '--yes')
   expect(done).toMatchObject({ code: 0, error: '', out: expect.stringContaining('does not add it again') })
   expect(portal.output()).toContain(storage.settings.DATABASE_URL ? '' : 'Demo content removed')
@@ -170,7 +171,7 @@ test('demo content is labelled, and can be removed permanently from a running po
   ])
     expect([path, (await read(path)).status]).toEqual([path, 404])
   expect(await read('/institutes')).toMatchObject({ status: 200, made: false })
-  expect(existsSync(filePath(storage.dataDir, figures[1]!))).toBe(false)
+  expect(existsSync(storedPath(storage.dataDir, figures[1]!))).toBe(false)
   const kept = await read(article('lens'))
   const figure = /\/media\/[0-9a-f]{32}\/[\w.-]+/.exec(kept.text)![0]
   expect([kept.status, (await read(figure)).status, (await read(real)).status]).toEqual([200, 200, 200])

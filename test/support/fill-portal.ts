@@ -15,6 +15,7 @@ import { importDemoContent } from '#features/demo/mutations.ts'
 import { createDeps } from '#src/app.ts'
 import { loadedDatabase } from './open-database.ts'
 import { insertPerson } from './person.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 /** What the demo content does not have: a video. */
 const withVideo = `---
@@ -41,7 +42,7 @@ const folder = await mkdtemp(join(tmpdir(), 'agora-articles-'))
 await writeFile(join(folder, 'video.md'), withVideo)
 const { added } = await importArticles(folder, {
   db,
-  storeFile: (file) => storeFile({ db, dataDir: env.DATA_DIR }, file),
+  storeFile: (file) => storeFile({ db, files: folderStore(env.DATA_DIR) }, file),
   name: 'articles',
   sector: 'chemistry',
 })

@@ -42,7 +42,7 @@ declare module '#kits/feature.ts' {
 }
 
 type Cleanup = void | (() => Promise<void>)
-type RemovalDeps = Pick<Deps, 'db' | 'env' | 'audit' | 'features'>
+type RemovalDeps = Pick<Deps, 'db' | 'files' | 'audit' | 'features'>
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
 
@@ -53,12 +53,12 @@ const content = fileURLToPath(new URL('../../../content/', import.meta.url))
  * @returns whether it was imported.
  */
 export async function importDemoContent(deps: Deps, onBegin?: () => void): Promise<boolean> {
-  const { db, env, log } = deps
+  const { db, files, log } = deps
   if ((await hasArticles(db)) || (await isDemoRemoved(db)) || !existsSync(content)) return false
   onBegin?.()
   const run: DemoRun = {
     deps,
-    storeFile: (file) => deps.storeFile({ db, dataDir: env.DATA_DIR }, { ...file, demo: true }),
+    storeFile: (file) => deps.storeFile({ db, files }, { ...file, demo: true }),
     now: new Date(),
   }
   const added: Record<string, number> = {}

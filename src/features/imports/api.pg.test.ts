@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zipSync, strToU8 } from 'fflate'
@@ -6,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
 import { updateRows } from '#test/support/rows.ts'
-import { importPaths } from './upload/folder.ts'
+import { importKeys } from './upload/stored-parts.ts'
 import { pruneImports } from './mutations.ts'
 import { runNextImport } from './job/mutations-run.ts'
 
@@ -94,7 +93,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
     expect(report.text.match(/file not found/g)).toHaveLength(2)
     expect(report.text).toContain('On second')
-    await expect(access(importPaths(desk.deps.env, importId).folder)).rejects.toThrow('ENOENT')
+    expect(await desk.deps.files.has(importKeys(importId).part(0))).toBe(false)
     expect(await work()).toBe(false)
 
     // A later version of the same folder changes what has changed.
@@ -293,8 +292,8 @@ describe('an import', () => {
       (await root.call('POST /import', { kind: 'articles', name: 'x.md', bytes: 3, options: {} })).status,
     ).toBe(409)
     expect(await pruneImports(desk.deps, new Date())).toBe(0)
-    await access(importPaths(desk.deps.env, kept).upload)
+    expect(await desk.deps.files.has(importKeys(kept).part(0))).toBe(true)
     expect(await pruneImports(desk.deps, new Date(Date.now() + 31 * 86_400_000))).toBe(10)
-    await expect(access(importPaths(desk.deps.env, kept).upload)).rejects.toThrow('ENOENT')
+    expect(await desk.deps.files.has(importKeys(kept).part(0))).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/imports/answers.ts'
@@ -11,18 +11,18 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 import { getImport } from './data.ts'
-import { importsFolder, importPaths } from './upload/folder.ts'
+import { IMPORTS, importKeys, workFolder } from './upload/stored-parts.ts'
 import { kindsFor, canSeeImport } from './policy.ts'
 import type { BeginImport, ImportView } from './schema.ts'
 import { IMPORT_DUE } from './job/mutations-run.ts'
 import { isBusy, stepsFrom, type ImportState, type ImportStep } from './schema-values.ts'
 
-/** Unfinished imports of one person, since each may have files on the disk. */
+/** Unfinished imports of one person, since each may have stored files. */
 const MAX_UNFINISHED = 10
 /** Days until an import is deleted. */
 const RETENTION_DAYS = 30
 
-type ImportDeps = Pick<Deps, 'db' | 'audit' | 'env'>
+type ImportDeps = Pick<Deps, 'db' | 'audit' | 'files'>
 
 /** Creates an import, whose file is then uploaded in parts; feeds are fetched when it is checked. */
 export function beginImport(
@@ -71,7 +71,7 @@ const namesOf = (addresses: readonly string[]): string =>
  * @throws AppError `stale` with `received` if it is not the next part.
  */
 export const addPart = (
-  { db, env }: ImportDeps,
+  { db, files }: ImportDeps,
   viewer: Viewer,
   { importId, offset, content }: { importId: string; offset: number; content: Buffer },
 ): Promise<number> =>
@@ -80,14 +80,7 @@ export const addPart = (
     const end = offset + content.length
     if (state !== 'uploading' || offset !== received || end > bytes)
       throw new AppError('stale', m.partElsewhere(), { more: { received } })
-    const { folder, upload } = importPaths(env, importId)
-    await mkdir(folder, { recursive: true })
-    const file = await open(upload, offset === 0 ? 'w' : 'r+')
-    try {
-      await file.write(content, 0, content.length, offset)
-    } finally {
-      await file.close()
-    }
+    await files.put(importKeys(importId).part(offset), content)
     await trx
       .updateTable('content_import')
       .set({ received: end, updated: new Date(), ...(end === bytes && { state: 'uploaded' as const }) })
@@ -129,14 +122,18 @@ export const stepImport = (
   })
 
 /** Deletes an import and its upload; imported content stays. @throws AppError `conflict` while it runs. */
-export async function deleteImport({ db, env }: ImportDeps, viewer: Viewer, importId: string): Promise<void> {
+export async function deleteImport(
+  { db, files }: ImportDeps,
+  viewer: Viewer,
+  importId: string,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { state } = await lockImport(trx, viewer, importId)
     if (isBusy(state)) throw new AppError('conflict', m.notPossible())
     await trx.deleteFrom('content_import').where('id', '=', importId).execute()
   })
   // The cleanup removes what could not be removed here.
-  await rm(importPaths(env, importId).folder, { recursive: true, force: true })
+  await files.deleteFolder(importKeys(importId).folder)
 }
 
 async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: string) {
@@ -151,19 +148,30 @@ async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: st
 }
 
 /** Deletes old imports, and files that no import needs. @returns the number of imports. */
-export async function pruneImports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<number> {
-  const folder = importsFolder(env)
-  const there = await readdir(folder).catch(() => [])
+export async function pruneImports(
+  { db, env, files }: Pick<Deps, 'db' | 'env' | 'files'>,
+  now: Date,
+): Promise<number> {
+  const work = workFolder(env)
+  const working = await readdir(work).catch(() => [])
+  const stored = new Set<string>()
+  for await (const key of files.list(IMPORTS)) stored.add(key.split('/')[1]!)
   const { gone, kept } = await inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('content_import')
       .where('updated', '<', daysAfter(now, -RETENTION_DAYS))
       .where('state', 'not in', ['checking', 'running'])
       .executeTakeFirst()
-    const rows = await trx.selectFrom('content_import').select('id').where('state', '!=', 'done').execute()
-    return { gone: Number(numDeletedRows), kept: new Set(rows.map(({ id }) => id)) }
+    const rows = await trx
+      .selectFrom('content_import')
+      .select(['id', 'state'])
+      .where('state', '!=', 'done')
+      .execute()
+    return { gone: Number(numDeletedRows), kept: new Map(rows.map(({ id, state }) => [id, state])) }
   })
-  for (const name of there)
-    if (!kept.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+  for (const id of stored) if (!kept.has(id)) await files.deleteFolder(importKeys(id).folder)
+  // A killed process leaves what it has unpacked.
+  for (const name of working)
+    if (!isBusy(kept.get(name) ?? 'done')) await rm(join(work, name), { recursive: true, force: true })
   return gone
 }

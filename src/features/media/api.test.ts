@@ -7,6 +7,7 @@ import { fileFolder } from '#test/support/temporary/folder.ts'
 import { mountService } from '#lib/api/mount-service.ts'
 import { mediaService } from './api.ts'
 import { storeFile } from './mutations.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 const database = await testDatabase()
 const dataDir = await fileFolder()
@@ -19,7 +20,7 @@ beforeAll(() => {
 })
 
 const store = (name: string, content: string | Buffer) =>
-  storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })
+  storeFile({ db: database.db, files: folderStore(dataDir) }, { name, content: Buffer.from(content) })
 
 test('serves an SVG with immutable caching and a policy that blocks scripts and loading', async () => {
   const svg =
@@ -41,6 +42,14 @@ test('serves an SVG with immutable caching and a policy that blocks scripts and 
   expect((await app.request(file.link, { headers: { 'if-none-match': etag } })).status).toBe(304)
   const head = await app.request(file.link, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('returns 404 for a file that is missing in the store', async () => {
+  const { link } = await store('lost.csv', 'a,b')
+  await folderStore(dataDir).deleteFolder('media/')
+  const response = await app.request(link)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, null])
+  expect(await response.json()).toMatchObject({ code: 'not_found' })
 })
 
 describe('a video', () => {

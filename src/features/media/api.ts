@@ -1,11 +1,9 @@
 import { noSuchFile } from '#messages/shell/refusals.ts'
-import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { filePath, getStoredFile } from './data.ts'
+import { fileKey, getStoredFile } from './data.ts'
 import { isShown, isSvg, isVideo } from './files/type.ts'
 
 /** Serves figures and attachments. */
@@ -22,7 +20,7 @@ export const mediaService = {
         name: z.string(),
       }),
       output: fileSchema(['*/*'], 'The file'),
-      async handle({ deps: { db, env }, input: { id } }) {
+      async handle({ deps: { db, files, log }, input: { id } }) {
         const file = await getStoredFile(db, id)
         if (!file) throw new AppError('not_found', noSuchFile())
         return {
@@ -41,9 +39,10 @@ export const mediaService = {
             ...(!isShown(file.type) && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
           },
           async content(part) {
-            const stream = createReadStream(filePath(env.DATA_DIR, id), part)
-            await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
-            return Readable.toWeb(stream) as ReadableStream
+            const stream = await files.get(fileKey(id), part)
+            if (stream) return stream
+            log.error({ event: 'files.missing', id, name: file.name }, 'A stored file is missing')
+            throw new AppError('not_found', noSuchFile())
           },
         }
       },

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { Db } from '#lib/db/connect.ts'
 
-/** Returns the path of a stored file. */
-export const filePath = (dataDir: string, id: string) => join(dataDir, 'media', id.slice(0, 2), id)
+/** Returns the key of a stored file. */
+export const fileKey = (id: string) => `media/${id.slice(0, 2)}/${id}`
 
 /** Reads the row of a stored file; undefined if there is none. */
 export const getStoredFile = (db: Db, id: string) =>

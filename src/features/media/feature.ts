@@ -11,12 +11,12 @@ export const mediaFeature = defineFeature({
   publicCalls: ['/media/*'],
   routes: () => artRoutes,
   uncached: ['/media/'],
-  provides: ({ db, env }) => ({ pictures: pictureStore({ db, env }), pictureStore, storeFile }),
+  provides: ({ db, files }) => ({ pictures: pictureStore({ db, files }), pictureStore, storeFile }),
   demo: {
-    async remove(trx, { env }) {
-      const files = await deleteDemoFiles(trx)
+    async remove(trx, { files }) {
+      const ids = await deleteDemoFiles(trx)
       // A killed process may leave files without a row, never rows without a file.
-      return () => removeFiles(env.DATA_DIR, files)
+      return () => removeFiles(files, ids)
     },
   },
   cleanup: { pictures: prunePictures },

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { testFolder } from '#test/support/temporary/folder.ts'
-import { filePath } from './data.ts'
+import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { deleteDemoFiles, removeFiles, storeFile, WEBP_QUALITY } from './mutations.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 const database = await testDatabase()
 let dataDir: string
@@ -16,9 +17,9 @@ beforeEach(async () => {
 })
 
 const store = (name: string, content: string | Buffer, demo = false) =>
-  storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content), demo })
+  storeFile({ db: database.db, files: folderStore(dataDir) }, { name, content: Buffer.from(content), demo })
 const idIn = (link: string) => link.split('/')[2]!
-const bytesOf = ({ link }: { link: string }) => readFile(filePath(dataDir, idIn(link)))
+const bytesOf = ({ link }: { link: string }) => readFile(storedPath(dataDir, idIn(link)))
 const rows = () => database.db.selectFrom('stored_file').selectAll().orderBy('name').execute()
 const filesBelow = async () =>
   (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((each) => each.isFile())
@@ -54,7 +55,7 @@ describe('a stored file', () => {
 
   test('is written again if its file is missing', async () => {
     const first = await store('a.csv', 'a,b\n')
-    await rm(filePath(dataDir, idIn(first.link)))
+    await rm(storedPath(dataDir, idIn(first.link)))
     expect(await store('a.csv', 'a,b\n')).toEqual(first)
     expect((await bytesOf(first)).toString()).toBe('a,b\n')
     expect(await rows()).toHaveLength(1)
@@ -63,7 +64,7 @@ describe('a stored file', () => {
   test('is written completely, without temporary files, and not overwritten', async () => {
     const file = await store('a.csv', 'a,b\n')
     expect((await filesBelow()).map(({ name }) => name)).toEqual([idIn(file.link)])
-    const path = filePath(dataDir, idIn(file.link))
+    const path = storedPath(dataDir, idIn(file.link))
     await utimes(path, new Date(0), new Date(0))
     await database.db.deleteFrom('stored_file').execute()
     await store('a.csv', 'a,b\n')
@@ -94,7 +95,7 @@ test('deleting demo content deletes its files, except those that real content us
   expect((await rows()).map(({ id }) => id).toSorted()).toEqual(
     [shared, real].map(({ link }) => idIn(link)).toSorted(),
   )
-  await removeFiles(dataDir, [...gone, 'f'.repeat(32)])
+  await removeFiles(folderStore(dataDir), [...gone, 'f'.repeat(32)])
   expect(await filesBelow()).toHaveLength(2)
 })
 

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as refusals from '#messages/imports/refusals-files.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import type { FileStore } from '#lib/server/file-store/file-store.ts'
 import { serverPaths } from '#lib/text/paths.ts'
-import { filePath } from './data.ts'
+import { fileKey } from './data.ts'
 import {
   checkSignature,
   checkSvg,
@@ -49,7 +48,7 @@ export const WEBP_QUALITY = 82
  * @throws Error with the reason if the file is refused.
  */
 export async function storeFile(
-  { db, dataDir }: { db: Db; dataDir: string },
+  { db, files }: { db: Db; files: FileStore },
   given: { name: string; content: Buffer; demo?: boolean },
 ): Promise<StoredFile> {
   if (given.content.length > MAX_FILE_BYTES)
@@ -66,11 +65,10 @@ export async function storeFile(
   const demo = given.demo ?? false
   if (known?.demo && !demo) await clearDemoFlag(db, known.id)
   // Report what was removed from an SVG every time.
-  if (known && !isSvg(type) && (await stat(filePath(dataDir, known.id)).catch(() => undefined)))
-    return present(known)
+  if (known && !isSvg(type) && (await files.has(fileKey(known.id)))) return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
   const id = idOf(createHash('sha256').update(file.content).digest('hex'))
-  await writeOnce(filePath(dataDir, id), file.content)
+  if (!(await files.has(fileKey(id)))) await files.put(fileKey(id), file.content)
   const row = {
     id,
     original,
@@ -103,9 +101,9 @@ export async function deleteDemoFiles(trx: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Removes files from the disk; missing ones are ignored. */
-export async function removeFiles(dataDir: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(filePath(dataDir, id), { force: true })
+/** Removes files from the store; missing ones are ignored. */
+export async function removeFiles(files: FileStore, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await files.delete(fileKey(id))
 }
 
 const present = (
@@ -156,21 +154,5 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
     width: info.width,
     // The frames of an animation are stacked vertically.
     height: info.pageHeight ?? info.height,
-  }
-}
-
-/** Writes a stored file if it does not exist. */
-export async function writeOnce(path: string, content: Buffer): Promise<void> {
-  if (await stat(path).catch(() => undefined)) return
-  await mkdir(dirname(path), { recursive: true })
-  // Renamed into place, so that no reader sees a partial file.
-  const part = `${path}.${randomUUID()}`
-  try {
-    await writeFile(part, content)
-    await rename(part, path)
-  } catch (error) {
-    // Frees the space, in case the disk is full.
-    await rm(part, { force: true })
-    throw error
   }
 }

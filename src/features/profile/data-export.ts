@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
 import { getWorks } from '#kits/credit/data.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
-import { filePath } from '#features/media/data.ts'
+import { fileKey } from '#features/media/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
+import { readStoredFile } from '#lib/server/file-store/file-store.ts'
 import { profileColumns } from './data.ts'
 import { profileDocument } from './sections/document.ts'
 
@@ -72,16 +72,11 @@ export const profileExporters: Exporters = {
         file: fileName(file_id),
         ...picture,
       })),
-    async files({ db, env }, personId) {
+    async files({ db, files: stored }, personId) {
       const pictures = await picturesOf(db, personId)
       const files = pictures.map(async ({ file_id }) => {
-        const content = await readFile(filePath(env.DATA_DIR, file_id)).catch(
-          (error: NodeJS.ErrnoException) => {
-            // Deleted in between, or missing on disk; the archive contains everything else.
-            if (error.code === 'ENOENT') return undefined
-            throw error
-          },
-        )
+        // If it was deleted in between or is missing, the archive contains everything else.
+        const content = await readStoredFile(stored, fileKey(file_id))
         return content && ([fileName(file_id), content] as const)
       })
       return Object.fromEntries((await Promise.all(files)).filter((file) => file !== undefined))

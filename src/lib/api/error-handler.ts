@@ -1,12 +1,13 @@
 import * as refusal from '#messages/shell/refusals.ts'
 import type { ErrorHandler, NotFoundHandler } from 'hono'
-import { databaseAway, databaseBusy, outOfRoom } from '#messages/shell/away.ts'
+import { databaseAway, databaseBusy, filesAway, outOfRoom } from '#messages/shell/away.ts'
 import { isDatabaseUnavailable, isDatabaseBusy, isDiskFull } from '#lib/db/is-away.ts'
+import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
 import { AppError, statusOf, type ErrorBody } from './errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 
-/** Seconds for Retry-After while the database is unavailable; the message says 'in a minute'. */
+/** Seconds for Retry-After while the database or the file store is unavailable; the message says 'in a minute'. */
 const RETRY_AFTER_S = 60
 
 /** The status, headers and body of an error. */
@@ -17,8 +18,8 @@ export interface Failure {
 }
 
 /**
- * Turns errors into answers, the only place that does. Expected errors keep their message, an unavailable database or a
- * full disk asks to try again, and all others get a general message with the request id, with details only in the log.
+ * Turns errors into answers, the only place that does. Expected errors keep their message, an unavailable database or
+ * file store or a full disk asks to try again, and all others get a general message with the request id, with details only in the log.
  */
 export function describeError(error: unknown, path: string, log: Log): Failure {
   if (error instanceof AppError) {
@@ -42,6 +43,14 @@ export function describeError(error: unknown, path: string, log: Log): Failure {
       'The database does not answer',
     )
     const body: ErrorBody = { message: databaseAway(), code: 'unavailable' }
+    return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
+  }
+  if (error instanceof FilesUnavailable) {
+    log.error(
+      { event: 'files.unavailable', requestId, path, reason: error.message },
+      'The file store does not answer',
+    )
+    const body: ErrorBody = { message: filesAway(), code: 'unavailable' }
     return { status: statusOf.unavailable, body, headers: { 'Retry-After': String(RETRY_AFTER_S) } }
   }
   if (isDiskFull(error)) {

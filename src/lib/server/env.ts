@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { StartError } from '#lib/api/errors.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
@@ -22,6 +23,13 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The server itself, if DATABASE_URL leads to a connection pooler. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where uploads are stored: a folder, or a bucket of an S3 server with the region and keys below; by default DATA_DIR. */
+  FILES_URL: z.url({ protocol: /^(?:file|s3)$/ }).optional(),
+  AWS_ENDPOINT_URL: url.optional(),
+  AWS_REGION: z.string().max(100).default('us-east-1'),
+  AWS_ACCESS_KEY_ID: credential,
+  AWS_SECRET_ACCESS_KEY: credential,
+  AWS_SESSION_TOKEN: z.string().max(5_000).optional(),
   /** Connections to a database server, besides the one that listens. This and the next two only apply to a server. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(8),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
@@ -103,6 +111,8 @@ const withDatabase = withMail.refine(
 )
 
 const settingsSchema = withDatabase.superRefine((env, context) => {
+  const fault = filesFault(env)
+  if (fault) context.addIssue({ code: 'custom', path: ['FILES_URL'], message: fault })
   for (const provider of ['GOOGLE', 'GITHUB', 'FACEBOOK'] as const) {
     const pair = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
     const missing = pair.filter((name) => !env[name])
@@ -115,6 +125,28 @@ const settingsSchema = withDatabase.superRefine((env, context) => {
     })
   }
 })
+
+/** Says what is wrong with FILES_URL and its keys. */
+function filesFault({
+  FILES_URL,
+  DATA_DIR,
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+}: z.infer<typeof settings>): string | undefined {
+  if (!FILES_URL) return undefined
+  const { protocol, hostname, username, password, searchParams } = new URL(FILES_URL)
+  if (protocol === 'file:') {
+    const inside = hostname ? '' : relative(DATA_DIR, fileURLToPath(FILES_URL))
+    if (hostname) return 'must be the absolute path of a folder, such as file:///srv/files'
+    return /^\.\.(?:\/|\\|$)/.test(inside) ? undefined : 'must be a folder outside of DATA_DIR'
+  }
+  if (!hostname) return 'must name a bucket, such as s3://bucket/folder'
+  if (username || password) return 'must not contain keys; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  if (!url.safeParse(searchParams.get('endpoint') ?? 'https://s3.amazonaws.com').success)
+    return 'has an endpoint that is not an http:// or https:// URL'
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) return 'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  return undefined
+}
 
 export type Env = z.infer<typeof settingsSchema>
 

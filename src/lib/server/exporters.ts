@@ -9,7 +9,7 @@ interface Exporter {
   /** Data to write as JSON. Secrets (hashes, tokens) and data of others are left out. */
   read(db: Db, personId: string): Promise<unknown>
   /** More files by name. */
-  files?(deps: Pick<Deps, 'db' | 'env'>, personId: string): Promise<Record<string, Uint8Array>>
+  files?(deps: Pick<Deps, 'db' | 'env' | 'files'>, personId: string): Promise<Record<string, Uint8Array>>
 }
 
 /** Exporters by file name without extension. Every feature with personal data has one. */

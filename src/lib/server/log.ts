@@ -32,6 +32,8 @@ export const logEvents = [
   'event.publish_failed',
   'event.series_failed',
   'event.waitlist_failed',
+  'files.missing',
+  'files.unavailable',
   'image.cleanup_failed',
   'import.failed',
   'import.interrupted',

@@ -75,7 +75,7 @@ const articles: Import['take'] = (db, folder, { deps }) =>
     db,
     name: 'acts',
     sector: 'physics',
-    storeFile: (file) => storeFile({ db, dataDir: deps.env.DATA_DIR }, file),
+    storeFile: (file) => storeFile({ db, files: deps.files }, file),
   })
 
 /** The moment as calendars write it. */
@@ -140,9 +140,9 @@ export const importActs: TriedAct[] = [
   importing({
     name: 'a series that its organiser took along',
     files: { 'organised-events.json': JSON.stringify(tookAlong) },
-    async take(db, folder, { ada, deps: { env } }) {
+    async take(db, folder, { ada, deps: { files } }) {
       const own = { viewer: { ...ada, personId: ada.id, emailVerified: true, role: 'user' as const }, audit }
-      const pictures = pictureStore({ db, env })
+      const pictures = pictureStore({ db, files })
       return importEvents(folder, { db, category: 'Information Technology', cost: 'paid', own, pictures })
     },
   }),

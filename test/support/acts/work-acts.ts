@@ -175,7 +175,7 @@ export const workActs: TriedAct[] = [
         await sound.updateTable(table).set({ demo: true }).execute()
       await sound.updateTable('profile').set({ demo: true }).where('person_id', '=', ada.id).execute()
       await storeFile(
-        { db: sound, dataDir: deps.env.DATA_DIR },
+        { db: sound, files: deps.files },
         { name: 'figure.svg', content: Buffer.from(svg), demo: true },
       )
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { OwnArticle } from '#features/blogs/drafts/schema.ts'
-import { filePath } from '#features/media/data.ts'
+import { storedPath } from '../temporary/stored-path.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import type { Desk } from '../events/registration-desk.ts'
 import { insertPerson, insertSession } from '../person.ts'
@@ -133,4 +133,4 @@ export const fileCounts = async ({ database: { db } }: Desk): Promise<number[]> 
 ]
 
 /** Where the portal keeps what a link leads to. */
-export const keptAt = ({ deps }: Desk, link: string) => filePath(deps.env.DATA_DIR, link.split('/')[2]!)
+export const keptAt = ({ deps }: Desk, link: string) => storedPath(deps.env.DATA_DIR, link.split('/')[2]!)

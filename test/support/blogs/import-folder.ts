@@ -12,6 +12,7 @@ import type { Blog } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { openTestDatabase } from '../open-database.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 /** A folder of files to import, and the database that they come into. */
 export interface ImportFolder {
@@ -46,7 +47,7 @@ export async function importFolder(self = {} as ImportFolder): Promise<ImportFol
     run: (options = {}, from = self.folder) =>
       importArticles(from, {
         db,
-        storeFile: (file) => storeFile({ db, dataDir }, file),
+        storeFile: (file) => storeFile({ db, files: folderStore(dataDir) }, file),
         sector: 'physics',
         ...options,
       }),

@@ -112,7 +112,7 @@ export async function importTaken(
   const folder = await mkdtemp(join(tmpdir(), 'agora-organised-'))
   try {
     await writeFile(join(folder, 'organised-events.json'), json)
-    const pictures = pictureStore({ db: database.db, env: deps.env })
+    const pictures = pictureStore({ db: database.db, files: deps.files })
     const options = { db: database.db, pictures, category: 'Information Technology', cost: 'paid' } as const
     return await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
   } finally {

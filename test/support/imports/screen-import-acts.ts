@@ -1,5 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { importPaths } from '#features/imports/upload/folder.ts'
+import { importKeys } from '#features/imports/upload/stored-parts.ts'
 import { pruneImports } from '#features/imports/mutations.ts'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
 import type { ImportState } from '#features/imports/schema-values.ts'
@@ -40,11 +39,7 @@ const due = (state: ImportState) => async (world: World) => {
     .execute()
 }
 /** What is in has no file any more. */
-const writeUpload = async ({ deps }: World) => {
-  const { folder, upload } = importPaths(deps.env, importId)
-  await mkdir(folder, { recursive: true })
-  await writeFile(upload, text)
-}
+const writeUpload = ({ deps }: World) => deps.files.put(importKeys(importId).part(0), Buffer.from(text))
 const there = ({ sound }: World) =>
   sound.selectFrom('content_import').select('id').where('id', '=', importId).executeTakeFirst()
 const never = new AbortController().signal
@@ -105,7 +100,7 @@ export const screenImportActs: TriedAct[] = [
     },
     async run(world) {
       const outcome = await workOutcome(() => pruneImports(world.deps, new Date()))
-      await rm(importPaths(world.deps.env, importId).folder, { recursive: true, force: true })
+      await world.deps.files.deleteFolder(importKeys(importId).folder)
       return outcome
     },
   },

@@ -13,6 +13,7 @@ import { importDemoProfiles } from '#features/profile/demo/mutations.ts'
 import { importSections } from '#features/taxonomy/import/mutations.ts'
 import type { World } from '../acts/world.ts'
 import { perform } from './perform.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 /** Parts of the demo content. */
 const chosen = {
@@ -42,7 +43,7 @@ export async function importContent(world: World): Promise<void> {
         await cp(join('content', kind, name), join(folder, kind, name), { recursive: true })
     const now = new Date()
     const store = (file: { name: string; content: Buffer }) =>
-      storeFile({ db, dataDir: env.DATA_DIR }, { ...file, demo: true })
+      storeFile({ db, files: folderStore(env.DATA_DIR) }, { ...file, demo: true })
     await mkdir(from('jobs'), { recursive: true })
     await writeFile(from('jobs/jobs.json'), JOBS)
     const reports = [

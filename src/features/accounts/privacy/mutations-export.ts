@@ -17,7 +17,7 @@ export async function exportData(
   viewer: Viewer,
   { address, device }: Pick<SignInContext, 'address' | 'device'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { exporters, env } = deps
+  const { exporters, env, files: stored } = deps
   const files: Record<string, Uint8Array> = {
     'README.txt': strToU8(readme(env.BRAND_NAME, viewer, exporters)),
   }
@@ -26,7 +26,7 @@ export async function exportData(
     for (const [name, part] of Object.entries(exporters)) {
       const content = await part.read(db, viewer.personId)
       files[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`)
-      Object.assign(files, await part.files?.({ db, env }, viewer.personId))
+      Object.assign(files, await part.files?.({ db, env, files: stored }, viewer.personId))
     }
   })
   return zipSync(files) as Uint8Array<ArrayBuffer>

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
-import { filePath } from '#features/media/data.ts'
+import { fileKey } from '#features/media/data.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
+import { readStoredFile } from '#lib/server/file-store/file-store.ts'
 import { ownFilesOf } from '../import/exports/own.ts'
 import type { BlogStatus } from '../schema.ts'
 import { articleMarkdown } from './markdown.ts'
@@ -34,7 +34,7 @@ export const articleExporters: Exporters = {
       return all.map(({ id: draftId, ...article }) => ({ draftId, ...article }))
     },
     /** Returns each article as Markdown, and the files that are needed to import the list again. */
-    async files({ db, env }, personId) {
+    async files({ db, files: stored }, personId) {
       const files: Record<string, Uint8Array> = {}
       const written = storedDrafts.readAll(await writtenBy(db, personId))
       const published = await publishedBy(db, personId)
@@ -44,7 +44,7 @@ export const articleExporters: Exporters = {
         files[`articles/${name}.md`] = Buffer.from(articleMarkdown(content, { status, date }))
         for (const link of ownFilesOf(content)) {
           // The file was deleted in the meantime or lost with the disk; export everything else.
-          const file = await readFile(filePath(env.DATA_DIR, link.split('/')[2]!)).catch(onlyMissing)
+          const file = await readStoredFile(stored, fileKey(link.split('/')[2]!))
           if (file) files[decodeURIComponent(link.slice(1))] = file
         }
       }
@@ -139,8 +139,4 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
     })
   }
   return all
-}
-
-function onlyMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

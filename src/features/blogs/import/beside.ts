@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { isDatabaseFailure } from '#lib/db/is-away.ts'
+import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
 import { isArticleFile, type Files } from './article-file.ts'
 import { servedFrom } from './site-folder.ts'
@@ -67,7 +68,8 @@ export function filesBeside({
     }
     return told().catch((error: unknown) => {
       // Not the file's fault: the next import reads the whole article again.
-      if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
+      if (isDatabaseFailure(error) || error instanceof FilesUnavailable || 'errno' in (error as Error))
+        throw error
       note(said.fileLeftOut.in('en', { why: reasonOf(error) }), reference)
       return undefined
     })

@@ -7,11 +7,11 @@ import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 /** The importers of the screen and the command. */
 export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
   async articles(from, { source: name, ...options }, { deps, ...run }) {
-    const { db, env, storeFile } = deps
+    const { db, files, storeFile } = deps
     const report = await importArticles(from, {
       db,
       name,
-      storeFile: (file) => runStep(db, (piece) => storeFile({ db: piece, dataDir: env.DATA_DIR }, file)),
+      storeFile: (file) => runStep(db, (piece) => storeFile({ db: piece, files }, file)),
       ...options,
       ...run,
     })

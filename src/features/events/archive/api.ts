@@ -20,10 +20,7 @@ export const eventArchiveService = {
       output: fileSchema(['application/json'], 'The events'),
       handle: async ({ deps, viewer }) => ({
         type: 'application/json; charset=utf-8',
-        content: await formatOrganisedFile(
-          await getOrganisedFile(deps.db, viewer.personId),
-          deps.env.DATA_DIR,
-        ),
+        content: await formatOrganisedFile(await getOrganisedFile(deps.db, viewer.personId), deps.files),
         saveAs: ORGANISED_FILE,
       }),
     }),

@@ -11,7 +11,7 @@ export const organisedExporters: Exporters = {
     about: aboutOrganisedEvents,
     read: getOrganisedFile,
     /** Also as a calendar, and with the images that events show, at paths where an import finds them. */
-    async files({ db, env }, personId): Promise<Record<string, Uint8Array>> {
+    async files({ db, env, files: stored }, personId): Promise<Record<string, Uint8Array>> {
       const calendar = await getOrganisedCalendar(db, personId, {
         origin: ownOrigin(env),
         now: new Date(),
@@ -19,8 +19,7 @@ export const organisedExporters: Exporters = {
       const files: Record<string, Uint8Array> = {}
       if (calendar !== undefined) files['organised-events.ics'] = strToU8(calendar)
       const organised = await getOrganisedFile(db, personId)
-      for await (const { link, content } of picturesOf(organised, env.DATA_DIR))
-        files[link.slice(1)] = content
+      for await (const { link, content } of picturesOf(organised, stored)) files[link.slice(1)] = content
       return files
     },
   },

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { filePath } from '#features/media/data.ts'
+import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { announceBy, importTaken, takenBy } from '#test/support/events/organised.ts'
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
@@ -13,6 +13,7 @@ import { pruneEventImages } from '../image/mutations.ts'
 import { importEvents } from '../import/mutations.ts'
 import { organisedExporters } from './data-export.ts'
 import type { OrganisedFile } from './schema.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 /** A portal where somebody organises, and an empty one that what they take along comes into. */
 const from = await openDesk('event', 'event_series', 'organiser', 'event_image')
@@ -43,7 +44,8 @@ const announceWith = (eventImage: string, more: object = {}): Promise<string> =>
   announceBy(ada, { eventImage, eventImageText: 'A bridge', ...more })
 
 /** Where the bytes of a picture lie. */
-const pictureFile = ({ deps }: Desk, link: string): string => filePath(deps.env.DATA_DIR, link.split('/')[2]!)
+const pictureFile = ({ deps }: Desk, link: string): string =>
+  storedPath(deps.env.DATA_DIR, link.split('/')[2]!)
 
 /** With the rights of somebody. */
 const ownerAt = (desk: Desk, { id, email }: Member) => ({
@@ -236,7 +238,7 @@ describe('images of exported events', () => {
     const file = await takenBy(ada)
     const { db } = to.database
     const dataDir = await testFolder()
-    const store = (on: typeof db) => pictureStore({ db: on, env: { DATA_DIR: dataDir } })
+    const store = (on: typeof db) => pictureStore({ db: on, files: folderStore(dataDir) })
     const reading = dryRunOf(db)
     const first = { db: reading, pictures: store(reading), ...ownerAt(to, there) }
     expect(await takeInThere(file, first)).toMatchObject({ added: 2, notes: [], refused: [] })
@@ -248,7 +250,7 @@ describe('images of exported events', () => {
     // Nothing can be laid below what is a file.
     const full = join(to.deps.env.DATA_DIR, 'full')
     await writeFile(full, '')
-    const pictures = pictureStore({ db, env: { DATA_DIR: full } })
+    const pictures = pictureStore({ db, files: folderStore(full) })
     expect(await takeInThere(file, { ...ownerAt(to, there), pictures })).toMatchObject({
       added: 0,
       refused: { length: 2 },

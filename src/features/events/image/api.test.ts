@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { filePath } from '#features/media/data.ts'
+import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, type Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../organizer/form.ts'
@@ -20,7 +20,7 @@ const png = (width = 30, height = 20) =>
 const upload = (by: Member, content: Buffer, type?: string) =>
   by.upload('/event-image', new Uint8Array(content), type)
 const uploaded = async (by = who): Promise<string> => (await upload(by, await png())).body.eventImage
-const fileOf = (link: string) => filePath(deps.env.DATA_DIR, link.split('/')[2]!)
+const fileOf = (link: string) => storedPath(deps.env.DATA_DIR, link.split('/')[2]!)
 const isKept = async (link: string) =>
   Boolean(await readFile(fileOf(link)).catch(() => undefined)) &&
   (await db.selectFrom('stored_file').select('id').where('id', '=', link.split('/')[2]!).execute()).length ===

@@ -9,6 +9,7 @@ import { eventFolder } from '#test/support/events/import.ts'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { importDemoEvents } from './mutations-demo.ts'
 import { eventSectors, sectorCategories, lectureSubjects } from '../schema-values.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 const files = await eventFolder()
 const folder = await fileFolder()
@@ -17,7 +18,7 @@ const now = new Date('2026-10-20T22:30:00Z')
 const run = (from: string) =>
   importDemoEvents(from, {
     db: files.db,
-    storeFile: (file) => storeFile({ db: files.db, dataDir: folder }, file),
+    storeFile: (file) => storeFile({ db: files.db, files: folderStore(folder) }, file),
     now,
   })
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#lib/server/env.ts'
 import { FetchError, fetchPublic } from '#lib/server/fetch-public.ts'
+import { readStoredFile, type FileStore } from '#lib/server/file-store/file-store.ts'
 import type { ReportRow } from '#lib/server/imports/outcome.ts'
 
 const RULES = {
@@ -13,25 +14,25 @@ const RULES = {
 
 /**
  * Fetches feeds, each into a file with a fixed name, which identifies its items.
+ * @param place the folder to fill, and where fetched feeds are stored for the process that imports them.
  * @param anew false keeps files fetched before, so that the import matches its dry run.
  * @returns the feeds that could not be fetched.
  */
 export async function fetchFeeds(
   addresses: readonly string[],
-  into: string,
+  { stored, key, folder }: { stored: FileStore; key: string; folder: string },
   { env, anew }: { env: Pick<Env, 'FETCH_PRIVATE'>; anew: boolean },
 ): Promise<ReportRow[]> {
-  if (anew) await rm(into, { recursive: true, force: true })
-  await mkdir(into, { recursive: true })
-  const there = new Set(await readdir(into))
+  if (anew) await stored.deleteFolder(key)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
   const fetched = [...new Set(addresses)].map(async (address): Promise<ReportRow[]> => {
     const name = fileOf(address)
-    if (there.has(name)) return []
+    const before = await readStoredFile(stored, key + name)
     try {
-      await writeFile(
-        join(into, name),
-        await fetchPublic(address, { ...RULES, privateToo: env.FETCH_PRIVATE }),
-      )
+      const feed = before ?? (await fetchPublic(address, { ...RULES, privateToo: env.FETCH_PRIVATE }))
+      if (!before) await stored.put(key + name, feed)
+      await writeFile(join(folder, name), feed)
       return []
     } catch (error) {
       if (!(error instanceof FetchError)) throw error

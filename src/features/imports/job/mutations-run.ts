@@ -6,9 +6,10 @@ import { dryRunOf } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
-import { importPaths } from '../upload/folder.ts'
+import { downloadUpload, importKeys, workPaths } from '../upload/stored-parts.ts'
 import { getImportingPerson } from '../data.ts'
 import type { Importers } from '../schema-importers.ts'
 import { fetchFeeds } from './feeds.ts'
@@ -51,7 +52,7 @@ export function createImportWorker(deps: Deps): WakeableWorker {
 
 /** Runs the import that has waited longest. @returns whether there was one. */
 export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<boolean> {
-  const { db, env } = deps
+  const { db, env, files } = deps
   const given = await claim(db)
   if (!given) return false
   const left = new AbortController()
@@ -69,11 +70,8 @@ export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<
     .where('id', '=', given.id)
     .where('state', '=', given.state)
     .execute()
-  const { folder, dryRun } = importPaths(env, given.id)
-  await rm('state' in result && result.state === 'done' ? folder : dryRun, {
-    recursive: true,
-    force: true,
-  })
+  await rm(workPaths(env, given.id).folder, { recursive: true, force: true })
+  if ('state' in result && result.state === 'done') await files.deleteFolder(importKeys(given.id).folder)
   return true
 }
 
@@ -127,22 +125,24 @@ const claim = (db: Db): Promise<Import | undefined> =>
 /** Returns the result of an import, or nothing if it was stopped or continues in another process. */
 async function processImport(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
   const { db, env, log } = deps
-  const { upload, files, dryRun } = importPaths(env, given.id)
+  const { upload, files, dryRun } = workPaths(env, given.id)
   const isDryRun = given.state === 'checking'
   try {
-    const place = isDryRun ? { db: dryRunOf(db), env: { ...env, DATA_DIR: dryRun } } : { db, env }
+    const place = isDryRun ? { db: dryRunOf(db), files: folderStore(dryRun) } : { db, files: deps.files }
     const how: ImportRun = { ...run, deps: { ...deps, ...place, pictures: deps.pictureStore(place) } }
     const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<StoredOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {
         const { addresses, sector } = given.options as FeedOptions
-        const missing = await fetchFeeds(addresses, files, { env, anew: isDryRun })
+        const place = { stored: deps.files, key: importKeys(given.id).feeds, folder: files }
+        const missing = await fetchFeeds(addresses, place, { env, anew: isDryRun })
         const { counts, rows } = await importers.feeds(files, { sector }, how)
         return {
           counts: { ...counts, refused: counts.refused + missing.length },
           rows: [...missing, ...rows],
         }
       }
+      await downloadUpload(deps.files, given, upload)
       const from = await unpackUpload(upload, given.name, files, given.created)
       if (given.kind === 'events') return importers.events(from, given.options as EventOptions, how)
       if (given.kind === 'own-events') {

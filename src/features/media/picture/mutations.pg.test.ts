@@ -5,7 +5,7 @@ import { testDeps } from '#test/support/api.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { fileFolder } from '#test/support/temporary/folder.ts'
-import { filePath } from '../data.ts'
+import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { WEBP_QUALITY } from '../mutations.ts'
 import { pictureStore } from './mutations.ts'
 
@@ -18,7 +18,7 @@ const picture = (width: number, height: number, background = '#1f4e78') =>
   sharp({ create: { width, height, channels: 3, background } })
 const store = (content: Buffer) => pictures.store(content, () => Promise.resolve())
 const idIn = (link: string) => link.split('/')[2]!
-const bytesOf = (link: string) => readFile(filePath(dataDir, idIn(link)))
+const bytesOf = (link: string) => readFile(storedPath(dataDir, idIn(link)))
 const rows = () => database.db.selectFrom('stored_file').selectAll().execute()
 
 describe('an uploaded image', () => {
@@ -113,7 +113,7 @@ test('removing an image deletes its row and file, even if the file is gone', asy
   await remove(first)
   await expect(bytesOf(first)).rejects.toThrow('ENOENT')
   expect((await rows()).map(({ id }) => id)).toEqual([idIn(second)])
-  await rm(filePath(dataDir, idIn(second)))
+  await rm(storedPath(dataDir, idIn(second)))
   await remove(second)
   expect(await rows()).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import * as m from '#messages/forms/picture-errors.ts'
 import type { Transaction } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
@@ -7,9 +6,9 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { serverPaths } from '#lib/text/paths.ts'
-import { filePath } from '../data.ts'
+import { fileKey } from '../data.ts'
 import { detectDocument } from '../files/document.ts'
-import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
+import { WEBP_QUALITY } from '../mutations.ts'
 import { encodeForArticle, type EncodedPicture } from './draw-for-article.ts'
 import { pictureError, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 import { addPicture } from './mutations-own.ts'
@@ -28,7 +27,7 @@ interface PreparedPicture {
    * @param claim saves its owner.
    */
   keep(transaction: Db, claim: (fileId: string) => Promise<void>): Promise<void>
-  /** Removes it from the disk after a failed transaction. */
+  /** Removes it from the store after a failed transaction. */
   discard(): Promise<void>
 }
 
@@ -78,23 +77,20 @@ interface PictureStore {
    * @throws as store.
    */
   add(personId: string, content: Buffer, log: Deps['log']): Promise<string>
-  /** Removes an image from the disk and the database. */
+  /** Removes an image from the store and the database. */
   remove(transaction: Db, fileId: string): Promise<void>
 }
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
     pictures: PictureStore
-    /** See pictureStore: creates a store for another database or folder, as in dry runs of imports. */
+    /** See pictureStore: creates a store for another database or file store, as in dry runs of imports. */
     pictureStore: typeof pictureStore
   }
 }
 
 /** Stores uploaded images next to the other files. */
-export function pictureStore({
-  db,
-  env,
-}: Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'DATA_DIR'> }): PictureStore {
+export function pictureStore({ db, files }: Pick<Deps, 'db' | 'files'>): PictureStore {
   const draw = oneAtATime(([content, side]: [Buffer, number]) => encodePicture(content, side))
   const drawWide = oneAtATime(encodeForArticle)
   const keep = async (
@@ -112,7 +108,7 @@ export function pictureStore({
     })
     // Rows first: a process killed here leaves a row that the cleanup finds, never an unknown file.
     try {
-      await writeOnce(filePath(env.DATA_DIR, id), data)
+      await files.put(fileKey(id), data)
     } catch (error) {
       // The file no longer counts and has no address. The cleanup removes what could not be removed here.
       await db
@@ -132,9 +128,9 @@ export function pictureStore({
     async draw(content, side = MAX_SIDE) {
       const { data, info } = await draw([content, side])
       const id = newFileId()
-      const path = filePath(env.DATA_DIR, id)
+      const key = fileKey(id)
       const values = { id, original: null, name: NAME, type: TYPE, bytes: data.length }
-      // Free the memory once it is on the disk, since many images may be encoded before the last one is used.
+      // Free the memory once it is stored, since many images may be encoded before the last one is used.
       let unwritten: Buffer | undefined = data
       return {
         link: serverPaths.media(id, NAME),
@@ -146,10 +142,10 @@ export function pictureStore({
             .executeTakeFirst()
           if (numInsertedOrUpdatedRows === 0n) return
           await claim(id)
-          if (unwritten) await writeOnce(path, unwritten)
+          if (unwritten) await files.put(key, unwritten)
           unwritten = undefined
         },
-        discard: () => rm(path, { force: true }),
+        discard: () => files.delete(key),
       }
     },
     async storeForArticle(content, claim) {
@@ -162,7 +158,7 @@ export function pictureStore({
       return { link, type, bytes: data.length }
     },
     async remove(transaction, id) {
-      await rm(filePath(env.DATA_DIR, id), { force: true })
+      await files.delete(fileKey(id))
       await transaction.deleteFrom('stored_file').where('id', '=', id).execute()
     },
     add: (personId, content, log) => addPicture({ db, log, pictures }, personId, content),

@@ -317,12 +317,12 @@ test('deletes declined and withdrawn applications after half a year, and nothing
 describe('data export and deletion', () => {
   test('an account’s applications and files are in its data export and deleted with it', async () => {
     const { person, id } = await applied({ cv: smallPdf('mine') })
-    const { exporters, env } = desk.deps
+    const { exporters } = desk.deps
     const { read, files } = exporters['applications']!
     expect(await read(desk.db, person.id)).toMatchObject([
       { id, title: 'Dam engineer', note: 'I would like to.' },
     ])
-    const archive = await files!({ db: desk.db, env }, person.id)
+    const archive = await files!({ ...desk.deps, db: desk.db }, person.id)
     expect(Object.keys(archive)).toEqual([`applications/${id}.pdf`])
     expect(Buffer.from(Object.values(archive)[0]!).toString('base64')).toBe(smallPdf('mine'))
     await updateRows(desk.db, 'person', { delete_after: new Date(Date.now() - 1_000) }, { id: person.id })

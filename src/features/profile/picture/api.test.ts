@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test, afterEach } from 'vitest'
-import { filePath } from '#features/media/data.ts'
+import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { BODY_LIMIT } from '#lib/api/read-json.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
@@ -242,7 +242,7 @@ test('keeps the latest ten unused uploads', async () => {
     addresses.push((await upload(person, content)).body['ProfilePicture']!)
   const statuses = await Promise.all(addresses.map(async (address) => (await get(address)).status))
   expect(statuses).toEqual([404, 404, 404, ...Array.from({ length: 10 }, () => 200)])
-  await expect(access(filePath(desk.deps.env.DATA_DIR, idIn(addresses[0]!)))).rejects.toThrow('ENOENT')
+  await expect(access(storedPath(desk.deps.env.DATA_DIR, idIn(addresses[0]!)))).rejects.toThrow('ENOENT')
 })
 
 afterEach(() => endSession('left'))

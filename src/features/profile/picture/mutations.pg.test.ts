@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
-import { filePath } from '#features/media/data.ts'
+import { storedPath } from '#test/support/temporary/stored-path.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { updateRows } from '#test/support/rows.ts'
@@ -23,7 +23,7 @@ const idIn = (address: string) => address.split('/')[2] ?? ''
 /** What is left of a picture: its bytes, what is known of the file, and whose it is. */
 async function traces(address: string): Promise<string[]> {
   const id = idIn(address)
-  const file = await access(filePath(desk.deps.env.DATA_DIR, id)).then(
+  const file = await access(storedPath(desk.deps.env.DATA_DIR, id)).then(
     () => true,
     () => false,
   )

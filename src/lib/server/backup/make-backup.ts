@@ -6,6 +6,8 @@ import { StartError } from '#lib/api/errors.ts'
 import type { Contents } from '#lib/db/contents.ts'
 import { onEmbeddedSnapshot, onServerSnapshot } from '#lib/db/snapshot.ts'
 import { directUrlOf, type Env } from '../env.ts'
+import { FilesUnavailable, storedFolders, type FileStore } from '../file-store/file-store.ts'
+import { openFiles } from '../file-store/open-files.ts'
 import type { Log } from '../log.ts'
 import { archiveWriter, type ArchivedFile } from './archive-write.ts'
 import { dumpDatabase, requireTool } from './client-tools.ts'
@@ -13,8 +15,11 @@ import { DUMP, folders, MANIFEST, verifyBackup, type Manifest } from './manifest
 
 type Archive = ReturnType<typeof archiveWriter>
 
-/** Entries of DATA_DIR that are not backed up as files: the database, and sockets of running processes. */
-const notAFile = /^(?:database|lock\.sock|\.write-test-\d+)$/
+/**
+ * Entries of DATA_DIR that are not backed up with it: the database, sockets of running processes, what running imports
+ * have unpacked, and the folders of the store of files, which may be elsewhere.
+ */
+const notAFile = /^(?:database|lock\.sock|\.write-test-\d+|work|media|imports)$/
 
 /** The result of a backup. */
 export interface BackupResult {
@@ -25,7 +30,7 @@ export interface BackupResult {
 }
 
 /**
- * Saves the database and the files of DATA_DIR in one file. It is written under a temporary name, verified, and then
+ * Saves the database, the files of DATA_DIR and those of the file store in one file. It is written under a temporary name, verified, and then
  * renamed.
  * @param force replaces an existing file.
  * @throws StartError with the reason; no partial file remains.
@@ -72,13 +77,17 @@ async function writeBackup({ env, log }: { env: Env; log: Log }, part: string): 
   try {
     const archive = archiveWriter(file)
     const files: Record<string, ArchivedFile> = {}
+    const addAllFiles = async () => {
+      await addFiles(archive, files, env.DATA_DIR)
+      await addStored(archive, files, openFiles(env))
+    }
     // Before and after the database, so that all files its rows refer to are included.
-    await addFiles(archive, files, env.DATA_DIR)
+    await addAllFiles()
     const url = directUrlOf(env)
     const { contents, heldMs } = url
       ? await addServer(archive, files, url, log)
       : await addEmbedded(archive, files, env.DATA_DIR, log)
-    await addFiles(archive, files, env.DATA_DIR)
+    await addAllFiles()
     const manifest: Manifest = {
       format: 'agora-backup',
       version: 1,
@@ -147,6 +156,20 @@ async function addFiles(
   }
 }
 
+/** Adds new files of the file store. */
+async function addStored(
+  archive: Archive,
+  files: Record<string, ArchivedFile>,
+  store: FileStore,
+): Promise<void> {
+  for (const folder of storedFolders)
+    for await (const key of store.list(folder)) {
+      const place = `${folders.files}/${key}`
+      const content = files[place] ? undefined : await store.get(key)
+      if (content) files[place] = await archive.addFile(place, content)
+    }
+}
+
 /** A cleanup may remove a listed file; a portal with a server may have no files yet. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
@@ -169,6 +192,8 @@ async function syncFolder(folder: string): Promise<void> {
 
 /** Describes system errors in a sentence; bugs keep their error. */
 function inWords(error: unknown, path: string): unknown {
+  if (error instanceof FilesUnavailable)
+    return new StartError(`No backup was made: ${error.message}.`, { cause: error })
   const { code } = error as NodeJS.ErrnoException
   if (error instanceof StartError || !code || !/^E[A-Z]+$/.test(code)) return error
   const reason =

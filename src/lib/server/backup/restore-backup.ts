@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '#lib/api/errors.ts'
 import { connect } from '#lib/db/connect.ts'
@@ -9,6 +10,8 @@ import { readContents, tableNames, type Contents } from '#lib/db/contents.ts'
 import { lockFolder } from '#lib/db/lock-folder.ts'
 import { currentNames, migrationNames } from '#lib/db/migrate.ts'
 import { directUrlOf, type Env } from '../env.ts'
+import { FilesUnavailable, storedFolders, type FileStore } from '../file-store/file-store.ts'
+import { openFiles } from '../file-store/open-files.ts'
 import type { Log } from '../log.ts'
 import { readArchive } from './archive-read.ts'
 import { fillDatabase, requireTool } from './client-tools.ts'
@@ -18,7 +21,7 @@ import { DUMP, folders, verifyBackup, type Manifest } from './manifest.ts'
 const ARRIVING = '.restoring'
 
 /**
- * Restores a backup into an empty DATA_DIR and, for a server, an empty database, and compares each table. Later
+ * Restores a backup into an empty DATA_DIR and file store and, for a server, an empty database, and compares each table. Later
  * migrations are applied at the next start.
  * @throws StartError with the reason; DATA_DIR is then empty again.
  */
@@ -29,6 +32,7 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
     throw new StartError(`${path} cannot be read: ${error.message}.`, { cause: error })
   })
   await refuseUnfit(manifest, env, path)
+  const files = env.FILES_URL ? await emptyStore(env) : undefined
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(env.DATA_DIR)
   const arriving = join(env.DATA_DIR, ARRIVING)
@@ -40,7 +44,7 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
       )
     }
     const url = directUrlOf(env)
-    await unpack(path, arriving, url, log)
+    await unpack(path, { target: arriving, files, url }, log)
     const database = await connect({ url, dataDir: arriving, log }).catch((error: unknown) => {
       if (error instanceof StartError) throw error
       throw new StartError(
@@ -57,6 +61,10 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
     return manifest
   } catch (error) {
     await rm(arriving, { recursive: true, force: true })
+    // It was empty. While it is away, what is in stays.
+    for (const folder of storedFolders) await files?.deleteFolder(folder).catch(() => undefined)
+    if (error instanceof FilesUnavailable)
+      throw new StartError(`Nothing was restored: ${error.message}.`, { cause: error })
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOSPC' && code !== 'EDQUOT') throw error
     throw new StartError(`Nothing was restored: the disk of ${env.DATA_DIR} is full (${code}).`, {
@@ -81,12 +89,37 @@ async function refuseUnfit({ kind, migrations, postgres }: Manifest, env: Env, p
   if (kind === 'postgres') await requireTool('pg_restore', postgres)
 }
 
-async function unpack(path: string, target: string, url: string | undefined, log: Log): Promise<void> {
+/** Opens the file store. @throws StartError if it does not work or has files. */
+async function emptyStore(env: Env): Promise<FileStore> {
+  const files = openFiles(env)
+  try {
+    await files.check()
+    for (const folder of storedFolders)
+      for await (const key of files.list(folder))
+        throw new StartError(
+          `The file store at FILES_URL is not empty (${key}): a backup is restored into an empty one only. Name another folder in FILES_URL.`,
+        )
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error
+    throw new StartError(`Nothing was restored: ${error.message}.`, { cause: error })
+  }
+  return files
+}
+
+/** @param files the store that receives uploads; without one, they belong to the target. */
+async function unpack(
+  path: string,
+  { target, files, url }: { target: string; files: FileStore | undefined; url: string | undefined },
+  log: Log,
+): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   if (url) await refuseFull(url, log)
   for await (const entry of readArchive(path)) {
     const [top, ...inside] = entry.path.split('/')
+    const key = inside.join('/')
     if (entry.path === DUMP && url) await fillDatabase(url, entry.content())
+    else if (files && top === folders.files && storedFolders.some((folder) => key.startsWith(folder)))
+      await files.put(key, await buffer(entry.content()))
     else if (top === folders.database || (top === folders.files && inside.length > 0)) {
       const place = join(target, ...(top === folders.database ? [top, ...inside] : inside))
       await mkdir(entry.folder ? place : dirname(place), { recursive: true, mode: 0o700 })

@@ -131,7 +131,7 @@ describe('an article document', () => {
 
     const { db } = desk.database
     const { files } = articleExporters['articles']!
-    const archive = await files!({ db, env: desk.deps.env }, ada.id)
+    const archive = await files!({ ...desk.deps, db }, ada.id)
     expect(Buffer.from(archive[Location.slice(1)]!)).toEqual(pdf)
 
     const isThere = (link: string) => existsSync(keptAt(desk, link))

@@ -13,6 +13,7 @@ import { readPublished } from '../../drafts/published/draft.ts'
 import { emptyDraft, type ArticleDraft } from '../../drafts/schema.ts'
 import { createBlog } from '../../mutations.ts'
 import type { BlogStatus } from '../../schema.ts'
+import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
 /** Where the articles are, and where their archive comes in. */
 const [from, to] = [useImportFolder(), useImportFolder()]
@@ -25,7 +26,7 @@ beforeAll(async () => {
 /** Writes what somebody gets who asks for all that is theirs. */
 async function archive(): Promise<void> {
   const { articles } = articleExporters
-  const deps = { db: from.database.db, env: { DATA_DIR: from.dataDir } as never }
+  const deps = { db: from.database.db, env: {} as never, files: folderStore(from.dataDir) }
   const files = {
     'articles.json': Buffer.from(JSON.stringify(await articles!.read(deps.db, ada), null, 2)),
     ...(await articles!.files!(deps, ada)),
@@ -210,7 +211,7 @@ describe('the archive of an author', () => {
     const listed = (await articleExporters['articles']!.read(db, ada)) as { content: unknown }[]
     expect(listed.map(({ content }) => content)).toMatchObject([{ BlogTitle: 7 }, { BlogTitle: 'Gears' }])
     const files = await articleExporters['articles']!.files!(
-      { db, env: { DATA_DIR: from.dataDir } as never },
+      { db, env: {} as never, files: folderStore(from.dataDir) },
       ada,
     )
     expect(Object.values(files).map((file) => Buffer.from(file).toString())).toEqual([
