@@ -12,6 +12,7 @@ import type { FileStore } from '#lib/server/file-store/file-store.ts'
 import { openFiles } from '#lib/server/file-store/open-files.ts'
 import { createPageRules, type PageRules } from '#lib/server/pages/page-rules.ts'
 import type { Pages } from '#lib/server/pages/pages.ts'
+import { cspReportRoute } from '#lib/server/routes/csp-report-route.ts'
 import { localeRoute } from '#lib/server/routes/locale-route.ts'
 import { manifestRoute } from '#lib/server/routes/manifest-route.ts'
 import { currentScope } from '#lib/server/scope.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   for (const { prefix, files } of services) if (prefix && !files) app.all(`${prefix}/*`, notFound)
   for (const { routes } of features) if (routes) app.route('/', routes(deps))
   app.route('/', localeRoute)
+  app.route('/', cspReportRoute(deps.log))
   app.route(
     '/',
     manifestRoute(() => deps.site.brand),

@@ -2,10 +2,12 @@ import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { prepareStaticParts } from '#components/shell/static-parts.tsx'
+import { noticeStyle, prepareStaticParts } from '#components/shell/static-parts.tsx'
+import { ownTimesScript } from '#features/events/components/times/own-times.tsx'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
+import type { InlineCode } from '#lib/server/security-headers.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 import { getRouter } from './router.tsx'
@@ -17,6 +19,7 @@ const render = createStartHandler(
     try {
       const page = renderToString(<StartServer router={router} />)
       const html = await transformHtmlStringWithRouter(router, page)
+      responseHeaders.set('x-page-nonce', router.options.ssr?.nonce ?? '')
       return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
@@ -46,6 +49,8 @@ export type PageRenderer = {
   parametersOf: typeof parametersOf
   setTransport: typeof setTransport
   setLocaleSource: typeof setLocaleSource
+  /** The inline scripts and styles of our own components, which are the same on every page that has them. */
+  inline: InlineCode
   setSiteSource: typeof setSiteSource
 }
 
@@ -55,4 +60,5 @@ export default {
   setTransport,
   setLocaleSource,
   setSiteSource,
+  inline: { scripts: [ownTimesScript], styles: [noticeStyle] },
 } satisfies PageRenderer

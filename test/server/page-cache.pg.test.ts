@@ -109,6 +109,52 @@ describe('a cached page', () => {
     expect((await cacheOf(portal.url)).entries).toBe(before.entries)
   })
 
+  test('never has anything of signed-in readers who ask at the same time', async () => {
+    const users = '/user-service/api/v1'
+    const post = (call: string, body: object) =>
+      ask(portal.url, `${users}/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const readers = await Promise.all(
+      ['quixotica', 'zephyrina'].map(async (name) => {
+        const entry = { email: `${name}@example.org`, currentPassword: 'correct horse 1' }
+        expect((await post('signup', entry)).status).toBe(200)
+        const { text, headers } = await post('signin', entry)
+        const { token } = JSON.parse(text) as { token: string }
+        const cookie = headers['set-cookie']!.map((each) => each.split(';', 1)[0]!)
+        return { token, cookie, secrets: [name, token, ...cookie.map((each) => each.split('=')[1]!)] }
+      }),
+    )
+    const paths = [
+      '/',
+      '/events',
+      '/jobs',
+      '/signin',
+      '/my-dashboard',
+      '/my-privacy',
+      '/companies',
+      '/search?q=x',
+    ]
+    const asked = paths.flatMap((path) => [
+      ...readers.flatMap(({ token, cookie }) => [
+        { path, headers: { cookie: cookie.join('; '), authorization: `Bearer ${token}` } },
+        { path, headers: { cookie: cookie.join('; ') } },
+      ]),
+      { path, headers: {} },
+    ])
+    const secrets = readers.flatMap((reader) => reader.secrets)
+    for (let round = 0; round < 2; round++) {
+      const answers = await Promise.all(asked.map(({ path, headers }) => ask(portal.url, path, { headers })))
+      for (const { text, headers } of answers) {
+        const whole = text + JSON.stringify(headers)
+        expect(secrets.filter((secret) => whole.includes(secret))).toEqual([])
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+    }
+  })
+
   test('uses the chosen language, else the browser’s', async () => {
     const language = async (headers: Record<string, string>) => {
       const answer = await ask(portal.url, '/about', { headers })

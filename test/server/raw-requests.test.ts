@@ -117,6 +117,22 @@ describe('an unusual request line', () => {
     expectWhole('GET /', answer)
   })
 
+  test.each([
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n'],
+    ['a length that is no number', 'Content-Length: +4\r\n'],
+    ['chunks that are not last', 'Transfer-Encoding: chunked, identity\r\n'],
+    ['a space before the colon', 'Content-Length : 4\r\n'],
+  ])('with %s is refused, and nothing after it is read as a request', async (_, headers) => {
+    const smuggled = '0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: portal\r\n'
+    const raw = await sendRaw(
+      portal.url,
+      `POST /about HTTP/1.1\r\nHost: portal\r\n${headers}\r\n${smuggled}Connection: close\r\n\r\n`,
+    )
+    expect(raw).toMatch(/^HTTP\/1\.1 400 /)
+    expect(raw).not.toContain('alive')
+  })
+
   test('HTTP/1.0, Expect, Upgrade and Authorization do not change a page', async () => {
     const lines = [
       'Host: portal\r\n',

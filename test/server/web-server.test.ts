@@ -38,8 +38,19 @@ describe('security headers', () => {
       const policy = answer.headers['content-security-policy'] as string
       expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toMatch(/unsafe|\*|https?:/)
       expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain('report-to csp; report-uri /csp-report')
+      expect(answer.headers['reporting-endpoints']).toBe('csp="/csp-report"')
       expect(answer.headers['strict-transport-security']).toBeUndefined()
     }
+  })
+
+  test('make browsers forget pages after signing out, but neither choices nor drafts', async () => {
+    const out = await ask(portal.url, '/user/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(out.status).toBe(200)
+    expect(out.headers['clear-site-data']).toBe('"cache"')
+    const refused = await ask(portal.url, '/user/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(refused.status).toBe(403)
+    expect(refused.headers['clear-site-data']).toBeUndefined()
   })
 
   test('are set for successful and failed API calls', async () => {

@@ -11,7 +11,7 @@ import { readTextBlocks } from '#lib/text/text-blocks.ts'
 import { TextBlocks } from './screens/text-blocks.tsx'
 
 /** Included with the notice, so that other pages do not load it. */
-const style =
+export const noticeStyle =
   '#portal-notice{padding-block:.625rem;background:var(--accent-tint);color:var(--accent-text);font-size:var(--t-ui);overflow-wrap:anywhere}'
 
 /** The notice of administrators above every page. */
@@ -20,7 +20,7 @@ function NoticeBar({ notice }: Pick<SiteShell, 'notice'>) {
   if (!text) return null
   return (
     <aside id="portal-notice" aria-label={portalNotice()}>
-      <style>{style}</style>
+      <style>{noticeStyle}</style>
       <div className="wrap">
         <TextBlocks blocks={readTextBlocks(text)} />
       </div>

@@ -225,6 +225,8 @@ describe('an import', () => {
     ['damaged', Buffer.from('PK\x03\x04 and nothing else that one could read as an archive at all')],
     ['unsafe', zip({ '../../outside.md': '# Out\n\nText' })],
     ['unsafe', zip({ '/etc/outside.md': '# Out\n\nText' })],
+    ['unsafe', zip({ 'physics\\..\\..\\outside.md': '# Out\n\nText' })],
+    ['damaged', zip({ 'a.md': '# A', 'a.md/b.md': '# B' })],
     ['empty', zip({ '__MACOSX/a.md': 'x' })],
     ['tooMany', zip(Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`${i}.md`, ''])))],
     ['tooLarge', Buffer.from(zipSync({ 'zeros.md': new Uint8Array(400_000_001) }))],

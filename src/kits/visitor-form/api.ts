@@ -100,7 +100,7 @@ ${fields.map(([name, field]) => renderField(name, field, values[name] ?? '', pro
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(html),
+      'content-security-policy': pagePolicy(html, { styles: [css] }),
     },
   })
 }

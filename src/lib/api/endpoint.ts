@@ -25,6 +25,8 @@ export interface CallRequest {
   header(name: string): string | undefined
   /** Adds a Set-Cookie header to the answer. */
   setCookie(cookie: string): void
+  /** Makes the browser forget the portal's pages, also those that Back would show. */
+  clearCache(): void
 }
 
 /** A call of a signed-in user. */
@@ -157,4 +159,7 @@ export const requestOf = (scope: Scope | undefined): CallRequest => ({
   origin: scope?.origin ?? 'http://localhost',
   header: (name) => scope?.header(name),
   setCookie: (cookie) => void scope?.cookies.push(cookie),
+  clearCache() {
+    if (scope) scope.clearsCache = true
+  },
 })

@@ -25,7 +25,8 @@ test('uses the address seen by the outermost trusted proxy', () => {
 test('a request through a proxy is not local', () => {
   expect(isLocal(from('127.0.0.1'))).toBe(true)
   expect(isLocal(from('::1'))).toBe(true)
-  expect(isLocal(from('127.0.0.1', { 'x-forwarded-for': '1.2.3.4' }))).toBe(false)
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto'])
+    expect(isLocal(from('127.0.0.1', { [name]: '1.2.3.4' }))).toBe(false)
   expect(isLocal(from('203.0.113.9'))).toBe(false)
 })
 

@@ -29,9 +29,19 @@ export function isSecure(
 /** Returns whether an address belongs to this machine. */
 export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address)
 
+/** Headers of which proxies add at least one, whatever TRUSTED_PROXIES says. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
 /** Returns whether a request comes from this machine itself, not through a proxy. */
-export const isLocal = (request: IncomingMessage): boolean =>
-  isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+export const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopback(socket.remoteAddress ?? '') && !proxyHeaders.some((name) => name in headers)
 
 let last = { host: '', secure: false, origin: '' }
 

@@ -11,6 +11,7 @@ export const logEvents = [
   'cleanup.finished',
   'connections.limited',
   'connections.refused',
+  'csp.violation',
   'database.connection_lost',
   'database.listen_failed',
   'database.listener_lost',

@@ -17,6 +17,8 @@ export interface Scope {
   header(name: string): string | undefined
   /** Set-Cookie headers of the answer. */
   cookies: string[]
+  /** Whether browsers must forget the portal's pages, also those that Back would show. */
+  clearsCache?: true
   /** Cache tags of the answer; see PageCache. */
   tags: Set<string>
   /** The article of a page, to count its views. */

@@ -205,6 +205,7 @@ async function answer(
   const headers = withCommonHeaders(response, false)
   headers.set('x-request-id', scope.requestId)
   for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
+  if (scope.clearsCache) headers.set('clear-site-data', '"cache"')
   return new Response(response.body, { status: response.status, headers })
 }
 

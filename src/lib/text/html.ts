@@ -136,7 +136,7 @@ const KNOWN_LIMIT = 20_000
 /** Does the same as cleanHtml, but faster for HTML that it has returned before. */
 export function cleanStoredHtml(html: string, level: HeadingLevel): string {
   if (html === '') return html
-  const keyOf = (text: string) => createHash('sha1').update(text).digest('base64') + level
+  const keyOf = (text: string) => createHash('sha256').update(text).digest('base64') + level
   if (known.has(keyOf(html))) return html
   const once = cleanOnce(html, level)
   const clean = once === html ? html : cleanHtml(once, level)

@@ -108,6 +108,8 @@ export const paths = {
   eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
   manifest: () => '/site.webmanifest',
+  /** Where browsers report violations of the content security policy. */
+  cspReport: () => '/csp-report',
   /** An icon for `<use>`; see content/drawings. */
   icon: (name: string) => `/art/icons.svg#${name}`,
   /** A drawing for `<use>`; see content/drawings. */

@@ -6,7 +6,7 @@ export interface SoftPasskey {
   /** The answer to the options of a new passkey. */
   register(challenge: string, origin: string, change?: { flags?: number }): object
   /** The answer to a challenge. */
-  sign(challenge: string, origin: string, change?: { flags?: number; rpId?: string }): object
+  sign(challenge: string, origin: string, change?: { flags?: number; rpId?: string; count?: number }): object
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -35,8 +35,8 @@ export function softPasskey(): SoftPasskey {
   ])
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const head = (rpId: string, flags: number) =>
-    Buffer.concat([sha256(rpId), Buffer.from([flags, 0, 0, 0, 0])])
+  const head = (rpId: string, flags: number, count = 0) =>
+    Buffer.concat([sha256(rpId), Buffer.from([flags, 0, 0, 0, count])])
   const credential = { id: text(raw), rawId: text(raw), type: 'public-key', clientExtensionResults: {} }
   return {
     id: text(raw),
@@ -65,8 +65,8 @@ export function softPasskey(): SoftPasskey {
         response: { clientDataJSON, attestationObject: text(attestation), transports: ['internal'] },
       }
     },
-    sign(challenge, origin, { flags = FLAGS.asserted, rpId = new URL(origin).hostname } = {}) {
-      const data = head(rpId, flags)
+    sign(challenge, origin, { flags = FLAGS.asserted, rpId = new URL(origin).hostname, count } = {}) {
+      const data = head(rpId, flags, count)
       const client = clientData('webauthn.get', challenge, origin)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {

@@ -75,6 +75,14 @@ test('a passkey response is accepted once, for this portal, and with user verifi
   expect((await signIn(right)).status).toBe(400)
 })
 
+test('a copied passkey is rejected once its counter is behind', async () => {
+  await add()
+  const signed = async (count: number) => key.sign(await challengeNow(), portal.url, { count })
+  expect((await signIn(await signed(3))).status).toBe(200)
+  for (const count of [3, 2, 0]) expect((await signIn(await signed(count))).status).toBe(400)
+  expect((await signIn(await signed(4))).status).toBe(200)
+})
+
 test('a passkey is added once, to the session that requested it, of a verified account', async () => {
   const other = portal.browser()
   await other.enter(`other-${email}`)

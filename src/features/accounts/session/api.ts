@@ -26,6 +26,8 @@ const signOutEndpoint = endpoint({
     const cookie = readSessionCookie(request)
     await signOut(deps, { cookie, bearer: bearerOf(request) }, signInContextOf(call))
     clearSessionCookie(request)
+    // Not "storage": it holds the choices of whoever uses this browser, and drafts are deleted by its own script.
+    request.clearCache()
     return { message: m.signedOut() }
   },
 })

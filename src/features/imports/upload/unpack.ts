@@ -115,8 +115,15 @@ async function write(
 ): Promise<void> {
   for (const { path, content } of files) {
     const target = join(into, path)
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, content)
+    try {
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, content)
+    } catch (error) {
+      // The archive has a file and a folder of the same name.
+      if (/^(?:EEXIST|EISDIR|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+        throw new UnpackError('damaged')
+      throw error
+    }
     await utimes(target, modified, modified)
   }
 }

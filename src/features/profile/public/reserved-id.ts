@@ -10,7 +10,7 @@ const ID_MAX = 40
 const reserved = new Set(
   `about account accessibility accounts admin administration agora agriculture api api-docs app apps art articles assets
   auth blog blog-service blogs business businesses calendar careers cart certificates companies company contact contact-service contact-us content cookies
-  courses cv cv-service cvs dashboard demo demo-service dev docs download education electrical-and-electronics event event-service events expo export
+  courses csp-report cv cv-service cvs dashboard demo demo-service dev docs download education electrical-and-electronics event event-service events expo export
   faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import import-service imports index
   information-technology institute institutes institution institutions jobs legal lectures listen live locale login
   logout mail mailbox media me menu metrics moderation-service my my-account my-applications my-articles my-business-profile my-cv my-dashboard my-events

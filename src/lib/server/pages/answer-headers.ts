@@ -1,4 +1,4 @@
-import { apiPolicy, commonHeaders, documentHeaders } from '../security-headers.ts'
+import { apiPolicy, commonHeaders, documentHeaders, reportingEndpoints } from '../security-headers.ts'
 
 /** Returns the headers of a page or file. @param page whether it is the same for every reader. */
 export function withCommonHeaders({ headers: given, status }: Response, page: boolean): Headers {
@@ -15,6 +15,8 @@ export function withCommonHeaders({ headers: given, status }: Response, page: bo
     )
   }
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+  if (headers.get('content-security-policy')!.includes('report-to'))
+    headers.set('reporting-endpoints', reportingEndpoints)
   if (page) {
     headers.set(
       'vary',

@@ -1,13 +1,15 @@
 /**
  * Replaces the scripts and preloads of a finished page with one inline script that loads the React client at the first
  * sign of intent (src/boot). It works on the HTML, so it does not depend on the framework: if its tags change, pages
- * only get heavier.
+ * only get heavier. Tags of content are left alone: they lack the nonce, and the policy blocks them.
+ * @param nonce marks the framework's own tags.
  * @param now loads the client at once: `yes` for pages that are useless without it and in development, `signed-in` for
  * pages that also need a session, `token` for those that an email link opens without one.
  */
-export function clientOnIntent(page: string, boot: string, now?: string): string {
+export function clientOnIntent(page: string, boot: string, nonce: string, now?: string): string {
   const urls = new Set<string>()
-  const take = (_: string, url: string) => {
+  const take = (tag: string, url: string) => {
+    if (!tag.includes(` nonce="${nonce}"`)) return tag
     urls.add(url)
     return ''
   }

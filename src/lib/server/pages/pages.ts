@@ -11,6 +11,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { currentScope } from '../scope.ts'
 import { pagePolicy } from '../security-headers.ts'
+import { takeNonce } from './take-nonce.ts'
 import type { Site } from '#lib/text/site.ts'
 
 /** Renders the portal's pages. */
@@ -99,8 +100,17 @@ export async function createPages(
       const scope = currentScope()
       if (scope) scope.viewOf = headers.get('x-page-view') ?? undefined
       headers.delete('x-page-view')
-      const html = clientOnIntent(await response.text(), boot, now)
-      headers.set('content-security-policy', pagePolicy(html, { development }))
+      const nonce = headers.get('x-page-nonce')
+      headers.delete('x-page-nonce')
+      if (!nonce) throw new Error('The page was rendered without a nonce')
+      const { html, scripts } = takeNonce(clientOnIntent(await response.text(), boot, nonce, now), nonce)
+      const { inline } = renderer
+      const policy = pagePolicy(html, {
+        scripts: [boot, ...inline.scripts, ...scripts],
+        styles: inline.styles,
+        development,
+      })
+      headers.set('content-security-policy', policy)
       const failure = scope?.failure
       if (failure) {
         headers.set('cache-control', 'no-store')

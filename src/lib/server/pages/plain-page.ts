@@ -42,7 +42,7 @@ ${told && `<dl>${told}</dl>`}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy(html),
+      'content-security-policy': pagePolicy(html, { styles: [css] }),
       ...headers,
     },
   })

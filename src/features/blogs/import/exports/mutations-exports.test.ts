@@ -263,6 +263,14 @@ test.each([
     ),
     /entity/i,
   ],
+  [
+    'outside.xml',
+    wordPress('<item><title>&file;</title></item>').replace(
+      '?>',
+      '?><!DOCTYPE rss [<!ENTITY file SYSTEM "file:///etc/passwd">]>',
+    ),
+    /entity/i,
+  ],
   ['ghost.json', '{"db":[{"data":{"posts":[{"id":{}}]}}]}', /Ghost export/],
   ['half.json', '{"posts": [', /JSON/],
   ['latin.xml', Buffer.from([0x3c, 0x72, 0x73, 0x73, 0xff]), /UTF-8/],

@@ -27,7 +27,9 @@ function showOwnTimes(texts: typeof eventTimes): void {
 }
 
 // Only in the HTML of the server: what React renders in the browser is already right, and scripts in it do not run.
-const code = import.meta.env.SSR ? `(${showOwnTimes.toString()})(${eventTimes.toString()})` : ''
+export const ownTimesScript = import.meta.env.SSR
+  ? `(${showOwnTimes.toString()})(${eventTimes.toString()})`
+  : ''
 
 /**
  * Puts the times of events into the viewer's zone before the first paint, even before React has loaded. Comes before
@@ -36,7 +38,7 @@ const code = import.meta.env.SSR ? `(${showOwnTimes.toString()})(${eventTimes.to
 export const OwnTimes = () => (
   <script
     data-words={JSON.stringify(timeWords())}
-    dangerouslySetInnerHTML={{ __html: code }}
+    dangerouslySetInnerHTML={{ __html: ownTimesScript }}
     suppressHydrationWarning
   />
 )
