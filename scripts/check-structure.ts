@@ -1,8 +1,10 @@
 /**
- * Keeps the layout of docs/architecture.md: a boundary that no script checks does not hold. Prints every breach and
- * fails when there is one. Large files and folders are questions for a reviewer: it prints them and does not fail.
+ * Keeps the layout of docs/architecture.md: a boundary that no script checks does not hold. Finds paths in the
+ * docs that do not exist, too. Prints every breach and fails when there is one. Large files and folders are questions for
+ * a reviewer: it prints them and does not fail.
  */
-import { dirname } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
 /** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
@@ -76,6 +78,7 @@ for (const file of files) {
 checkFolders()
 checkNames()
 checkBrowserCode()
+checkDocs()
 
 function checkPlace(file: SourceFile): void {
   const { path } = file
@@ -166,6 +169,45 @@ function checkBrowserCode(): void {
     ({ path }) => path.startsWith('src/routes/') || /^src\/(?:client|router)\.tsx$/.test(path),
   )
   for (const { path } of entries) if (!isTest(path)) visit(path, [path])
+}
+
+/** Finds files, folders and names of tests that the docs mention and that do not exist. */
+function checkDocs(): void {
+  const roots = ['src', 'test', 'scripts', 'bench', 'messages', 'migrations', 'docs', 'deploy']
+  const list = (folder: string, recursive = true) =>
+    readdirSync(folder, { recursive, encoding: 'utf8' }).map((name) => join(folder, name))
+  const tree = `\n${[...list('.', false), ...roots.flatMap((folder) => list(folder))].join('\n')}\n`
+  const exists = (path: string) => new RegExp(`\n${expressionOf(path)}\n`).test(tree)
+  const inRoot = new RegExp(`^(?:${roots.join('|')})/`)
+  const named = new RegExp(`${inRoot.source}|^(?:lib|kits|components|features)/|\\.(?:tsx?|mjs|css|sql)$`)
+  for (const path of [...list('docs'), 'README.md', 'CONTRIBUTING.md']) {
+    const text = path.endsWith('.md') ? readFileSync(path, 'utf8') : ''
+    // A decision that was replaced describes the code of its time.
+    if (/^Replaced by /m.test(text)) continue
+    const missing = (name: string) => breaches.push(`${path}: names ${name}, which does not exist`)
+    for (const section of text.split(/^## /m)) {
+      // In a table, a name without a folder follows the name of its feature.
+      let feature = ''
+      for (const [, name = ''] of section.matchAll(/`([\w<>*{},./-]+)`/g)) {
+        feature = /^src\/features\/[\w<>-]+\//.exec(name)?.[0] ?? feature
+        if (!named.test(name) || name.startsWith('dist/') || exists(name)) continue
+        const folder = path === 'docs/how-to.md' ? feature : ''
+        if (inRoot.test(name) || !(exists(`src/${name}`) || exists(`${folder}**/${name}`))) missing(name)
+      }
+    }
+    for (const [, tests = ''] of text.matchAll(/`npm test -- (?!<)([^`]+)`/g))
+      for (const test of tests.split(' ')) if (!new RegExp(expressionOf(test)).test(tree)) missing(test)
+  }
+}
+
+/** Placeholders and stars stand for any name, and braces for one of several. */
+function expressionOf(path: string): string {
+  return path
+    .replace(/\/$/, '')
+    .replaceAll(/[.+]/g, '\\$&')
+    .replaceAll('**/', '(?:.+/)?')
+    .replaceAll(/<[^>]*>|\*/g, '[^/\\n]*')
+    .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
 }
 
 for (const question of questions) process.stdout.write(`Warning: ${question}\n`)

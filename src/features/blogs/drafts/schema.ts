@@ -85,30 +85,7 @@ export const articleDraftSchema = storedDraftSchema.check(
 export type ArticleDraft = z.output<typeof articleDraftSchema>
 
 /** An empty draft. */
-export const emptyDraft = (): ArticleDraft => ({
-  BlogTitle: '',
-  BlogDescription: '',
-  BlogLanguage: 'en',
-  BlogCategoryPrimarySector: [],
-  BlogCategoryEncycdata: [],
-  BlogMainTopics: [],
-  BlogProcessCategories: [],
-  BlogTechnologyCategories: [],
-  BlogTags: [],
-  BlogAuthorsList: [],
-  BlogSponsorsList: [],
-  BlogPosterLink: '',
-  DiversityDescription: '',
-  BlogContentDetails: [],
-  BlogReferencesSites: [],
-  BlogReferencesBooks: [],
-  BlogAttachement: [],
-  BlogSourceLink: '',
-  BlogCanonicalLink: '',
-  RelatedBlogs: [],
-  TranslationOf: '',
-  BlogID: '',
-})
+export const emptyDraft = (): ArticleDraft => storedDraftSchema.parse({ BlogLanguage: 'en' })
 
 const draftId = z.uuid()
 const version = z.int().check(z.minimum(1))

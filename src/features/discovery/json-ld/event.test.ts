@@ -1,52 +1,42 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
-import type { Event } from '#features/events/schema.ts'
+import { eventResultSchema, type Event } from '#features/events/schema.ts'
 import { eventJsonLd } from './event.ts'
 
 beforeAll(() => setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', shell: bareShell })))
 
-const event: Event = {
+const event: Event = eventResultSchema.shape.result.parse({
   SpeakerProfiles: [],
   eventId: '7',
   Slug: 'zero-trust',
   eventStart: '2026-11-24T13:00:00.000Z',
   eventEnd: '2026-11-24T13:50:00.000Z',
-  eventAllDay: false,
   eventType: 'webinar',
   eventAttendance: 'virtual',
   eventPaidType: 'free',
-  eventPrice: '',
   eventRegion: 'emea',
   eventHostTimezone: 'Europe/Stockholm',
   eventCategory: 'Information Technology',
-  eventObjectives: [],
-  eventSeriesName: '',
   eventOrganiser: 'Northwind Cloud',
   eventTitle: 'Zero trust',
   eventTitlePlus: 'A working session',
   eventSpeakers: ['Priya Raman', 'Jonas Ek'],
   eventDescription: 'We replace a VPN.',
   eventRegistration: { open: true, link: '', own: true, capacity: 50, places: 4 },
-  eventAddCart: true,
   eventPreview: { available: true, link: '' },
   eventPublished: '2026-10-01T08:00:00.000Z',
   eventStatus: 'scheduled',
-  eventPlace: null,
-  eventSkills: [],
   eventTopics: ['VPN'],
   eventLanguage: 'en',
   ArtSeed: 3,
   eventDetails: '',
   eventStreamBy: '',
   eventOrganiserLink: 'https://northwind.example.org',
-  eventJobRoles: [],
-  eventHostPreferences: [],
-  eventIndustries: [],
   eventPreviousSession: null,
   eventReplay: '',
   SeriesDates: [],
   RelatedEvents: [],
-}
+})
 const page = 'https://agora.test/events/7/zero-trust'
 const of = (given: Partial<Event>) => eventJsonLd({ ...event, ...given }, '/art/mechanical-3.png')
 const place = { name: 'Akerselva House', city: 'Oslo', country: 'NO' }

@@ -3,6 +3,7 @@ import { asha } from '#test/support/profile/profiles.ts'
 import { blankProfile } from '../queries-save.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import type { ProfileDocument, Profile } from '../schema.ts'
+import { awardSchema } from '../schema-items.ts'
 import { sections } from '../sections/registry.ts'
 import {
   completeReading,
@@ -17,7 +18,7 @@ import { readResume } from './read.ts'
 import { writeResume } from './schema.ts'
 
 const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
-const award = { Type: '', Title: 'Medal', Description: '', Date: '', Link: '' }
+const award = awardSchema.parse({ Title: 'Medal' })
 const mine: Profile = {
   ...blankProfile,
   UserPersonalData: { ...asha, ProfilePicture: '/media/me' },
