@@ -73,7 +73,7 @@ export const storedOrganizationSchema = z.object({
   webSite: z.string(),
 })
 
-const instituteDataSchema = z.object({
+export const instituteDataSchema = z.object({
   instituteName: z.string(),
   organizationID: z.string(),
   instituteRegistrationNumber: z.string(),
@@ -82,7 +82,7 @@ const instituteDataSchema = z.object({
 })
 export type InstituteData = z.output<typeof instituteDataSchema>
 
-const businessDataSchema = z.object({
+export const businessDataSchema = z.object({
   businessName: z.string(),
   organizationID: z.string(),
   businessRegistrationNumber: z.string(),
