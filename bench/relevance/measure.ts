@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import MiniSearch from 'minisearch'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { searchEverything } from '#features/search/data.ts'
+import { storedItems } from '#kits/search/table.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -103,10 +104,11 @@ async function* measureCorpus({ name, folder, language }: Corpus): AsyncGenerato
 async function readItems(db: Db): Promise<(KnownItem & { href: string })[]> {
   const rows = await db
     .selectFrom('search_item')
-    .select(['key', 'language', 'card', 'passages'])
+    .select(['id', 'key', 'language', 'card', 'passages'])
     .where('kind', '=', 'article')
     .orderBy('key')
     .execute()
+    .then(storedItems.readAll)
   return rows.map(({ key, language, card, passages }) => ({
     key,
     language: language.split('-')[0]!,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchCard, Passage } from '#kits/search/item.ts'
+import { storedItems } from '#kits/search/table.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { randomOf } from '#test/support/random.ts'
@@ -111,6 +112,7 @@ async function randomItems(
     .select(['id', 'card', 'passages'])
     .where('id', 'in', ids)
     .execute()
+    .then(storedItems.readAll)
   const byId = new Map(items.map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

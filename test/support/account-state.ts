@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { storedActs } from '#features/accounts/table.ts'
 import { getRows } from './rows.ts'
 
 /** Every account, way to sign in, and session: what a sign-in that fails must leave as it was. */
@@ -19,8 +20,10 @@ export const setPerson = (db: Db, email: string, values: Updateable<Tables['pers
   db.updateTable('person').set(values).where('email', '=', email).execute()
 
 /** What the audit log says last. */
-export const lastAct = (db: Db) =>
-  db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+export async function lastAct(db: Db) {
+  const row = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return storedActs.read(row)!
+}
 
 /** The acts that concern an account, the oldest first. */
 export async function actsOf(db: Db, email: string): Promise<string[]> {

@@ -75,7 +75,7 @@ export const storedOrganizationSchema = z.object({
   webSite: z.string(),
 })
 
-const instituteDataSchema = z.object({
+export const instituteDataSchema = z.object({
   instituteName: z.string(),
   organizationID: z.string(),
   instituteRegistrationNumber: z.string(),
@@ -84,7 +84,7 @@ const instituteDataSchema = z.object({
 })
 export type InstituteData = z.output<typeof instituteDataSchema>
 
-const businessDataSchema = z.object({
+export const businessDataSchema = z.object({
   businessName: z.string(),
   organizationID: z.string(),
   businessRegistrationNumber: z.string(),

@@ -1,5 +1,21 @@
 import type { Generated } from 'kysely'
-import type { BusinessData, InstituteData, UserType } from './schema.ts'
+import * as z from 'zod/mini'
+import { storedRows, type GeneratedJsonColumn, type JsonColumn } from '#lib/db/stored-rows.ts'
+import {
+  businessDataSchema,
+  instituteDataSchema,
+  type BusinessData,
+  type InstituteData,
+  type UserType,
+} from './schema.ts'
+
+/** Reads rows of people. */
+export const storedPeople = storedRows('person', {
+  institute_data: instituteDataSchema,
+  business_data: businessDataSchema,
+})
+/** Reads rows of the audit log. */
+export const storedActs = storedRows('audit', { detail: z.record(z.string(), z.unknown()) })
 
 export type Approval = 'none' | 'pending' | 'approved' | 'refused'
 export type Role = 'user' | 'editor' | 'admin'
@@ -35,9 +51,9 @@ interface PersonTable {
   registration_number: string | null
   web_site: string | null
   /** educationInstituteData of the specification; null without an institute. */
-  institute_data: InstituteData | null
+  institute_data: JsonColumn<InstituteData> | null
   /** businessData of the specification; null without a business. */
-  business_data: BusinessData | null
+  business_data: JsonColumn<BusinessData> | null
 }
 
 /** An address change that is pending, or applied and can still be undone. */
@@ -95,7 +111,7 @@ interface AuditTable {
   actor_id: string | null
   address: string | null
   device: string | null
-  detail: Generated<Record<string, unknown>>
+  detail: GeneratedJsonColumn<Record<string, unknown>>
 }
 
 interface AttemptTable {

@@ -7,6 +7,7 @@ import { addLongFields, getCards, getEvent } from './data.ts'
 import { createEvent, deleteEvent, updateEvent } from './mutations.ts'
 import { eventCardsSchema, eventResultSchema } from './schema.ts'
 import { readSearchableEvents } from './search/data-searchable.ts'
+import { extendSeries } from './series/mutations.ts'
 import { updateSeries } from './series/mutations-update.ts'
 
 const { db } = await testDatabase()
@@ -95,4 +96,20 @@ test('an unreadable event can be replaced and deleted', async () => {
   await breakCard(id)
   await deleteEvent(db, String(id))
   expect(await db.selectFrom('event').select('id').where('id', '=', id).execute()).toEqual([])
+})
+
+test('an unreadable series gets no more dates, while others do', async () => {
+  await sql`DELETE FROM event_series`.execute(db)
+  logged.length = 0
+  const endless = { rule: 'FREQ=WEEKLY' }
+  const [broken, old] = [await makeSample(db, endless), await makeSample(db, endless)]
+  await sql`UPDATE event_series SET template = '{"eventTitle": 7}' WHERE id = ${broken.id}`.execute(db)
+  // What every stored template has had from the first.
+  await sql`UPDATE event_series SET template = json_build_object('eventTitle', template->'eventTitle',
+    'eventCategory', template->'eventCategory') WHERE id = ${old.id}`.execute(db)
+  const before = await datesIn(db, broken.id)
+  const later = new Date(now.getTime() + 14 * 86_400_000)
+  expect(await extendSeries(db, later)).toEqual({ series: 2, dates: 2, failed: [] })
+  expect(await datesIn(db, broken.id)).toEqual(before)
+  expect(logged.splice(0)).toMatchObject([{ table: 'event_series', id: broken.id, column: 'template' }])
 })

@@ -1,8 +1,15 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { storedRows, type GeneratedJsonColumn, type JsonColumn, type ReadRow } from '#lib/db/stored-rows.ts'
+import {
+  storedRows,
+  type GeneratedJsonColumn,
+  type JsonColumn,
+  type ReadRow,
+  type StoredJson,
+} from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { eventCardSchema, eventDetailSchema } from './schema.ts'
+import { eventInputSchema } from './schema-input.ts'
 import { storedQuestionSchema, type StoredQuestion } from './questions/schema.ts'
 import { storedSponsorSchema } from './sponsors/schema.ts'
 
@@ -29,6 +36,20 @@ export const storedEvents = storedRows('event', {
   detail: storedDetailSchema,
   questions: z.array(storedQuestionSchema),
 })
+/** An event without its times, whose limits are those of the input that created it. */
+const storedTemplateSchema = z.omit(z.object(eventInputSchema.shape), {
+  eventStart: true,
+  eventEnd: true,
+  eventHostTimezone: true,
+  eventSeriesName: true,
+})
+export type StoredTemplate = z.input<typeof storedTemplateSchema> & { eventAllDay: boolean }
+
+/** Reads rows of series. */
+export const storedSeries = storedRows('event_series', { template: storedTemplateSchema })
+/** A series as read from the database. */
+export type SeriesRow = ReadRow<Selectable<Tables['event_series']>>
+
 /** An event as read from the database. */
 export type EventRow = ReadRow<Selectable<Tables['event']>>
 
@@ -60,7 +81,7 @@ interface EventSeriesTable {
   /** Additional starts that the rule does not give. */
   extra: Generated<Date[]>
   /** The event as entered, without its times: the template of later dates. */
-  template: unknown
+  template: ColumnType<StoredJson<z.output<typeof storedTemplateSchema>>, StoredTemplate, StoredTemplate>
   /** Whether it and its dates are demo content. */
   demo: Generated<boolean>
   /** The time up to which dates have been created. */

@@ -1,15 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zipSync, strToU8 } from 'fflate'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setUpDesk } from '#test/support/events/registration-desk.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { importKeys } from './upload/stored-parts.ts'
 import { pruneImports } from './mutations.ts'
 import { runNextImport } from './job/mutations-run.ts'
 
 const desk = setUpDesk()
+const logged = unreadableValues()
 let root: Importer
 let editor: Importer
 let other: Importer
@@ -297,5 +300,49 @@ describe('an import', () => {
     expect(await desk.deps.files.has(importKeys(kept).part(0))).toBe(true)
     expect(await pruneImports(desk.deps, new Date(Date.now() + 31 * 86_400_000))).toBe(10)
     expect(await desk.deps.files.has(importKeys(kept).part(0))).toBe(false)
+  })
+})
+
+describe('an unreadable import', () => {
+  const broken = (importId: string, set: ReturnType<typeof sql>) =>
+    sql`UPDATE content_import SET ${set} WHERE id = ${importId}`.execute(desk.deps.db)
+
+  test('is listed without its options and counts, beside the others, and can be deleted', async () => {
+    const [odd, whole] = [
+      await editor.uploaded('articles', 'odd.zip', zip(notes), physics),
+      await editor.uploaded('articles', 'notes.zip', zip(notes), physics),
+    ]
+    for (const importId of [odd, whole]) await editor.step(importId, 'check')
+    while (await work());
+    await broken(odd, sql`options = '[]', outcome = '{"counts": {"added": "two"}, "rows": {}}'`)
+    const { status, body } = await editor.list()
+    expect([status, body.results]).toMatchObject([
+      200,
+      [
+        { importId: whole, options: physics, counts: { refused: 1 } },
+        { importId: odd, options: {}, counts: null },
+      ],
+    ])
+    expect((await editor.get(odd)).status).toBe(200)
+    expect((await editor.report(odd)).status).toBe(404)
+    expect(logged.splice(0)).toMatchObject([
+      { table: 'content_import', id: odd, column: 'options' },
+      { table: 'content_import', id: odd, column: 'outcome' },
+    ])
+    expect((await editor.call('POST /delete-import', { importId: odd })).status).toBe(200)
+  })
+
+  test('fails when it runs, and an older one runs with the defaults', async () => {
+    const odd = await editor.uploaded('articles', 'odd.zip', zip(notes), physics)
+    await editor.step(odd, 'check')
+    await broken(odd, sql`options = '{"sector": "alchemy"}'`)
+    const calendar = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
+    const old = await root.uploaded('events', 'events.ics', calendar, {})
+    await broken(old, sql`options = '{}'`)
+    await root.step(old, 'check')
+    while (await work());
+    expect((await editor.get(odd)).body.result).toMatchObject({ state: 'failed', fault: 'odd' })
+    expect((await root.get(old)).body.result).toMatchObject({ state: 'checked' })
+    expect(logged.splice(0)).toMatchObject([{ table: 'content_import', id: odd, column: 'options' }])
   })
 })

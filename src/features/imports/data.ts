@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import * as m from '#messages/imports/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { ImportingPerson } from './schema-importers.ts'
 import { reportPlace, remarkIn } from './findings/remark.ts'
 import { allowedImportSteps, kindsFor, canSeeImport } from './policy.ts'
-import type { ImportPreview, ImportView, Remark } from './schema.ts'
+import type { ImportCounts, ImportPreview, ImportView, Remark } from './schema.ts'
+import { storedImports } from './table.ts'
 
 /** The number of titles shown; the report has all. */
 const MAX_TITLES = 200
@@ -22,7 +25,7 @@ const importsIn = (db: Db) =>
     .selectFrom('content_import')
     .leftJoin('person', 'person.id', 'content_import.by_id')
     .select([
-      'content_import.id as importId',
+      'content_import.id',
       'kind',
       'content_import.name',
       'state',
@@ -37,16 +40,25 @@ const importsIn = (db: Db) =>
       'options',
       'by_id',
     ])
-    .select(({ ref }) => ref('outcome', '->').key('counts').as('counts'))
+    .select(sql<StoredJson<ImportCounts> | null>`outcome->'counts'`.as('counts'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof importsIn>['execute']>>[number]
 
-const present = ({ created, updated, ...row }: Row): ImportView => ({
-  ...row,
-  created: created.toISOString(),
-  updated: updated.toISOString(),
-  can: allowedImportSteps(row.state),
-})
+/** An import whose options or counts are unreadable is shown without them, so that it can be deleted. */
+function present(stored: Row): ImportView {
+  const { id, created, updated, ...row } = storedImports.read(stored) ?? {
+    ...stored,
+    options: {},
+    counts: null,
+  }
+  return {
+    ...row,
+    importId: id,
+    created: created.toISOString(),
+    updated: updated.toISOString(),
+    can: allowedImportSteps(row.state),
+  }
+}
 
 /** Lists the imports a viewer may see, newest first. */
 export async function listImports(db: Db, viewer: Viewer): Promise<ImportView[]> {
@@ -68,14 +80,15 @@ export async function getImport(db: Db, viewer: Viewer, importId: string): Promi
   return present(row)
 }
 
-/** Reads every row of the report. @throws AppError `not_found`, also if there is no report yet. */
+/** Reads every row of the report. @throws AppError `not_found`, also without a readable report. */
 export async function getImportRows(db: Db, viewer: Viewer, importId: string): Promise<ReportRow[]> {
   await getImport(db, viewer, importId)
   const row = await db
     .selectFrom('content_import')
-    .select('outcome')
+    .select(['id', 'outcome'])
     .where('id', '=', importId)
     .executeTakeFirst()
+    .then(storedImports.read)
   if (!row?.outcome) throw new AppError('not_found', m.noSuchImport())
   return row.outcome.rows
 }

@@ -12,7 +12,7 @@ import * as m from '#messages/imports/answers.ts'
 import * as values from './schema-values.ts'
 
 /** Options of an import of articles; see `npm run import -- articles`. */
-const articleOptionsSchema = z.strictObject({
+export const articleOptionsSchema = z.strictObject({
   /** For articles that have none. */
   sector: z.optional(z.enum(fields as [TaxonomyField, ...TaxonomyField[]])),
   status: z.optional(z.enum(values.importedStatuses)),
@@ -30,7 +30,7 @@ const articleOptionsSchema = z.strictObject({
 export type ArticleOptions = z.output<typeof articleOptionsSchema>
 
 /** Options of an import of feeds, whose items become drafts. */
-const feedOptionsSchema = z.strictObject({
+export const feedOptionsSchema = z.strictObject({
   addresses: z
     .array(
       z.string().check(
@@ -49,7 +49,7 @@ const feedOptionsSchema = z.strictObject({
 export type FeedOptions = z.output<typeof feedOptionsSchema>
 
 /** Options of an import of events; see `npm run import -- events`. */
-const eventOptionsSchema = z.strictObject({
+export const eventOptionsSchema = z.strictObject({
   category: z._default(
     z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
     'Information Technology',
@@ -62,7 +62,7 @@ const eventOptionsSchema = z.strictObject({
 export type EventOptions = z.output<typeof eventOptionsSchema>
 
 /** Options of an import of own events, for values that calendars lack. */
-const ownEventOptionsSchema = z.strictObject({
+export const ownEventOptionsSchema = z.strictObject({
   category: z._default(
     z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
     'Information Technology',
@@ -115,7 +115,7 @@ export const reportParameters = z.object({ importId })
 export const partReceivedSchema = z.object({ received: z.int() })
 
 /** The number of items an import changed, or would change. */
-const countsSchema = z.object({
+export const countsSchema = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),

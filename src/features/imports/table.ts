@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import * as z from 'zod/mini'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
 import type { ReportRow } from '#lib/server/imports/outcome.ts'
-import type { ImportCounts } from './schema.ts'
+import { countsSchema, type ImportCounts } from './schema.ts'
 import type { ImportFault, ImportKind, ImportState } from './schema-values.ts'
 
 /** The result of an import or of its dry run. */
@@ -9,12 +11,34 @@ export interface StoredOutcome {
   rows: ReportRow[]
 }
 
+const text = z.optional(z.string())
+
+/** Reads rows of imports, with the `counts` of their outcome. */
+export const storedImports = storedRows('content_import', {
+  // The schema depends on the kind, and a run reads them with it.
+  options: z.record(z.string(), z.unknown()),
+  counts: countsSchema,
+  outcome: z.object({
+    counts: countsSchema,
+    rows: z.array(
+      z.object({
+        kind: z.enum(['Note', 'Refused', 'Passed over', 'Closed', 'Repeated', 'In']),
+        file: z.string(),
+        place: text,
+        text: z.string(),
+        about: text,
+        title: text,
+      }),
+    ),
+  }),
+})
+
 interface ContentImportTable {
   id: string
   kind: ImportKind
   /** The size of the upload. */
   name: string
-  options: Record<string, unknown>
+  options: JsonColumn<Record<string, unknown>>
   bytes: number
   received: Generated<number>
   state: Generated<ImportState>
@@ -23,7 +47,7 @@ interface ContentImportTable {
   total: Generated<number>
   /** When the process running it last saved progress; null if no process runs it. */
   beat: ColumnType<Date | null, Date | null | undefined, Date | null>
-  outcome: StoredOutcome | null
+  outcome: JsonColumn<StoredOutcome> | null
   by_id: string | null
   created: Generated<Date>
   updated: Generated<Date>

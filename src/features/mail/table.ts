@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
+import * as z from 'zod/mini'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
 import type { MailFile } from './schema.ts'
+
+/** Reads rows of emails. */
+export const storedMails = storedRows('mail', {
+  attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }),
+})
 
 interface MailTable {
   id: Generated<string>
@@ -11,7 +18,7 @@ interface MailTable {
   text: string | null
   html: string | null
   /** The attached file; deleted with the rest. */
-  attachment: MailFile | null
+  attachment: JsonColumn<MailFile> | null
   /** The sender of a forwarded message; deleted with the rest. */
   reply_to: string | null
   /** The unsubscribe URL; deleted with the rest. */

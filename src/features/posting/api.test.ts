@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -172,6 +173,8 @@ test('a match shows whether the person has a profile for a CV', async () => {
   expect(await fitOf(await desk.enter())).toMatchObject({ Missing: ['TIG'], HasProfile: false })
   const { person } = await desk.enterWithProfile()
   expect(await fitOf(person)).toMatchObject({ Missing: ['TIG'], HasProfile: true })
+  await sql`UPDATE job_facet SET card = '{"skills": "TIG"}' WHERE id = ${id}`.execute(desk.db)
+  expect((await askPublic(person, 'GET /posting-fit', { id })).status).toBe(404)
 })
 
 const track = async (Sector: string) =>

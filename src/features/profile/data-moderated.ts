@@ -6,6 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { publicView } from './public/view.ts'
 import { profileDocument } from './sections/document.ts'
+import { partAudiencesOf } from './table.ts'
 
 interface Row {
   key: string
@@ -54,7 +55,7 @@ export const moderatedProfiles: Moderated = {
       .executeTakeFirst()
     if (!row) return ''
     const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
-    return storedText(publicView(document, 'everybody', row.audiences))
+    return storedText(publicView(document, 'everybody', partAudiencesOf(key, row.audiences)))
   },
   // The database notifies the pages and the search.
   setHidden: async (trx, key, hidden) => {

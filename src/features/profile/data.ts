@@ -2,6 +2,7 @@ import { readDocument, readRows } from '#kits/document/data.ts'
 import { creditTag } from '#kits/credit/tags.ts'
 import { getChosenOrganizations } from '#kits/organization/chosen/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getShownWorks } from './credits/data.ts'
@@ -9,6 +10,7 @@ import { isValidated } from './policy.ts'
 import type { Profile, PublicProfile, Unreadable } from './schema.ts'
 import { profileDocument } from './sections/document.ts'
 import { profileTag } from './schema-tag.ts'
+import { partAudiencesOf } from './table.ts'
 import { maySee, type Audience, type PartAudiences } from './public/audience.ts'
 import { linkedOrganizations } from './public/chosen.ts'
 import { publicView } from './public/view.ts'
@@ -42,7 +44,7 @@ export interface ProfileRow {
   public_id: string
   audience: Audience
   audience_chosen: boolean
-  audiences: PartAudiences
+  audiences: StoredJson<PartAudiences>
   no_index: boolean
   shows_workplaces: boolean
   document_id: number
@@ -69,7 +71,7 @@ export async function presentProfile({ db, log }: Store, owner: Owner, row: Prof
     UserPublicProfileID: row.public_id,
     Audience: row.audience,
     AudienceChosen: row.audience_chosen,
-    SectionAudiences: row.audiences,
+    SectionAudiences: partAudiencesOf(owner.personId, row.audiences),
     NoIndex: row.no_index,
     ShowsWorkplaces: row.shows_workplaces,
     version: stored.version,
@@ -126,7 +128,7 @@ export async function getPublicProfile(
   const audience = row.email_verified && !row.hidden ? row.audience : 'owner'
   if (!own && !maySee(level, audience)) return undefined
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
-  const view = publicView(document, level, row.audiences)
+  const view = publicView(document, level, partAudiencesOf(row.person_id, row.audiences))
   const { chosen, tags } = await getChosenOrganizations(db, linkedOrganizations(view))
   return {
     tags: [profileTag(row.person_id), creditTag(row.email), ...tags],

@@ -88,7 +88,7 @@ const storedPersonalData = z.object({
 const audienceSchema = z.enum(audiences)
 
 /** The possible audiences of each part (decisions A7). */
-const partAudiencesSchema = z.strictObject(
+export const partAudiencesSchema = z.strictObject(
   Object.fromEntries(profileParts.map((part) => [part, z.optional(z.enum(audiencesFor(part)))])) as Record<
     ProfilePart,
     z.ZodMiniOptional<typeof audienceSchema>

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely'
-import type { Audience, PartAudiences } from './public/audience.ts'
+import { storedRows, type GeneratedJsonColumn, type StoredJson } from '#lib/db/stored-rows.ts'
+import { profileParts, type Audience, type PartAudiences } from './public/audience.ts'
+import { partAudiencesSchema } from './schema.ts'
+
+const storedProfiles = storedRows('profile', { audiences: partAudiencesSchema })
+
+/** Returns the owner's settings for parts. If they are unreadable, only the owner sees any. */
+export const partAudiencesOf = (id: string, audiences: StoredJson<PartAudiences>): PartAudiences =>
+  storedProfiles.read({ id, audiences })?.audiences ??
+  Object.fromEntries(profileParts.map((part) => [part, 'owner']))
 
 interface ProfileTable {
   person_id: string
@@ -8,7 +17,7 @@ interface ProfileTable {
   audience: Generated<Audience>
   audience_chosen: Generated<boolean>
   /** The owner's settings for parts. */
-  audiences: Generated<PartAudiences>
+  audiences: GeneratedJsonColumn<PartAudiences>
   /** Whether search engines are asked not to list the public page. */
   no_index: Generated<boolean>
   /** Whether articles, talks and courses that name the person link to the page and appear on it. */
@@ -36,7 +45,7 @@ interface ProfileShownView {
   updated: Date
   no_index: boolean
   audience: Exclude<Audience, 'owner'>
-  audiences: PartAudiences
+  audiences: StoredJson<PartAudiences>
   email: string
 }
 

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { correct } from '#lib/db/search-look-up.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { LAST, lastWordOf } from '#lib/text/words.ts'
 import { lookUpSearch, searchTerms } from '#kits/search/data-words.ts'
 import { titled } from '#kits/search/groups.ts'
-import { UNKNOWN_LANGUAGE } from '#kits/search/item.ts'
+import { UNKNOWN_LANGUAGE, type SearchCard } from '#kits/search/item.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
+import { storedItems } from '#kits/search/table.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { shortestTitles } from '#kits/search/words/rank.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
@@ -53,11 +55,11 @@ export async function suggestItems(
           WHERE head @@ ${groups.map(titled).join('&')}::tsquery LIMIT ${MAX_CANDIDATES}`,
         own,
       )
-  const things = rows.map(({ kind, language, title, href }) => ({
+  const things = rows.map(({ kind, language, card }) => ({
     Kind: kind,
     Language: language,
-    Title: title,
-    Href: href,
+    Title: card.title,
+    Href: card.href,
   }))
   return [...topics, ...things].slice(0, MAX_SUGGESTIONS)
 }
@@ -65,8 +67,7 @@ export async function suggestItems(
 interface NamedItem {
   kind: SearchKind
   language: string
-  title: string
-  href: string
+  card: SearchCard
 }
 
 /**
@@ -90,18 +91,18 @@ async function bestOfKnown(db: Db, ids: readonly number[], own: Locale): Promise
  * @param fitting a statement that returns them with their sort keys.
  */
 async function bestNamed(db: Db, fitting: RawBuilder<unknown>, own: Locale): Promise<NamedItem[]> {
-  const { rows } = await sql<NamedItem>`
+  const { rows } = await sql<Omit<NamedItem, 'card'> & { id: number; card: StoredJson<SearchCard> }>`
     WITH fitting AS MATERIALIZED (${fitting}), named AS (
-      SELECT DISTINCT ON (i.kind, i.card->>'title') i.kind, i.language, i.card->>'title' AS title, i.card->>'href' AS href,
+      SELECT DISTINCT ON (i.kind, i.card->>'title') i.kind, i.language, i.id, i.card, i.card->>'title' AS title,
         f.title_n, f.published, f.language = ${own} OR f.language = 'un' AS readable
       FROM fitting f JOIN search_item i USING (id)
       WHERE NOT EXISTS (SELECT FROM search_due d
         WHERE d.kind = i.kind AND d.key IN (i.key, split_part(i.key, ${partSeparator}, 1)))
       ORDER BY i.kind, i.card->>'title', f.published DESC
     )
-    SELECT kind, language, title, href FROM named
+    SELECT id, kind, language, card FROM named
     ORDER BY readable DESC, title_n, published DESC, title LIMIT ${MAX_SUGGESTIONS}`.execute(db)
-  return rows
+  return storedItems.readAll(rows)
 }
 
 /** Returns completions of the last word: the most frequent title words that begin with it. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { cancelEvent, deleteEvent, updateEvent } from '#features/events/mutations.ts'
+import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { reindexDueItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
+import { createLog } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
@@ -11,11 +14,14 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { searchEverything } from './data.ts'
+import { suggestItems } from './data-suggest.ts'
 import { writePages } from './mutations.ts'
-import type { SearchEverything } from './schema.ts'
+import { everythingResultsSchema, type SearchEverything } from './schema.ts'
 
 const desk = setUpProfiles()
+const logged = unreadableValues()
 
 /** What the portal does whenever something is due. */
 const settle = () => writeDueSearchItems(desk.db, testDeps(desk.db).searchKinds)
@@ -228,4 +234,31 @@ describe('the search across all kinds', () => {
     } while (next)
     expect(titles.toSorted()).toEqual([0, 1, 2, 3, 4].map((i) => `Annealing ${i}`))
   })
+})
+
+test('an unreadable card or passage is left out, and an older one is shown', async () => {
+  const titles = ['Broken sprockets', 'Old sprockets', 'New sprockets']
+  const ids: string[] = []
+  for (const eventTitle of titles) ids.push(await insertEvent(desk.db, { eventTitle }))
+  await settle()
+  const set = (id: string, change: ReturnType<typeof sql>) =>
+    sql`UPDATE search_item SET ${change} WHERE kind = 'event' AND key = ${id}`.execute(desk.db)
+  await set(ids[0]!, sql`card = '{"title": "Broken sprockets", "href": 7, "text": ""}'`)
+  // What every stored card has had from the first.
+  await set(ids[1]!, sql`card = json_build_object('title', card->'title', 'href', card->'href', 'text', '')`)
+  const index = new SearchIndex(desk.db, createLog('silent'))
+  await index.load()
+  await index.settled()
+  for (const known of [undefined, index])
+    for (const more of [{}, { Kind: 'event' as const }]) {
+      const { kinds } = await searchEverything(desk.db, { Keywords: 'sprockets', ...more }, 'en', known)
+      const { results } = everythingResultsSchema.shape.kinds.parse(kinds)[0]!
+      expect(results.map(({ Title }) => Title).toSorted()).toEqual(['New sprockets', 'Old sprockets'])
+    }
+  index.stop()
+  expect((await suggestItems(desk.db, 'sprock', 'en')).map(({ Title }) => Title).toSorted()).toEqual([
+    'New sprockets',
+    'Old sprockets',
+  ])
+  expect(logged.splice(0)).toMatchObject([{ table: 'search_item', id: expect.any(Number), column: 'card' }])
 })

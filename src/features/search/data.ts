@@ -10,6 +10,7 @@ import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { fieldLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
 import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
+import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
@@ -87,7 +88,7 @@ async function bestOf(
     .toSorted((a, b) => b.items[0]!.place[0] - a.items[0]!.place[0])
     .map(({ kind, total, items }) => ({
       Kind: kind,
-      results: items.map((item) => hitOf(item, words, own)),
+      results: items.flatMap((item) => hitOf(item, words, own) ?? []),
       ...totalOf(total),
       nextCursor: null,
     }))
@@ -126,7 +127,7 @@ async function pageOf(
   return [
     {
       Kind: kind,
-      results: results.map((item) => hitOf(item, words, own)),
+      results: results.flatMap((item) => hitOf(item, words, own) ?? []),
       ...totalOf(page.total),
       nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0]) : null,
     },
@@ -147,11 +148,11 @@ async function dueAmong(db: Db, items: readonly RankedItem[]): Promise<Set<Ranke
   return new Set(items.filter(({ key }) => due.has(key) || due.has(key.split(partSeparator)[0]!)))
 }
 
-function hitOf(
-  { kind, language, card, passage, lacks, twins }: RankedItem,
-  words: SearchWords,
-  own: Locale,
-): Hit {
+/** Returns undefined for an unreadable item. */
+function hitOf(item: RankedItem, words: SearchWords, own: Locale): Hit | undefined {
+  const { kind, language, lacks, twins } = item
+  const { card, passage } = storedItems.read({ ...item, id: item.place[2] }) ?? {}
+  if (!card) return undefined
   const marked = (text: string) => mark(text, words.found)
   return {
     Kind: kind,

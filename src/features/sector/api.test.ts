@@ -1,4 +1,5 @@
 import { parseAtomFeed } from 'feedsmith'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
@@ -8,10 +9,12 @@ import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { contentPages, pageParts, type ContentPageName, type PartName } from './schema-pages.ts'
 import type { Fairs, SectorPageContent } from './schema.ts'
 
 const desk = setUpProfiles()
+const logged = unreadableValues()
 
 const ask = async (Sector: string, Page: ContentPageName, Language = 'en') => {
   const reply = await desk.caller().send('GET', '/sector-service/api/v1/sector-page', {
@@ -166,6 +169,17 @@ test('books list titles cited by articles and syllabi, merged with or without au
     ['Balancing, a handbook', 'https://example.org/balancing'],
   ])
   expect(books[0]!.CitedBy!.map(({ Title }) => Title)).toEqual(['Balancing a fan', 'Arlanza Institute'])
+
+  // A value that does not fit the schema, and one that is older than the list.
+  for (const [title, detail] of [
+    ['No book', '{"BlogReferencesBooks": [7]}'],
+    ['Old', '{}'],
+  ] as const) {
+    await createBlog(desk.db, sampleBlog(title, { BlogReferencesBooks }))
+    await sql`UPDATE article SET detail = ${detail} WHERE title = ${title}`.execute(desk.db)
+  }
+  expect(await itemsOf('books', 'citedBooks')).toEqual(books)
+  expect(logged).toMatchObject([{ table: 'article', column: 'books' }])
 })
 
 test('reports list articles with a report tag, in the reader’s language first', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
+import { blogDetailSchema } from '#features/blogs/schema.ts'
+import { storedRows, type StoredJson } from '#lib/db/stored-rows.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fold } from '#lib/text/words.ts'
 import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
@@ -54,30 +57,35 @@ function bookKey(cited: readonly Citation[]): (citation: Citation) => string {
   }
 }
 
-interface ArticleRow {
+/** Reads the cited books of articles. */
+const booksSchema = blogDetailSchema.shape.BlogReferencesBooks
+const storedCitations = storedRows('article', { books: booksSchema })
+
+interface StoredArticleRow {
+  id: number
   slug: string
   title: string
   field: PartQuery['sector']
   demo: boolean
-  books: { BookName: string; Link?: string }[]
+  books: StoredJson<z.output<typeof booksSchema>>
 }
 
 /**
  * Returns the books that articles cite. Of an article and its translations, the one in the reader's language counts.
  */
 async function inArticles({ sources: { db }, sector, language }: PartQuery): Promise<Citation[]> {
-  const { rows } = await sql<ArticleRow>`
+  const { rows } = await sql<StoredArticleRow>`
     WITH citing AS MATERIALIZED (
       SELECT DISTINCT ON (translation_group) id, created FROM article
       WHERE status = 'Published' AND json_array_length(detail->'BlogReferencesBooks') > 0
         AND fields && ${[sector]}::text[]
       ORDER BY translation_group, (left(language, 2) <> ${language}), id
     )
-    SELECT a.slug, a.title, a.fields[1] AS field, a.demo, a.detail->'BlogReferencesBooks' AS books
+    SELECT a.id, a.slug, a.title, a.fields[1] AS field, a.demo, a.detail->'BlogReferencesBooks' AS books
     FROM (SELECT id, created FROM citing ORDER BY created DESC, id DESC LIMIT ${MAX_SOURCES}) newest
     JOIN article a USING (id) ORDER BY newest.created DESC, newest.id DESC`.execute(db)
-  return rows.flatMap(({ slug, title, field, demo, books }) =>
-    books.map(({ BookName, Link = '' }) => ({
+  return storedCitations.readAll(rows).flatMap(({ slug, title, field, demo, books }) =>
+    books.map(({ BookName, Link }) => ({
       title: BookName,
       facts: [],
       link: Link,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { emptySection } from '#features/taxonomy/schema-fields.ts'
+import { storedItems } from '#kits/search/table.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -48,8 +49,15 @@ test('settings override those of the process until an earlier version is restore
   })
   expect((await legal()).body.text).toContain('Stoa')
   const pages = async () => {
-    const items = await db.selectFrom('search_item').select('card').where('kind', '=', 'page').execute()
-    return items.filter(({ card }) => card.title.includes('Stoa')).map(({ card }) => card.href)
+    const items = await db
+      .selectFrom('search_item')
+      .select(['id', 'card'])
+      .where('kind', '=', 'page')
+      .execute()
+    return storedItems
+      .readAll(items)
+      .filter(({ card }) => card.title.includes('Stoa'))
+      .map(({ card }) => card.href)
   }
   expect(await pages()).toContain('/about')
   const { basedOn } = saved.body

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { kindLexeme, type Passage, type SearchCard } from './item.ts'
 import { rankedQueryOf, type RankedQuery, type SearchGroup } from './groups.ts'
 import { partSeparator, type SearchKind } from './schema.ts'
+import { storedItems } from './table.ts'
 
 /** Sorts before the first item of any list. */
 const FIRST = 2_147_483_647
@@ -29,11 +31,11 @@ export interface RankedItem {
   kind: SearchKind
   key: string
   language: string
-  card: SearchCard
+  card: StoredJson<SearchCard>
   /** The missing words, by their number in the groups, from 1. */
   lacks: number[]
   /** The passage with most of the words; null if that is the title or description. */
-  passage: Passage | null
+  passage: StoredJson<Passage> | null
   /** Its translations. */
   twins: { language: string; key: string; href: string }[] | null
 }
@@ -159,18 +161,18 @@ export async function searchAdded(
   { groups, filters, own, limit }: Pick<RankedSearch, 'groups' | 'own' | 'limit'> & { filters: string },
 ): Promise<AddedItem[]> {
   const { every } = rankedQueryOf(groups, 0, filters, true)
-  const { rows } = await sql<AddedItem>`
+  const { rows } = await sql<Omit<AddedItem, 'card'> & { id: number; card: StoredJson<SearchCard> }>`
     WITH fitting AS MATERIALIZED (SELECT id, kind, twin FROM search_doc WHERE doc @@ ${every}::tsquery),
     last AS MATERIALIZED (SELECT * FROM fitting ORDER BY id DESC LIMIT ${limit * AMONG}),
     once AS (
       SELECT DISTINCT ON (l.kind, l.twin) l.id FROM last l JOIN search_head h USING (id)
       ORDER BY l.kind, l.twin, h.language = ${own} DESC, l.id
     )
-    SELECT i.kind, i.key, i.card, i.since FROM once JOIN search_item i USING (id)
+    SELECT i.id, i.kind, i.key, i.card, i.since FROM once JOIN search_item i USING (id)
     WHERE NOT EXISTS (SELECT FROM search_due d
       WHERE d.kind = i.kind AND d.key IN (i.key, split_part(i.key, ${partSeparator}, 1)))
     ORDER BY i.id DESC LIMIT ${limit}`.execute(db)
-  return rows
+  return storedItems.readAll(rows)
 }
 
 /** Returns the number of items per kind, without empty kinds. */

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#lib/text/locale.ts'
 import type { SearchCard } from './item.ts'
 
 /** A fact on a card: a name or place, or a text in each language. */
-export type Fact = string | Record<Locale, string>
+export type Fact = string | Partial<Record<Locale, string>>
 
 /** Returns a fact from a text of the portal. */
 export function factIn(text: (locale: Locale) => string): Fact {
@@ -15,6 +15,6 @@ export function factIn(text: (locale: Locale) => string): Fact {
 /** Returns the facts of a card in a language, its country last. */
 export const factsOf = ({ facts = [], country }: SearchCard, locale: Locale): string[] =>
   [
-    ...facts.map((fact) => (typeof fact === 'string' ? fact : fact[locale])),
+    ...facts.map((fact) => (typeof fact === 'string' ? fact : (fact[locale] ?? ''))),
     country ? countryName(country, locale) : '',
   ].filter(Boolean)

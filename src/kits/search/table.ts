@@ -1,7 +1,30 @@
 import type { Generated } from 'kysely'
+import * as z from 'zod/mini'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import { locales } from '#lib/text/locale.ts'
 import type { Passage, SearchCard } from './item.ts'
 import type { Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
+
+const text = z.optional(z.string())
+const passageSchema = z.object({ anchor: text, section: text, text: z.string() })
+
+/** Reads rows of search items, with the `passage` that matches. */
+export const storedItems = storedRows('search_item', {
+  card: z.object({
+    title: z.string(),
+    href: z.string(),
+    text: z.string(),
+    facts: z.optional(z.array(z.union([z.string(), z.partialRecord(z.enum(locales), z.string())]))),
+    date: text,
+    zone: text,
+    field: text,
+    country: text,
+    demo: z.optional(z.literal(true)),
+  }),
+  passages: z.array(passageSchema),
+  passage: passageSchema,
+})
 
 interface SearchItemTable {
   id: Generated<number>
@@ -9,9 +32,9 @@ interface SearchItemTable {
   /** Its id within the kind. */
   key: string
   language: string
-  card: SearchCard
-  passages: Passage[]
-  /** Counted in search_phrase. */
+  card: JsonColumn<SearchCard>
+  passages: JsonColumn<Passage[]>
+  /** Counted in search_phrase. Only the index reads them, when it replaces all that an item has. */
   phrases: Phrase[]
   /** When it is due: minutes since 1970, UTC. */
   turns: number | null

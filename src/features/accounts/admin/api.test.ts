@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { adminService } from './api.ts'
 import { audit } from '../mutations-audit.ts'
+import { userSchema } from '../schema.ts'
+import { findActiveSession, presentUser } from '../session/data.ts'
 import type { AdminUser, AuditEntry } from './schema.ts'
 
 const database = await testDatabase()
 const { db } = database
+const logged = unreadableValues()
 let desk: AdminDesk
 const call: AdminDesk['call'] = (...args) => desk.call(...args)
 
@@ -217,4 +222,18 @@ describe('the audit log', () => {
     expect(await desk.auditLog({ act: 'signed-in', person: id })).toHaveLength(15)
     expect(await desk.auditLog({ act: 'nothing-such' })).toEqual([])
   })
+})
+
+test('shows the audit log and an account with unreadable values without them', async () => {
+  const email = 'stored@example.org'
+  const id = await business(email)
+  for (const detail of [{ n: 1 }, { n: 2 }]) await audit(db, { act: 'stored', personId: id, detail })
+  await sql`UPDATE audit SET detail = '[2]' WHERE act = 'stored' AND detail @> '{"n": 2}'`.execute(db)
+  const { status, body } = await call('GET /audit', { act: 'stored' })
+  expect([status, body.results.map(({ detail }: AuditEntry) => detail)]).toEqual([200, [{}, { n: 1 }]])
+  expect(logged.splice(0)).toMatchObject([{ table: 'audit', id: body.results[0].id, column: 'detail' }])
+  await sql`UPDATE person SET business_data = '{"businessName": 7}' WHERE id = ${id}`.execute(db)
+  const session = await findActiveSession(db, 'id', await insertSession(db, id))
+  expect(userSchema.safeParse(presentUser(session!.person)).data).toMatchObject({ email })
+  expect(logged.splice(0)).toMatchObject([{ table: 'person', id, column: 'business_data' }])
 })

@@ -6,6 +6,7 @@ import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { organizationOf } from '../session/data.ts'
 import { domainKindOf } from '#kits/organization/claim/address-domain.ts'
+import { storedActs } from '../table.ts'
 import { allowedActs } from './policy.ts'
 import {
   type AdminUser,
@@ -188,7 +189,7 @@ export async function listAudit(
       actor: presentPerson(row.actorId, row.actorName, row.actorEmail),
       address: row.address,
       device: row.device,
-      detail: row.detail,
+      detail: storedActs.read(row)?.detail ?? {},
     })),
     nextCursor: last ? auditCursor.write([last.id]) : null,
   }

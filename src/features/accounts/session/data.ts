@@ -7,7 +7,7 @@ import { shownAddress } from '#lib/server/shown-address.ts'
 import type { Viewer, Viewers } from '#lib/server/viewer.ts'
 import { needsApproval } from '../admin/policy.ts'
 import type { Organization, User, UserType } from '../schema.ts'
-import type { Approval } from '../table.ts'
+import { storedPeople, type Approval } from '../table.ts'
 import type { BrowserOwner } from './known-browser.ts'
 import { readToken } from './token.ts'
 
@@ -84,6 +84,7 @@ export const browserOwnerOf = ({
 /** Converts a user for responses. */
 export function presentUser(person: Person): User {
   const approved = isApproved(person.user_type, person.approval, person.email_verified)
+  const { institute_data, business_data } = storedPeople.read(person) ?? {}
   return {
     _id: person.id,
     id: person.id,
@@ -103,8 +104,8 @@ export function presentUser(person: Person): User {
     organization: organizationOf(person),
     verifyBy: person.email_verified ? null : person.verify_by.toISOString(),
     deleteAfter: person.delete_after?.toISOString() ?? null,
-    ...(person.institute_data && { educationInstituteData: person.institute_data }),
-    ...(person.business_data && { businessData: person.business_data }),
+    ...(institute_data && { educationInstituteData: institute_data }),
+    ...(business_data && { businessData: business_data }),
   }
 }
 

@@ -5,6 +5,7 @@ import { minutesOf } from '#lib/text/minutes.ts'
 import { searchPage } from '#kits/search/data-page.ts'
 import type { SearchGroup } from '#kits/search/groups.ts'
 import type { Passage } from '#kits/search/item.ts'
+import { storedItems } from '#kits/search/table.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { BlogCard } from '../schema.ts'
 import type { ListPosition } from './cursor.ts'
@@ -75,10 +76,11 @@ export async function getRankedPage(
     ...page,
     publishedWithin:
       latest === undefined ? undefined : publishedSpans.filter((span) => latest >= beginOf(span)),
-    items: (page.items ?? []).flatMap(({ place, key, lacks, passage, twins }) => {
+    items: (page.items ?? []).flatMap(({ place, key, lacks, passage: stored, twins }) => {
       const card = cards.get(key)
       if (!card) return []
       const alsoIn = twins?.map((twin) => ({ BlogID: twin.key, BlogLanguage: twin.language }))
+      const { passage } = storedItems.read({ id: place[2], passage: stored }) ?? {}
       return [{ place, card, passage, alsoIn, without: lacks.map((i) => groups[i - 1]!.typed) }]
     }),
   }

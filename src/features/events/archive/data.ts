@@ -3,7 +3,8 @@ import type { Db } from '#lib/db/connect.ts'
 import { defaultLocale, type Locale } from '#lib/text/locale.ts'
 import { writeCalendar, type CalendarEvent } from '../calendar/write.ts'
 import { presentCard } from '../data.ts'
-import { storedEvents } from '../table.ts'
+import { storedEvents, storedSeries } from '../table.ts'
+import { storedCalls } from '../talks/table.ts'
 import type { OrganisedEvent, OrganisedFile } from './schema.ts'
 import { inputOfSeries, inputOfStored, storedColumns } from './stored.ts'
 
@@ -39,15 +40,12 @@ const organisedRows = (db: Db, personId: string) =>
     .then(storedEvents.readAll)
 
 /** Returns an event's call for papers, if any. */
-const callOf = ({
-  closes,
-  wanted,
-  topics,
-  minutes,
-}: Awaited<ReturnType<typeof organisedRows>>[number]): Pick<OrganisedEvent, 'call'> =>
-  closes && wanted !== null && topics && minutes
+function callOf(row: Awaited<ReturnType<typeof organisedRows>>[number]): Pick<OrganisedEvent, 'call'> {
+  const { closes, wanted, topics, minutes } = storedCalls.read(row) ?? {}
+  return closes && wanted != null && topics && minutes
     ? { call: { closes: closes.toISOString(), wanted, topics, minutes } }
     : {}
+}
 
 /** Returns all events of an organizer as an importable file, without images (data-pictures.ts). */
 export async function getOrganisedFile(db: Db, personId: string): Promise<OrganisedFile> {
@@ -64,6 +62,7 @@ export async function getOrganisedFile(db: Db, personId: string): Promise<Organi
           .orderBy('starts')
           .orderBy('id')
           .execute()
+          .then(storedSeries.readAll)
   const seriesUids = new Map(series.map((each) => [each.id, each.uid]))
   return {
     organisedEvents: 1,

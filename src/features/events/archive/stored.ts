@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely'
 import { parseCreditName } from '#kits/credit/given.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { checkEvent } from '../event/check.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { LectureSubject } from '../schema-values.ts'
 import { eventOn } from '../series/mutations.ts'
-import type { EventRow } from '../table.ts'
+import type { EventRow, SeriesRow } from '../table.ts'
 import type { OrganisedEvent, OrganisedSeries } from './schema.ts'
 
 /** The columns of an exported event. */
@@ -79,10 +77,8 @@ export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedE
   }
 }
 
-type StoredSeries = Selectable<Tables['event_series']>
-
 /** Converts a stored series to its input. */
-export function inputOfSeries(series: StoredSeries): OrganisedSeries {
+export function inputOfSeries(series: SeriesRow): OrganisedSeries {
   const { eventPreviousSession: _, ...event } = checkEvent(eventOn(series, series.starts))
   return {
     uid: series.uid,

@@ -1,5 +1,6 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as m from '#messages/events/repeats-repeats.ts'
+import { unreadableTemplate } from '#messages/events/series.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -13,12 +14,13 @@ import {
   createSeries,
   eventOn,
   lockSeries,
+  type LockedSeries,
   NEVER,
   recurrenceOf,
   seriesValuesOf,
 } from '../series/mutations.ts'
 import { lastDateUntil } from '../series/recurrence.ts'
-import { storedEvents, type EventRow } from '../table.ts'
+import { storedEvents, storedSeries, type EventRow, type SeriesRow } from '../table.ts'
 import { dayIn } from '../times/zone.ts'
 import { getKnownSpeakers, withAddresses } from './data-speakers.ts'
 import { applySameChange, daysBetween, daysLater, moveDraftToDay } from './dates.ts'
@@ -28,7 +30,6 @@ import { beginRule, cancelOccurrence } from './mutations-repeats.ts'
 import type { DateScope, EventDraft } from './schema.ts'
 
 type Trx = Transaction<Tables>
-type Series = Selectable<Tables['event_series']>
 
 /** The columns of an event that are read before a change. */
 export const organisedColumns = [
@@ -112,7 +113,8 @@ function fullInput(row: DraftRow, draft: EventDraft) {
 /**
  * Changes a date of a series and others alike, and the template of later dates. If the draft says how it repeats, a
  * new rule begins at this date.
- * @throws AppError `conflict` if it is not part of the organizer's own series, `invalid_input` for another day if the
+ * @throws AppError `conflict` if it is not part of the organizer's own series, or if the template is unreadable and
+ * stays; `invalid_input` for another day if the
  * rule does not allow it.
  */
 export async function changeDates(
@@ -166,7 +168,7 @@ export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: O
 }
 
 /** Locks an organizer's own series; imported ones follow their source. */
-async function lockOwn(trx: Trx, { series_id }: OrganisedRow): Promise<Series> {
+async function lockOwn(trx: Trx, { series_id }: OrganisedRow): Promise<LockedSeries> {
   const series = series_id === null ? undefined : await lockSeries(trx, series_id)
   if (!series || series.source_key !== null || series.demo) throw new AppError('conflict', m.noSeries())
   return series
@@ -187,7 +189,15 @@ async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): 
 }
 
 /** Applies the change of a date to the template of later dates. */
-async function changeSeries(trx: Trx, series: Series, before: EventDraft, after: EventDraft): Promise<void> {
+async function changeSeries(
+  trx: Trx,
+  stored: LockedSeries,
+  before: EventDraft,
+  after: EventDraft,
+): Promise<void> {
+  const series = storedSeries.read(stored)
+  // A new rule replaces the template.
+  if (!series) throw new AppError('conflict', unreadableTemplate())
   const first = templateRow(series)
   const draft = applySameChange(before, after, draftOfEvent(first))
   const days = daysBetween(before.eventDay, after.eventDay)
@@ -220,7 +230,7 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
 }
 
 /** Returns the template of later dates as an event on the first day. */
-function templateRow(series: Series): DraftRow {
+function templateRow(series: SeriesRow): DraftRow {
   const input = checkEvent(eventOn(series, series.starts))
   const { own, capacity, reserved } = input.eventRegistration
   return {

@@ -1,3 +1,4 @@
+import { storedMails } from '#features/mail/table.ts'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { createApp, createDeps } from '#src/app.ts'
@@ -213,7 +214,7 @@ test('every change invalidates the cached page', async () => {
 const SECRET = 'meet.example.org/zirconium'
 const eventJoinLink = `https://${SECRET}`
 const insert = () => insertEvent(db, { eventJoinLink }, { capacity: 1 })
-const mailsOf = () => db.selectFrom('mail').selectAll().orderBy('created').execute()
+const mailsOf = () => db.selectFrom('mail').selectAll().orderBy('created').execute().then(storedMails.readAll)
 /** As one reads it: calendars break their lines after 75 bytes. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 

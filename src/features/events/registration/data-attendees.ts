@@ -11,6 +11,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { canSeeAttendees } from '../policy.ts'
 import { storedEvents } from '../table.ts'
+import { answersOf } from './table.ts'
 import { getEventOrganizers, waitlistPosition, type EventOrganizers } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
@@ -104,6 +105,8 @@ async function listAttendees(
 ): Promise<NumberedAttendee[]> {
   const rows = await rowsOf(db, eventId, filter)
     .select([
+      'event_id',
+      'person_id',
       'number',
       'name',
       'email',
@@ -117,8 +120,9 @@ async function listAttendees(
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(({ created, checked_in, email, ...row }) => ({
+  return rows.map(({ event_id, person_id, answers, created, checked_in, email, ...row }) => ({
     ...row,
+    answers: answersOf({ event_id, person_id, answers }),
     email: shownAddress(email),
     registeredAt: created.toISOString(),
     checkedIn: checked_in?.toISOString() ?? null,

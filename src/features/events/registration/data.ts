@@ -13,6 +13,7 @@ import type { StoredQuestion } from '../questions/schema.ts'
 import { ticketCode } from '../check-in/code.ts'
 import { isInstituteEvent } from '../institutes/key.ts'
 import { storedEvents } from '../table.ts'
+import { answersOf } from './table.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
   place: number | null
@@ -57,14 +58,14 @@ export async function getAttendeeInfo(
     .selectFrom('registration')
     .innerJoin('event_shown as event', 'event.id', 'registration.event_id')
     .select(['event.id', 'status', 'number', 'cancelled', 'starts', 'ends', 'card', 'join_link', 'questions'])
-    .select(['remind_day', 'remind_hour', 'answers'])
+    .select(['event_id', 'person_id', 'remind_day', 'remind_hour', 'answers'])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
     .then(storedEvents.read)
   if (!row) return { join: null, reminders: null, ticket: null, answers: null, changeAnswers: false }
-  const { answers } = row
+  const answers = answersOf(row)
   const changeAnswers = row.questions.length > 0 && canEditAnswers(row, now)
   const reminders = { day: row.remind_day, hour: row.remind_hour }
   const seated = row.status === 'confirmed' && !row.cancelled && row.ends > now

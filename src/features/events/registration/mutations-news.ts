@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
+import type { ReadRow } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
@@ -7,10 +8,11 @@ import { lockEvent, enqueueEventMail, withTicket, type Recipient, type LockedEve
 import { calendarFiles } from '../calendar/file.ts'
 import { sendEventReminders } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
+import { storedNews } from './table.ts'
 
 type Trx = Transaction<Tables>
 type NewsDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
-type News = Selectable<Tables['event_news']>
+type News = ReadRow<Selectable<Tables['event_news']>>
 
 /**
  * Notifies that a waitlist may be promoted, or that people need an email about a change (migrations/functions/events.sql).
@@ -36,12 +38,15 @@ const processBatch = (deps: NewsDeps, eventId: number, now: Date): Promise<boole
   deps.db.transaction().execute(async (trx) => {
     // Locks the event first, as every other change does, to avoid deadlocks.
     const event = await lockEvent(trx, eventId)
-    const news = await trx
+    const row = await trx
       .selectFrom('event_news')
       .selectAll()
+      .select('event_id as id')
       .where('event_id', '=', eventId)
       .executeTakeFirst()
-    if (!event || !news) return false
+    if (!event || !row) return false
+    // An unreadable place is not announced as changed.
+    const news = storedNews.read(row) ?? { ...row, was_place: event.card.eventPlace }
     if ((await promoteBatch(deps, trx, event, now)) === BATCH) return true
     const told = await notifyChange(deps, trx, event, news, now)
     if (told !== undefined) {

@@ -7,6 +7,7 @@ import { openDesk, stateOf } from '#test/support/events/registration-desk.ts'
 import { inDays, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { storedMails } from '#features/mail/table.ts'
 import { createRegistrationWorker, EVENT_NEWS, promoteWaitlist, promoteWaitlists } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { deleteEvent, updateEvent } from '../mutations.ts'
@@ -220,9 +221,10 @@ test('emails everybody registered about a new time, a new venue, a cancellation 
   expect(await told(later)).toEqual(both('event-changed'))
   const [forA, forB] = await db
     .selectFrom('mail')
-    .select(['text', 'attachment'])
+    .select(['id', 'text', 'attachment'])
     .orderBy('recipient')
     .execute()
+    .then(storedMails.readAll)
   expect(forA?.text).toMatch(/When: .*\n(?:Where: .*\n)?Previous time: /)
   expect(forA?.attachment?.content).toContain('BEGIN:VEVENT')
   expect(forB).toMatchObject({ text: expect.stringContaining('waiting list'), attachment: null })

@@ -1,7 +1,22 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
+import { storedRows, type GeneratedJsonColumn, type JsonColumn } from '#lib/db/stored-rows.ts'
+import type { Tables } from '#lib/db/tables.ts'
 import type { RegistrationStatus } from './schema.ts'
-import type { EventAnswers } from '../questions/schema.ts'
+import { answersSchema, type EventAnswers } from '../questions/schema.ts'
+import { placeSchema } from '../schema.ts'
 import type { StoredCard } from '../table.ts'
+
+const storedRegistrations = storedRows('registration', { answers: answersSchema })
+/** Reads rows of pending changes. */
+export const storedNews = storedRows('event_news', { was_place: placeSchema })
+
+/** Returns the answers of a registration; none if they are unreadable, since the registration still counts. */
+export const answersOf = ({
+  event_id,
+  person_id,
+  answers,
+}: Pick<Selectable<Tables['registration']>, 'event_id' | 'person_id' | 'answers'>): EventAnswers =>
+  storedRegistrations.read({ id: `${event_id} ${person_id}`, answers })?.answers ?? {}
 
 interface RegistrationTable {
   event_id: number
@@ -13,7 +28,7 @@ interface RegistrationTable {
   zone: string | null
   /** Raised with each cancellation and renewal, as the SEQUENCE of calendar files. */
   revision: Generated<number>
-  answers: Generated<EventAnswers>
+  answers: GeneratedJsonColumn<EventAnswers>
   /** The chosen reminders, and the start time that each was sent for. */
   remind_day: Generated<boolean>
   remind_hour: Generated<boolean>
@@ -38,7 +53,7 @@ interface EventNewsTable {
   was_starts: Date | null
   was_ends: Date | null
   was_cancelled: boolean | null
-  was_place: StoredCard['eventPlace']
+  was_place: JsonColumn<NonNullable<StoredCard['eventPlace']>> | null
   was_join_link: string | null
   /** The last registration number that was emailed. */
   told: Generated<number>

@@ -23,7 +23,7 @@ import {
 import type { SeriesInput, SeriesTemplate } from './given.ts'
 import { idsOf } from '../data.ts'
 import type { EventInput } from '../schema-input.ts'
-import { storedEvents, type EventRow } from '../table.ts'
+import { storedEvents, storedSeries, type EventRow } from '../table.ts'
 import { buildEvent } from '../event/build.ts'
 import { datesOf, endOfDate, horizonOf, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
 import { dayIn } from '../times/zone.ts'
@@ -101,7 +101,7 @@ interface Existing extends Compared {
 
 /** Returns whether there is more to do. */
 async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now: Date): Promise<boolean> {
-  const series = await lockSeries(trx, seriesId)
+  const series = await lockSeries(trx, seriesId).then(storedSeries.read)
   if (!series) throw noSuchSeries()
   const existing = await existingDates(trx, seriesId)
   const recurrence = recurrenceOf(series)

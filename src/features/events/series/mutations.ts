@@ -14,6 +14,7 @@ import { agendaOn } from '../agenda/build.ts'
 import { checkEvent } from '../event/check.ts'
 import { createEvents, type EventOrigin } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
+import { storedSeries, type SeriesRow, type StoredTemplate } from '../table.ts'
 import type { SeriesInput, SeriesTemplate } from './given.ts'
 import {
   AHEAD_DAYS,
@@ -28,7 +29,6 @@ import {
 import { movedAlong, zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
-type Row = Selectable<Tables['event_series']>
 
 /** Dates per transaction, which blocks other readers on the embedded database. */
 export const BATCH = 20
@@ -124,7 +124,7 @@ export async function createDates(db: Db, seriesId: number, now: Date): Promise<
 }
 
 async function createBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count: number; done: boolean }> {
-  const series = await lockSeries(trx, seriesId)
+  const series = await lockSeries(trx, seriesId).then(storedSeries.read)
   if (!series) return { count: 0, done: true }
   const recurrence = recurrenceOf(series)
   const horizon = horizonOf(recurrence, now)
@@ -164,7 +164,7 @@ async function createBatch(trx: Trx, seriesId: number, now: Date): Promise<{ cou
 async function expandedUntil(
   recurrence: Recurrence,
   { done, last, horizon }: { done: boolean; last: Date | undefined; horizon: Date },
-  { expanded_until: before }: Row,
+  { expanded_until: before }: Pick<SeriesRow, 'expanded_until'>,
 ): Promise<Date> {
   if (!done) return last ?? before
   return (await endsBy(recurrence, horizon)) ? NEVER : new Date(Math.max(Number(horizon), Number(before)))
@@ -181,8 +181,11 @@ async function countUpcoming(trx: Trx, seriesId: number, now: Date): Promise<num
   return n
 }
 
+/** A locked series; its template may be unreadable. */
+export type LockedSeries = Selectable<Tables['event_series']>
+
 /** Locks a series while its occurrences are created. */
-export const lockSeries = (trx: Trx, seriesId: number): Promise<Row | undefined> =>
+export const lockSeries = (trx: Trx, seriesId: number): Promise<LockedSeries | undefined> =>
   trx.selectFrom('event_series').selectAll().where('id', '=', seriesId).forUpdate().executeTakeFirst()
 
 /** Returns the stored form of a series. @throws AppError `invalid_input`. */
@@ -206,22 +209,20 @@ export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   return values
 }
 
-type SeriesDefinition = Pick<Row, 'name' | 'starts' | 'zone' | 'minutes' | 'template'>
-type StoredTemplate = SeriesTemplate & { eventAllDay: boolean }
+type SeriesDefinition = Pick<SeriesRow, 'name' | 'starts' | 'zone' | 'minutes'> & { template: StoredTemplate }
 
 export const recurrenceOf = (
-  series: Pick<Row, 'rule' | 'starts' | 'zone' | 'minutes' | 'except' | 'extra' | 'template'>,
+  series: SeriesDefinition & Pick<SeriesRow, 'rule' | 'except' | 'extra'>,
 ): Recurrence => {
   const { rule, starts, zone, minutes, except, extra, template } = series
-  return { rule, starts, zone, minutes, except, extra, allDay: (template as StoredTemplate).eventAllDay }
+  return { rule, starts, zone, minutes, except, extra, allDay: template.eventAllDay }
 }
 
 /** Returns the event of an occurrence. */
 export function eventOn(
-  { name, starts: first, zone, minutes, template }: SeriesDefinition,
+  { name, starts: first, zone, minutes, template: kept }: SeriesDefinition,
   starts: Date,
 ): EventInput {
-  const kept = template as StoredTemplate
   const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)
   const moved = movedAlong(first, starts, zone)
   const { opens, closes } = kept.eventRegistration ?? {}

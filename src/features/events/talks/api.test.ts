@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
 import { callsOf, insertEvent, type Member } from '#test/support/events/registrations.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { MAX_TALKS } from './rules.ts'
 
 const { db, app, member, mails, passes, shown: shownEvent } = await openDesk('event', 'organiser')
+const logged = unreadableValues()
 let host: Member
 let ada: Member
 let eventId: string
@@ -274,4 +277,17 @@ test('moving an event into the past closes its call for papers', async () => {
   await opened()
   await passes(eventId)
   expect((await propose()).status).toBe(409)
+})
+
+test('an unreadable call counts as none until it is replaced', async () => {
+  await opened()
+  const number = Number(eventId)
+  await sql`UPDATE talk_call SET minutes = '["45", null]' WHERE event_id = ${number}`.execute(db)
+  expect((await callsOf(app).read('/talk-call', { eventId })).body.result.call).toBeNull()
+  expect((await host.read('/talk-desk', { eventId })).body.result.call).toBeNull()
+  expect((await propose()).status).toBe(409)
+  expect((await host.get('/organised-events.json')).status).toBe(200)
+  expect(logged.splice(0)).toMatchObject([{ table: 'talk_call', id: number, column: 'minutes' }])
+  await opened()
+  await proposed()
 })

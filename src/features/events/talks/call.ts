@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Selectable } from 'kysely'
-import type { Tables } from '#lib/db/tables.ts'
 import { instantOf, startOfDay } from '../times/zone.ts'
 import { isoDayOf, slashedDayOf } from '../organizer/input.ts'
 import type { TalkCall } from './schema.ts'
+import type { TalkCallRow } from './table.ts'
 
 /** Returns when a call closes, in the zone of its event. */
 export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string): Date =>
@@ -12,10 +11,7 @@ export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string
     : startOfDay(isoDayOf(callClosesDay), zone, 1)
 
 /** Returns a stored call for editing. */
-export function talkCallOf(
-  { closes, wanted, topics, minutes }: Selectable<Tables['talk_call']>,
-  zone: string,
-): TalkCall {
+export function talkCallOf({ closes, wanted, topics, minutes }: TalkCallRow, zone: string): TalkCall {
   const at = Temporal.Instant.fromEpochMilliseconds(closes.getTime()).toZonedDateTimeISO(zone)
   // A deadline at midnight means the end of the previous day.
   const byDay = at.equals(at.startOfDay())

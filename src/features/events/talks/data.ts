@@ -9,7 +9,7 @@ import { idsOf, presentCard } from '../data.ts'
 import { requireOrganised } from '../organizer/mutations.ts'
 import { eventTag } from '../event/tags.ts'
 import { storedEvents, type EventDetail } from '../table.ts'
-import { storedTalks } from './table.ts'
+import { storedCalls, storedTalks, type TalkCallRow } from './table.ts'
 import { talkCallOf } from './call.ts'
 import { decisionsOn, nextTalkStatus, type TalkStatus } from './rules.ts'
 import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkProposals } from './schema.ts'
@@ -36,7 +36,7 @@ export async function getTalkCall(
       .executeTakeFirst()
       .then(storedEvents.read))
   if (!row) throw new AppError('not_found', m.noSuchEvent())
-  const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
+  const call = await getStoredCall(db, id)
   const answer = {
     event: presentCard(row, now),
     call: call
@@ -50,6 +50,16 @@ export async function getTalkCall(
   }
   return { answer, tags: [eventTag(id)] }
 }
+
+/** Returns the call for papers of an event; an unreadable one counts as none. */
+export const getStoredCall = (db: Db, eventId: number): Promise<TalkCallRow | undefined> =>
+  db
+    .selectFrom('talk_call')
+    .selectAll()
+    .select('event_id as id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+    .then(storedCalls.read)
 
 /** The part of a proposal that all operations on it need. */
 export interface TalkRow {
@@ -143,7 +153,7 @@ export async function getTalkProposals(
   const event = await requireOrganised(db, viewer, eventId)
   const { id, card } = event
   // One query after the other, since this also runs within the transactions that write proposals.
-  const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
+  const call = await getStoredCall(db, id)
   const rows = await selectTalks(db)
     .innerJoin('person', 'person.id', 'talk.person_id')
     .select(['person.name', 'person.email'])

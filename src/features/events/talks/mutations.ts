@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as organizer from '#messages/events/organizer-answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
@@ -16,13 +16,14 @@ import { closesOf } from './call.ts'
 import {
   canChangeTalk,
   getOwnTalk,
+  getStoredCall,
   getTalkProposals,
   isScheduled,
   selectTalks,
   type TalkRow,
 } from './data.ts'
 import { MAX_TALKS, nextTalkStatus, usualMinutes } from './rules.ts'
-import { storedTalks } from './table.ts'
+import { storedTalks, type TalkCallRow } from './table.ts'
 import type { OwnTalk, Talk, TalkCall, TalkProposals } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -59,7 +60,7 @@ export const setTalkCall = (
 export async function writeTalkCall(
   trx: Trx,
   eventId: number,
-  { closes, wanted, topics, minutes }: Omit<Selectable<Tables['talk_call']>, 'event_id'>,
+  { closes, wanted, topics, minutes }: Omit<TalkCallRow, 'event_id'>,
 ): Promise<void> {
   const values = {
     closes,
@@ -221,11 +222,7 @@ async function requireOwnTalk(trx: Trx, { personId }: Viewer, talkId: string, ve
 
 /** Validates a proposal against its call, which must be open. */
 async function checkTalk(trx: Trx, eventId: number, talk: Talk, now: Date): Promise<void> {
-  const call = await trx
-    .selectFrom('talk_call')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
+  const call = await getStoredCall(trx, eventId)
   if (!call || call.closes <= now) throw new AppError('conflict', m.noCall())
   const minutes = call.minutes.length > 0 ? call.minutes : usualMinutes
   const fields = {

@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely'
-import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import type { Generated, Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { storedRows, type JsonColumn, type ReadRow } from '#lib/db/stored-rows.ts'
+import type { Tables } from '#lib/db/tables.ts'
 import { storedDetailSchema } from '../table.ts'
 import type { TalkStatus } from './rules.ts'
 import { talkSchema, type Talk } from './schema.ts'
@@ -7,13 +9,22 @@ import { talkSchema, type Talk } from './schema.ts'
 /** Reads rows of talks, with `detail` of their event. */
 export const storedTalks = storedRows('talk', { content: talkSchema, detail: storedDetailSchema })
 
+/** Reads rows of calls for proposals. */
+export const storedCalls = storedRows('talk_call', {
+  topics: z.array(z.string()),
+  minutes: z.array(z.number()),
+})
+
+/** A call as read from the database. */
+export type TalkCallRow = ReadRow<Selectable<Tables['talk_call']>>
+
 interface TalkCallTable {
   event_id: number
   closes: Date
   wanted: string
   /** The offered topics and lengths; empty for any. */
-  topics: string[]
-  minutes: number[]
+  topics: JsonColumn<string[]>
+  minutes: JsonColumn<number[]>
 }
 
 interface TalkTable {

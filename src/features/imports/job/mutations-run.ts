@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql, type Selectable } from 'kysely'
+import type { $ZodType } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
 import { dryRunOf } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
+import { storedRows, type StoredJson } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
@@ -13,7 +15,12 @@ import { downloadUpload, importKeys, workPaths } from '../upload/stored-parts.ts
 import { getImportingPerson } from '../data.ts'
 import type { Importers } from '../schema-importers.ts'
 import { fetchFeeds } from './feeds.ts'
-import type { ArticleOptions, EventOptions, FeedOptions, OwnEventOptions } from '../schema.ts'
+import {
+  articleOptionsSchema,
+  eventOptionsSchema,
+  feedOptionsSchema,
+  ownEventOptionsSchema,
+} from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
 import type { StoredOutcome } from '../table.ts'
 import { unpackUpload, UnpackError } from '../upload/unpack.ts'
@@ -133,7 +140,7 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
     const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<StoredOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {
-        const { addresses, sector } = given.options as FeedOptions
+        const { addresses, sector } = optionsOf(feedOptionsSchema, given)
         const place = { stored: deps.files, key: importKeys(given.id).feeds, folder: files }
         const missing = await fetchFeeds(addresses, place, { env, anew: isDryRun })
         const { counts, rows } = await importers.feeds(files, { sector }, how)
@@ -144,12 +151,12 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
       }
       await downloadUpload(deps.files, given, upload)
       const from = await unpackUpload(upload, given.name, files, given.created)
-      if (given.kind === 'events') return importers.events(from, given.options as EventOptions, how)
+      if (given.kind === 'events') return importers.events(from, optionsOf(eventOptionsSchema, given), how)
       if (given.kind === 'own-events') {
         const by = await getImportingPerson(db, given.by_id)
-        return importers.ownEvents(from, { ...(given.options as OwnEventOptions), by }, how)
+        return importers.ownEvents(from, { ...optionsOf(ownEventOptionsSchema, given), by }, how)
       }
-      const named = { source: sourceOf(given.name), ...(given.options as ArticleOptions) }
+      const named = { source: sourceOf(given.name), ...optionsOf(articleOptionsSchema, given) }
       return importers.articles(from, named, how)
     }
     const { counts, rows } = await take()
@@ -165,6 +172,16 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
     const fault: ImportFault = error instanceof UnpackError ? error.fault : 'odd'
     return { state: 'failed' as const, fault }
   }
+}
+
+/** Returns the options of an import. @throws Error if they are unreadable. */
+function optionsOf<T>(schema: $ZodType<T>, { id, options }: Import): T {
+  const row = storedRows('content_import', { options: schema }).read({
+    id,
+    options: options as StoredJson<unknown> as StoredJson<T>,
+  })
+  if (!row) throw new Error('The options of the import are unreadable')
+  return row.options as T
 }
 
 async function loadImporters({ features }: Pick<Deps, 'features'>): Promise<Importers> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
@@ -7,6 +8,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
 import { updateRows } from '#test/support/rows.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { getSecondsToNextMail } from '../data.ts'
 import { queueMail } from '../mutations.ts'
 import { createDelivery } from './mutations-deliver.ts'
@@ -258,4 +260,14 @@ test('the address of a waiting email is not deleted', async () => {
     ['deletion-done', ''],
     ['verify', 'ada@example.org'],
   ])
+})
+
+test('sends an email without an attachment that is unreadable', async () => {
+  const logged = unreadableValues()
+  await queueMany(2)
+  await updateRows(database.db, 'mail', { attachment: sql`'{"name": "event.ics"}'` as never })
+  const mail = await claim()
+  expect(mail.attachment).toBeNull()
+  expect(mail.text).not.toBe('')
+  expect(logged).toMatchObject([{ table: 'mail', id: mail.id, column: 'attachment' }])
 })

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import type { ReadRow } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { MailFile } from '../schema.ts'
+import { storedMails } from '../table.ts'
 
 /** An email that this process may send now. */
 export interface ClaimedMail {
@@ -61,12 +63,14 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
     ])
     .returning(['created', 'attempts'])
     .executeTakeFirst()
-  return claimed && withContent(claimed)
+  // Its text says what an unreadable attachment does.
+  return claimed && withContent(storedMails.read(claimed) ?? { ...claimed, attachment: null })
 }
 
 // A database constraint keeps the content of an email as long as it has a next attempt.
-const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try' | 'sent' | 'error'>) =>
-  row as ClaimedMail
+const withContent = (
+  row: Omit<ReadRow<Selectable<Tables['mail']>>, 'locale' | 'next_try' | 'sent' | 'error'>,
+) => row as ClaimedMail
 
 /** The columns of a finished email. Its content is deleted, because it holds secret links. */
 const finishedColumns = {

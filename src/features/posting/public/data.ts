@@ -173,10 +173,15 @@ export async function getPostingRequirements(
   db: Db,
   id: number,
 ): Promise<{ id: number; title: string; skills: string[] } | undefined> {
-  const { rows } = await sql<{ id: number; title: string; skills: string[] }>`
-    SELECT p.id, coalesce(j.card->>'jobTitle', r.card->>'title') AS title,
-      coalesce(j.card->'skills', r.card->'skills') AS skills
+  const { rows } = await sql<{
+    id: number
+    job: StoredJson<JobCard> | null
+    project: StoredJson<ProjectCard> | null
+  }>`
+    SELECT p.id, j.card AS job, r.card AS project
     FROM posting_shown p LEFT JOIN job_facet j USING (id) LEFT JOIN project_facet r USING (id)
     WHERE p.id = ${id}::int`.execute(db)
-  return rows[0]
+  const { job, project } = storedPostings.read(rows[0]) ?? {}
+  if (job) return { id, title: job.jobTitle, skills: job.skills }
+  return project ? { id, title: project.title, skills: project.skills } : undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scheduleDeletion, cancelDeletion } from '#features/accounts/privacy/mutations-deletion.ts'
 import { disable, enable } from '#features/accounts/admin/mutations.ts'
@@ -7,12 +8,14 @@ import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { setUpProfiles, storeDocument, type Person, type Caller } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { sectionKeys, type SectionKey } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
-import { audienceOf, audiencesFor, profileParts, type Audience } from './audience.ts'
+import { audienceOf, audiencesFor, profileParts, type Audience, type ProfilePart } from './audience.ts'
 
 const desk = setUpProfiles()
+const logged = unreadableValues()
 
 const read = (who: Pick<Person, 'call'>, id: string) =>
   who.call('POST /getUserPublicProfile', { UserPublicProfileID: id })
@@ -360,4 +363,26 @@ describe('a part of the page', () => {
     for (const SectionAudiences of [{ Awards: 'owner' }, { Email: 'everybody' }, { Education: 'friends' }])
       expect((await decide(person, { SectionAudiences })).status).toBe(400)
   })
+})
+
+test('unreadable settings of parts show them only to their owner, until the owner chooses again', async () => {
+  const { person, profile } = await desk.enterWithProfile(lists)
+  const [id, nobody] = [profile.UserPublicProfileID, desk.caller()]
+  const parts = async (who: Caller) =>
+    Object.keys((await read(who, id)).body).filter((key) => profileParts.includes(key as ProfilePart))
+  const before = await parts(nobody)
+  expect(before).not.toEqual([])
+  await sql`UPDATE profile SET audiences = '{"Education": "friends"}' WHERE public_id = ${id}`.execute(
+    desk.db,
+  )
+  expect(await parts(nobody)).toEqual([])
+  const { SectionAudiences } = await person.readOwn()
+  expect(new Set(Object.values(SectionAudiences))).toEqual(new Set(['owner']))
+  expect(logged.splice(0)).toMatchObject([{ table: 'profile', id: person.id, column: 'audiences' }])
+  const chosen = { Education: 'everybody' }
+  expect((await decide(person, { SectionAudiences: chosen })).status).toBe(200)
+  expect(await parts(nobody)).toEqual(['Education'])
+  // Settings stored before parts could be chosen.
+  await sql`UPDATE profile SET audiences = '{}' WHERE public_id = ${id}`.execute(desk.db)
+  expect(await parts(nobody)).toEqual(before)
 })

@@ -4,6 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectionKeys } from '../schema.ts'
+import { partAudiencesOf } from '../table.ts'
 import { profileDocument } from '../sections/document.ts'
 import { isSkillKey } from '../sections/registry.ts'
 import { publicView } from './view.ts'
@@ -20,7 +21,11 @@ export async function readSearchablePeople(db: Db, ids: readonly string[]): Prom
     .execute()
   const read = rows.map(async (row): Promise<Searchable[]> => {
     const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
-    const { UserPersonalData: person, ...lists } = publicView(document, 'everybody', row.audiences)
+    const { UserPersonalData: person, ...lists } = publicView(
+      document,
+      'everybody',
+      partAudiencesOf(row.person_id, row.audiences),
+    )
     if (!person.FullName) return []
     const skills = sectionKeys
       .filter(isSkillKey)

@@ -9,6 +9,7 @@ import { profileTag } from '../schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentProfile, profileColumns } from '../data.ts'
 import type { Profile, PublicSettings } from '../schema.ts'
+import { partAudiencesOf } from '../table.ts'
 import { isReserved, publicIdsFor } from './reserved-id.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function updatePublicSettings(
         public_id: publicId ?? before.public_id,
         audience: Audience ?? before.audience,
         audience_chosen: before.audience_chosen || Audience !== undefined,
-        audiences: { ...before.audiences, ...SectionAudiences },
+        audiences: { ...partAudiencesOf(owner.personId, before.audiences), ...SectionAudiences },
         no_index: NoIndex ?? before.no_index,
         shows_workplaces: ShowsWorkplaces ?? before.shows_workplaces,
       })

@@ -41,10 +41,10 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
   )
   const best = ({ kept }: { kept: readonly Placed[] }) => {
     // Occurrences of a series have the same text.
-    const byTitle = new Map<string, RankedItem>()
+    const byTitle = new Map<string | null, RankedItem>()
     for (const { id } of kept) {
       const item = items.get(id)
-      if (item && !item.due && !byTitle.has(item.card.title)) byTitle.set(item.card.title, item)
+      if (item && !item.due && !byTitle.has(item.title)) byTitle.set(item.title, item)
     }
     return [...byTitle.values()].slice(0, limit)
   }
@@ -267,11 +267,11 @@ async function readItems(
   placed: readonly Placed[],
   groups: readonly SearchGroup[],
   folded: boolean,
-): Promise<Map<number, RankedItem & { due: boolean }>> {
+): Promise<Map<number, RankedItem & Pick<ItemRow, 'title' | 'due'>>> {
   if (placed.length === 0) return new Map()
   const { forms, formOf } = formsOf(groups)
   const { rows } = await sql<ItemRow>`
-    SELECT i.id, i.kind, i.key, i.language, i.card,
+    SELECT i.id, i.kind, i.key, i.language, i.card, i.card->>'title' AS title,
       (SELECT i.passages->(m.at - 2) FROM search_passage(ts_filter(setweight(d.doc, 'A', ${forms}::text[]), '{a}'),
         ${forms}::text[], ${formOf}::int[]) m(at) WHERE m.at > 1) AS passage,
       CASE WHEN ${folded} AND d.twin_key IS NOT NULL THEN search_twins(i.kind, d.twin, d.id) END AS twins,
@@ -291,5 +291,6 @@ async function readItems(
 
 interface ItemRow extends Omit<RankedItem, 'place' | 'lacks'> {
   id: number
+  title: string | null
   due: boolean
 }
