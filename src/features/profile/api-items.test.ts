@@ -1,5 +1,6 @@
 import { describe, expect, test, beforeEach } from 'vitest'
 import { setUpProfiles, storeDocument, storedProfile } from '#test/support/profile/profile-desk.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { sections } from './sections/registry.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
@@ -281,6 +282,33 @@ test('ignores server-owned fields from clients', async () => {
   expect(JSON.stringify(stored)).not.toMatch(/approved|admin|Somebody|root@|partner/i)
   const row = await desk.db.selectFrom('person').selectAll().where('id', '=', person.id).executeTakeFirst()
   expect(row).toMatchObject({ email: person.email, user_type: 'Personal', role: 'user' })
+})
+
+test('a stored record is read without the fields that have another type, which are logged', async () => {
+  const logged = unreadableValues()
+  const { person, profile } = await desk.enterWithProfile({ Mentors: [example] })
+  const Links = [{ Kind: 'Web', Address: 8 }]
+  await storeDocument(desk.db, person.id, {
+    UserPersonalData: { ...profile.UserPersonalData, FirstName: 7, Links },
+    Mentors: profile.Mentors,
+  })
+  const own = await person.readOwn()
+  expect(own).toMatchObject({
+    UserPersonalData: { ...profile.UserPersonalData, FirstName: '', Links: [] },
+    Mentors: profile.Mentors,
+  })
+  const id = expect.stringMatching(/^\d+ UserPersonalData$/)
+  const what = { event: 'database.value_unreadable', table: 'document_item', id }
+  expect(logged).toMatchObject([
+    { ...what, column: 'FirstName' },
+    { ...what, column: 'Links' },
+  ])
+  const { version } = own
+  const saved = await person.save({
+    version,
+    UserPersonalData: { ...own.UserPersonalData, FirstName: 'Asha' },
+  })
+  expect(saved.UserPersonalData).toMatchObject({ FirstName: 'Asha', Links: [] })
 })
 
 describe('stored items that are no longer valid', () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import type { DocumentDefinition, ListItem, Rules } from './rules.ts'
+import { reasonOf, reportUnreadable } from '#lib/db/stored-rows.ts'
+import type { DocumentDefinition, FieldValues, ListItem, Rules } from './rules.ts'
 import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
 
 /** A stored record or item, valid or not. */
@@ -13,6 +14,7 @@ export interface StoredRow {
 
 /** A stored document. */
 export interface StoredDocument {
+  id: number
   version: number
   /** By list key, in order. A record has one row. */
   rows: ReadonlyMap<string, readonly StoredRow[]>
@@ -50,7 +52,7 @@ export async function readRows(db: Db, id: number): Promise<StoredDocument> {
       ids.split(',').map((each, index) => ({ id: each, pos: at[index] ?? '', item: parsed[index] })),
     )
   }
-  return { version: first.version, rows }
+  return { id, version: first.version, rows }
 }
 
 /** An item converted to the current schema, or why it cannot be. */
@@ -59,8 +61,7 @@ export type ReadItem = { item: ListItem } | { reason: string }
 export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' | 'item'>): ReadItem {
   const parsed = safeParse(schema, item)
   if (parsed.success) return { item: { ...(parsed.data as object), id } }
-  const [issue] = parsed.error.issues
-  return { reason: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') }
+  return { reason: reasonOf(parsed.error) }
 }
 
 /** Returns the items of a stored list that fit their schema, and the others as stored. */
@@ -78,13 +79,33 @@ export function readItems(
   return { items, unreadable }
 }
 
-/** Reads a document: records as stored, items that fit their schema, and the unreadable items. */
+/**
+ * Returns the fields of a stored record, whether or not they pass today's rules. Fields of another type are reported
+ * and left out.
+ */
+function readRecord({ schema }: Rules, id: string, item: unknown): FieldValues | undefined {
+  const parsed = item === undefined || safeParse(schema, item)
+  if (parsed === true || parsed.success) return item as FieldValues | undefined
+  const record = { ...(item as FieldValues) }
+  for (const issue of parsed.error.issues) {
+    const [field = ''] = issue.path.map(String)
+    if (issue.code !== 'invalid_type' || record[field] === undefined) continue
+    reportUnreadable({ table: 'document_item', id, column: field, reason: reasonOf({ issues: [issue] }) })
+    delete record[field]
+  }
+  return record
+}
+
+/** Reads a document: records, items that fit their schema, and the unreadable items. */
 export function readDocument<Doc extends object>(
   { records, lists }: DocumentDefinition<Doc>,
-  { rows }: StoredDocument,
+  { id: documentId, rows }: StoredDocument,
 ): { document: Doc; unreadable: UnreadableItem[] } {
   const unreadable: UnreadableItem[] = []
-  const held = Object.keys(records).map((key) => [key, rows.get(key)?.[0]?.item])
+  const held = Object.entries<Rules>(records).map(([key, rules]) => [
+    key,
+    readRecord(rules, `${documentId} ${key}`, rows.get(key)?.[0]?.item),
+  ])
   const read = Object.entries<Rules>(lists).map(([key, rules]) => {
     const list = readItems(rules, rows.get(key))
     for (const { id, item, reason } of list.unreadable)

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type { ColumnType } from 'kysely'
-import { safeParse, type $ZodType, type output } from 'zod/v4/core'
+import { safeParse, type $ZodError, type $ZodType, type output } from 'zod/v4/core'
 import type { Log } from '#lib/server/log.ts'
 import { compileCheck } from './fast-check.ts'
 
@@ -35,6 +35,14 @@ interface UnreadableValue {
 }
 
 const unreadableValues = channel('agora:unreadable-stored-value')
+
+/** Reports a stored value that does not match its schema. */
+export const reportUnreadable = (value: UnreadableValue): void => unreadableValues.publish(value)
+
+/** Returns the first reason why a value does not match its schema, such as `Name: Too short`. */
+export function reasonOf({ issues: [issue] }: Pick<$ZodError, 'issues'>): string {
+  return [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
+}
 
 /** Logs each stored value that does not match its schema, once. @returns a function to stop. */
 export function logUnreadableValues(log: Log): () => void {
@@ -80,9 +88,7 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
       if (value === undefined || value === null || fits?.(value)) continue
       const result = safeParse(schema, value)
       if (!result.success) {
-        const [issue] = result.error.issues
-        const reason = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
-        unreadableValues.publish({ table, id: row.id, column, reason } satisfies UnreadableValue)
+        reportUnreadable({ table, id: row.id, column, reason: reasonOf(result.error) })
         return undefined
       }
       parsed = { ...parsed, [column]: result.data }
