@@ -3,7 +3,15 @@ import * as m from '#messages/moderation/report.ts'
 import type { VisitorFormDefinition } from '#kits/visitor-form/form.ts'
 
 /** The reasons for a report. */
-export const reportReasons = ['spam', 'wrong', 'offensive', 'rights', 'dangerous', 'other'] as const
+export const reportReasons = [
+  'spam',
+  'wrong',
+  'impersonation',
+  'offensive',
+  'rights',
+  'dangerous',
+  'other',
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** Maximum characters of the details, as browsers count them. */

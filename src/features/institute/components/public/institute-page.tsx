@@ -66,7 +66,7 @@ export function InstitutePage({ slug, programme: id, renderFollow, renderContact
                 placeOfInstitute(institute),
                 institute.Checked && (
                   <Status key="kept" kind="ok">
-                    {m.kept()}
+                    {m.checked()}
                   </Status>
                 ),
                 institute.Demonstration && <DemoMark key="demo" />,
