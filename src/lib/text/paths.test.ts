@@ -69,6 +69,7 @@ it('keeps every path unchanged', () => {
       "company: /companies/undefined",
       "contact: /contact-us",
       "cover: /art/chemical-7.png",
+      "cspReport: /csp-report",
       "event: /events/7/zero-trust",
       "eventAttendees: /events/7/attendees",
       "eventCalendar: /calendar/event/7.ics",
