@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import { reasonOf, reportUnreadable } from '#lib/db/stored-rows.ts'
+import { firstIssue, reportUnreadable } from '#lib/db/stored-rows.ts'
 import type { DocumentDefinition, FieldValues, ListItem, Rules } from './rules.ts'
 import type { News, PatchAnswer, UnreadableItem } from './schema.ts'
 
@@ -61,7 +61,7 @@ export type ReadItem = { item: ListItem } | { reason: string }
 export function readItem({ schema }: Rules, { id, item }: Pick<StoredRow, 'id' | 'item'>): ReadItem {
   const parsed = safeParse(schema, item)
   if (parsed.success) return { item: { ...(parsed.data as object), id } }
-  return { reason: reasonOf(parsed.error) }
+  return { reason: firstIssue(parsed.error) }
 }
 
 /** Returns the items of a stored list that fit their schema, and the others as stored. */
@@ -90,7 +90,7 @@ function readRecord({ schema }: Rules, id: string, item: unknown): FieldValues |
   for (const issue of parsed.error.issues) {
     const [field = ''] = issue.path.map(String)
     if (issue.code !== 'invalid_type' || record[field] === undefined) continue
-    reportUnreadable({ table: 'document_item', id, column: field, reason: reasonOf({ issues: [issue] }) })
+    reportUnreadable({ table: 'document_item', id, column: field, reason: firstIssue({ issues: [issue] }) })
     delete record[field]
   }
   return record

@@ -40,7 +40,7 @@ const unreadableValues = channel('agora:unreadable-stored-value')
 export const reportUnreadable = (value: UnreadableValue): void => unreadableValues.publish(value)
 
 /** Returns the first reason why a value does not match its schema, such as `Name: Too short`. */
-export function reasonOf({ issues: [issue] }: Pick<$ZodError, 'issues'>): string {
+export function firstIssue({ issues: [issue] }: Pick<$ZodError, 'issues'>): string {
   return [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
 }
 
@@ -88,7 +88,7 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
       if (value === undefined || value === null || fits?.(value)) continue
       const result = safeParse(schema, value)
       if (!result.success) {
-        reportUnreadable({ table, id: row.id, column, reason: reasonOf(result.error) })
+        reportUnreadable({ table, id: row.id, column, reason: firstIssue(result.error) })
         return undefined
       }
       parsed = { ...parsed, [column]: result.data }
