@@ -38,7 +38,7 @@ BEGIN RETURN QUERY
 END $$;
 
 -- Published articles with their translations, those that the editors chose (in the language of the article where there is
--- a translation), and the nearest others in that language.
+-- a translation), and the nearest others in that language, which the caller scores.
 CREATE OR REPLACE FUNCTION get_articles(slugs text[], related_size int)
 RETURNS TABLE (card jsonb, detail json, translations json, chosen json, near json)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
@@ -56,8 +56,9 @@ BEGIN RETURN QUERY
       WHERE o.language = a.language OR o.id = w.id
       ORDER BY wanted.place, o.language = a.language DESC, o.id = w.id DESC
     ) c),
-    (SELECT coalesce(json_agg(n.card ORDER BY n.score DESC, n.id DESC), '[]') FROM (
-      SELECT o.card, s.score, o.id FROM article_similar s JOIN article o ON o.id = s.other
+    (SELECT coalesce(json_agg(json_build_object('card', n.card, 'fields', n.fields, 'parts', relation_parts(n.id))
+        ORDER BY n.score DESC, n.id DESC), '[]') FROM (
+      SELECT o.card, s.score, o.id, o.fields FROM article_similar s JOIN article o ON o.id = s.other
       WHERE s.id = a.id AND o.status = 'Published' AND o.language = a.language
       ORDER BY s.score DESC, o.id DESC LIMIT related_size
     ) n)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
-import { FieldArticles } from '#features/blogs/components/list/field-articles.tsx'
+import { EventArticles } from '#features/blogs/components/list/event-articles.tsx'
 import { EventScreen } from '#features/events/components/page/event-screen.tsx'
 import { sectorOf } from '#features/events/schema-values.ts'
 import { eventHead } from './-event-head.ts'
@@ -19,7 +19,13 @@ export const Route = createFileRoute('/events/$eventId/$slug')({
 function EventPage() {
   const { eventId } = Route.useParams()
   const { field, category } = Route.useLoaderData()
-  const page = <EventScreen key={eventId} eventId={eventId} articles={<FieldArticles field={field} />} />
+  const page = (
+    <EventScreen
+      key={eventId}
+      eventId={eventId}
+      articles={<EventArticles eventId={eventId} field={field} />}
+    />
+  )
   const sector = sectorOf(category)
   return sector ? (
     <SectorFrame field={sector} current="events">

@@ -4,8 +4,8 @@ import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { completeBlogKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
 import { searchBlogs, type SearchTerms } from './search/data.ts'
-import { getArticle } from './around/data.ts'
-import { articleResultSchema } from './around/schema.ts'
+import { getArticle, getEventArticles } from './around/data.ts'
+import { articleResultSchema, eventArticlesSchema, relatedArticlesSchema } from './around/schema.ts'
 import { getBlogs } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
@@ -109,6 +109,16 @@ export const blogService = {
       async handle(call) {
         const { BlogID, Field } = call.input
         return { result: await tagged(call, getArticle(call.deps.db, BlogID, Field, new Date())) }
+      },
+    }),
+    'GET /event-articles': endpoint({
+      summary: 'List the articles that relate to an event, with the topic that they share',
+      input: eventArticlesSchema,
+      output: relatedArticlesSchema,
+      example: { eventId: '1', Language: 'en' },
+      async handle(call) {
+        const { eventId, Language } = call.input
+        return { results: await tagged(call, getEventArticles(call.deps.db, eventId, Language, new Date())) }
       },
     }),
     'POST /shared': endpoint({

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { relationPhrases } from '#kits/relation/data.ts'
+import { relateBest, type Part, type Phrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
-import { searchBlogs } from './search/data.ts'
 import { taughtIn } from './search/data-topics.ts'
-import type { Blog, BlogCard, TaughtIn } from './schema.ts'
+import type { Blog, BlogCard, RelatedArticle, TaughtIn } from './schema.ts'
 import { storedArticles, type BlogDetail } from './table.ts'
 import { readBlogCards } from './article/data-cards.ts'
 import { cleanStoredHtml, distrustLinks, type HeadingLevel } from '#lib/text/html.ts'
@@ -13,24 +14,21 @@ import { articleTag } from './article/tags.ts'
 
 /** The number of related articles. */
 const RELATED = 6
-/** With fewer, the newest ones of the same sector or subject are added. */
-const MIN_RELATED = 4
 
-interface StoredRow extends Omit<Row, 'card' | 'detail' | 'chosen' | 'near'> {
+interface StoredRow extends Omit<Row, 'card' | 'detail' | 'related'> {
   /** BlogID. */
   id: string
   card: StoredJson<BlogCard>
   detail: StoredJson<BlogDetail>
   chosen: StoredJson<BlogCard>[]
-  near: StoredJson<BlogCard>[]
+  near: { card: StoredJson<BlogCard>; fields: string[]; parts: Part[] }[]
 }
 
 interface Row {
   card: BlogCard
   detail: BlogDetail
   translations: Blog['Translations']
-  chosen: BlogCard[]
-  near: BlogCard[]
+  related: RelatedArticle[]
   /** Whether its author is trusted (`is_trusted`); null without an author, undefined if not read. */
   untrusted?: boolean | null
 }
@@ -41,7 +39,7 @@ export const hasArticles = async (db: Db): Promise<boolean> =>
 
 /**
  * Reads published articles with content, translations and related articles, in the given order; unknown IDs are
- * left out (decisions P10). Needs a second query only for articles with few related ones.
+ * left out (decisions P10). It takes the same number of statements for any number of articles.
  */
 export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagged<Blog[]>> {
   const ids = [...new Set(blogIds)]
@@ -51,12 +49,26 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
       WHERE a.slug = g.card->>'BlogID'
     ) AS untrusted
     FROM get_articles(${ids}::text[], ${RELATED}::int) WITH ORDINALITY g ORDER BY g.ordinality`.execute(db)
-  const taught = await taughtIn(db, ids)
-  const blogs = storedArticles.readAll(rows).map(({ chosen, near, ...row }) => {
-    const related = { chosen: readBlogCards(chosen), near: readBlogCards(near) }
-    return presentBlog({ ...row, ...related }, taught.answer.get(row.card.BlogID))
+  const read = storedArticles.readAll(rows)
+  const topics = new Map(
+    read.map(({ id, card, detail }) => [id, [...card.BlogTags, ...detail.BlogMainTopics]]),
+  )
+  // Looked up together, then taken from the cache.
+  await relationPhrases(db, [...topics.values()].flat().concat(read.map(({ card }) => card.BlogTitle)))
+  const phrases = new Map<string, Phrase[]>()
+  for (const { id, card } of read) phrases.set(id, await relationPhrases(db, topics.get(id)!, card.BlogTitle))
+  const taught = await taughtIn(db, phrases)
+  const blogs = read.map(({ chosen, near, ...row }) => {
+    const own = { phrases: phrases.get(row.id)!, fields: row.card.BlogCategoryPrimarySector }
+    const candidates = near.flatMap(({ card, ...each }) =>
+      readBlogCards([card]).map((read) => ({ ...each, card: read })),
+    )
+    const related = [
+      ...readBlogCards(chosen).map((card) => ({ ...card, On: '' })),
+      ...relateBest(own, candidates).map(({ item, relation }) => ({ ...item.card, On: relation.on[0]! })),
+    ]
+    return presentBlog({ ...row, related }, taught.answer.get(row.id))
   })
-  for (const blog of blogs) if (blog.RelatedBlogs.length < MIN_RELATED) await addNewest(db, blog)
   const shown = blogs.flatMap((blog) => [
     blog.BlogID,
     ...blog.RelatedBlogs.map((card) => card.BlogID),
@@ -65,20 +77,9 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
   return { answer: blogs, tags: [...new Set(shown)].map(articleTag).concat(taught.tags) }
 }
 
-async function addNewest(db: Db, blog: Blog): Promise<void> {
-  const filters = {
-    BlogCategoryPrimarySector: blog.BlogCategoryPrimarySector,
-    BlogLanguage: blog.BlogLanguage,
-  }
-  const { answer } = await searchBlogs(db, { ...filters, limit: RELATED + MIN_RELATED })
-  const shown = new Set([blog, ...blog.RelatedBlogs, ...blog.Translations].map((each) => each.BlogID))
-  const further = answer.results.filter((card) => !shown.has(card.BlogID))
-  blog.RelatedBlogs = [...blog.RelatedBlogs, ...further].slice(0, RELATED)
-}
-
 /** Prepares a stored article for reading: sanitized again, with formulas and coloured code. */
 export function presentBlog(
-  { card, detail, translations, chosen, near, untrusted }: Row,
+  { card, detail, translations, related, untrusted }: Row,
   taught: TaughtIn[] = [],
 ): Blog {
   const other = new Set(translations.map((translation) => translation.BlogID))
@@ -86,7 +87,7 @@ export function presentBlog(
     const shown = enrich(cleanStoredHtml(html, level))
     return untrusted ? distrustLinks(shown) : shown
   }
-  const related = new Map([...chosen, ...near].map((each) => [each.BlogID, each]))
+  const byId = new Map(related.toReversed().map((each) => [each.BlogID, each]))
   return {
     ...card,
     ...detail,
@@ -98,7 +99,10 @@ export function presentBlog(
         Content: show(part.Content, 4),
       })),
     })),
-    RelatedBlogs: [...related.values()].filter((each) => !other.has(each.BlogID)).slice(0, RELATED),
+    RelatedBlogs: [...byId.values()]
+      .toReversed()
+      .filter((each) => !other.has(each.BlogID))
+      .slice(0, RELATED),
     Translations: translations,
     TaughtIn: taught,
     ...(untrusted && { BlogUntrusted: true as const }),

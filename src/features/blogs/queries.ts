@@ -176,10 +176,12 @@ export const landingQuery = (locale: Locale) =>
     },
   })
 
-const ARTICLES_WITH_EVENTS = 4
-
-/** Loads the newest articles of a field. */
-export const newestQuery = (field: TaxonomyField) => searchQuery(field, {}, ARTICLES_WITH_EVENTS)
+/** Loads the articles that relate to an event. */
+export const eventArticlesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['eventArticles', eventId, getLocale()],
+    queryFn: ({ signal }) => call('GET /event-articles', { eventId, Language: getLocale() }, { signal }),
+  })
 
 /** Completes words or organizations. */
 export const suggest = (

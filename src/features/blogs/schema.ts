@@ -114,6 +114,10 @@ export const blogCardSchema = z.object({
 })
 export type BlogCard = z.infer<typeof blogCardSchema>
 
+/** An article that relates to an item; `On` is the topic that they share, empty for an editor's choice. */
+export const relatedArticleSchema = z.extend(blogCardSchema, { On: z.string() })
+export type RelatedArticle = z.infer<typeof relatedArticleSchema>
+
 /** A syllabus on the article's topic. Empty texts mean none. */
 const taughtInSchema = z.object({
   instituteName: z.string(),
@@ -175,7 +179,7 @@ export const blogSchema = z.object({
   ...cardShape,
   ...blogDetailSchema.shape,
   /** The editors' choice first, then by text and tags. */
-  RelatedBlogs: z.array(blogCardSchema),
+  RelatedBlogs: z.array(relatedArticleSchema),
   /** Its translations. */
   Translations: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), BlogLanguage: z.string() })),
   /** Beyond the specification: syllabuses on its topics. */

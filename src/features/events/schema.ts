@@ -93,6 +93,10 @@ export const eventCardSchema = z.object({
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
+/** An event that relates to an item; `On` is the topic that they share. */
+export const relatedEventSchema = z.extend(eventCardSchema, { On: z.string() })
+export type RelatedEvent = z.infer<typeof relatedEventSchema>
+
 /**
  * The remaining fields of the specification's event, which no list of the portal shows, and those that imports
  * derived.

@@ -1,27 +1,31 @@
 import { sql } from 'kysely'
-import { isEventSector, sectorCategories, UNIVERSITY } from '#features/events/schema-values.ts'
-import { listEventsOnTopics } from '#features/events/search/data-topics.ts'
-import { jobsAskingFor } from '#features/posting/jobs/data-topics.ts'
+import { getCards } from '#features/events/data.ts'
+import { fieldOf } from '#features/events/event/schema-field.ts'
+import { eventTag } from '#features/events/event/tags.ts'
+import { listRelatedEvents } from '#features/events/search/data-topics.ts'
+import { listRelatedJobs } from '#features/posting/jobs/data-topics.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { getCredited } from '#kits/credit/data.ts'
+import { relationPhrases } from '#kits/relation/data.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 import { getBlogs } from '../data.ts'
-import type { Blog, BlogCard } from '../schema.ts'
+import type { Blog, BlogCard, RelatedArticle } from '../schema.ts'
 import { findRedirectedArticle } from '../redirects/data.ts'
 import { filterLexeme } from '../search/filter-lexeme.ts'
+import { listRelatedArticles } from '../search/data-topics.ts'
 import { storedArticles } from '../table.ts'
 import type { Article } from './schema.ts'
 
 const NEXT = 3
 const EVENTS = 2
 const JOBS = 2
-/** Topics of an article used to find events and jobs. */
-const TOPICS = 12
+/** Articles for an event. */
+const ARTICLES = 4
 
 /**
  * Reads a published article with its related content, under its current ID; null if there is none.
@@ -43,12 +47,14 @@ export async function getArticle(
   }
   const own = blog.BlogCategoryPrimarySector
   const field = own.includes(asked) ? asked : own[0]!
-  const topics = [...new Set([...blog.BlogTags, ...blog.BlogMainTopics])].slice(0, TOPICS)
-  const category = isEventSector(field) ? sectorCategories[field] : UNIVERSITY
+  const related = {
+    phrases: await relationPhrases(db, [...blog.BlogTags, ...blog.BlogMainTopics], blog.BlogTitle),
+    fields: own,
+  }
   const [next, events, jobs, authors] = await Promise.all([
     nextInField(db, blog, field),
-    listEventsOnTopics(db, topics, { category, now, limit: EVENTS }),
-    jobsAskingFor(db, topics, { sector: field, limit: JOBS }),
+    listRelatedEvents(db, related, { now, limit: EVENTS }),
+    listRelatedJobs(db, related, JOBS),
     getCredited(db, 'article', blogId),
   ])
   return {
@@ -84,4 +90,22 @@ async function nextInField(
     if (!own.has(card.BlogID) && !cards.has(original)) cards.set(original, card)
   const answer = [...cards.values()].slice(0, NEXT)
   return { answer, tags: [blogListTag(field), ...answer.map((card) => articleTag(card.BlogID))] }
+}
+
+/** Returns the articles that relate to an event; none if there is no such event. @param language of the reader. */
+export async function getEventArticles(
+  db: Db,
+  eventId: number,
+  language: string,
+  now: Date,
+): Promise<Tagged<RelatedArticle[]>> {
+  const [event] = await getCards(db, [eventId], now)
+  if (!event) return { answer: [], tags: [eventTag(eventId)] }
+  const own = {
+    phrases: await relationPhrases(db, event.eventTopics, event.eventTitle),
+    fields: [fieldOf(event)],
+  }
+  const languages = [language, event.eventLanguage]
+  const { answer, tags } = await listRelatedArticles(db, own, { languages, limit: ARTICLES })
+  return { answer, tags: [eventTag(eventId), ...tags] }
 }

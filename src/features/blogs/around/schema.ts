@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { eventCardSchema } from '#features/events/schema.ts'
+import { relatedEventSchema } from '#features/events/schema.ts'
 import { askingJobSchema } from '#features/posting/jobs/schema.ts'
 import { creditedPersonSchema } from '#kits/credit/schema.ts'
-import { blogCardSchema, blogSchema } from '../schema.ts'
+import { blogCardSchema, blogSchema, relatedArticleSchema } from '../schema.ts'
 
 /** Beyond the specification: the related content at the end of an article. */
 const aroundSchema = z.object({
@@ -11,7 +11,7 @@ const aroundSchema = z.object({
   /** Its authors whose profile shows that they wrote it. */
   Authors: z.array(creditedPersonSchema),
   /** Future events on its topics. */
-  Events: z.array(eventCardSchema),
+  Events: z.array(relatedEventSchema),
   /** Open jobs on its topics. */
   Jobs: z.array(askingJobSchema),
 })
@@ -20,3 +20,9 @@ const aroundSchema = z.object({
 export const articleSchema = z.extend(blogSchema, { Around: aroundSchema })
 export type Article = z.infer<typeof articleSchema>
 export const articleResultSchema = z.object({ result: z.nullable(articleSchema) })
+
+export const eventArticlesSchema = z.strictObject({
+  eventId: z.coerce.number<string>().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  Language: z.string().check(z.maxLength(35)),
+})
+export const relatedArticlesSchema = z.object({ results: z.array(relatedArticleSchema) })

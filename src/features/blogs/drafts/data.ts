@@ -195,7 +195,7 @@ export async function getPreview(db: Db, viewer: Viewer, draftId: string, now: D
   const { content, slug } = await requireArticle(db, viewer, draftId)
   const { card, detail } = buildBlog(slug ?? draftId, inputOfArticle(content), now)
   return {
-    ...presentBlog({ card, detail, translations: [], chosen: [], near: [] }),
+    ...presentBlog({ card, detail, translations: [], related: [] }),
     Around: { Next: [], Authors: [], Events: [], Jobs: [] },
   }
 }

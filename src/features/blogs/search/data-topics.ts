@@ -1,32 +1,105 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { rareWords, relationPhrases } from '#kits/relation/data.ts'
+import { relate, relateBest, type Part, type Phrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { lookUpSearches } from '#kits/search/data-words.ts'
 import { kindLexeme } from '#kits/search/item.ts'
-import { blogListTag } from '../article/tags.ts'
-import type { TaughtIn, TopicArticles } from '../schema.ts'
+import { articleTag, blogListTag } from '../article/tags.ts'
+import type { BlogCard, RelatedArticle, TaughtIn, TopicArticles } from '../schema.ts'
+import { storedArticles } from '../table.ts'
 
 /** Maximum articles per topic. */
 const BEST = 3
 /** Maximum institutes per article. */
 const TAUGHT = 3
+/** The candidates that are scored: articles for a topic, syllabi and articles for an item. */
+const CANDIDATES = { topic: 8, item: 30 }
 
 /** The cache tag of article pages, removed when taught topics or the visibility of syllabi change. */
 const taughtTag = 'taught'
 
+interface Candidate {
+  id: number
+  card: BlogCard
+  original: string
+  fields: string[]
+  parts: Part[]
+}
+
+/** Reads published articles as the scorer needs them, in the given order. */
+async function readCandidates(db: Db, ids: readonly number[]): Promise<Candidate[]> {
+  const { rows } = await sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
+    SELECT a.id, a.card, a.translation_group AS original, a.fields, relation_parts(a.id) AS parts
+    FROM unnest(${ids}::int[]) WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
+    ORDER BY g.place`.execute(db)
+  return storedArticles.readAll(rows)
+}
+
+/** Returns the articles that relate to an item, the closest first, in the first of the languages that each has. */
+export async function listRelatedArticles(
+  db: Db,
+  own: { phrases: readonly Phrase[]; fields: readonly TaxonomyField[] },
+  { languages, limit, but }: { languages: readonly string[]; limit: number; but?: readonly string[] },
+): Promise<Tagged<RelatedArticle[]>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM articles_with_words(${rareWords(own.phrases)}::tsquery[],
+      ${languages.map((language) => language.slice(0, 2))}::text[], ${CANDIDATES.item}::int)`.execute(db)
+  const candidates = await readCandidates(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const place = ({ card }: Candidate) =>
+    languages.findIndex((language) => language.slice(0, 2) === card.BlogLanguage.slice(0, 2))
+  const originals = new Map<string, Candidate>()
+  for (const each of candidates.toSorted((a, b) => place(a) - place(b)))
+    if (!but?.includes(each.card.BlogID) && !originals.has(each.original)) originals.set(each.original, each)
+  const best = relateBest(own, [...originals.values()], limit)
+  return {
+    answer: best.map(({ item, relation }) => ({ ...item.card, On: relation.on[0]! })),
+    tags: [...own.fields.map(blogListTag), ...best.map(({ item }) => articleTag(item.card.BlogID))],
+  }
+}
+
 /**
- * Returns the portal's content on topics: articles with the topic in title, tags, topics or headings, best
- * first, and the number of search results. Topics without articles are omitted. It takes three statements for
- * any number of topics.
+ * Returns the portal's content on topics: articles with the topic in title, tags, topics or headings, if the other topics
+ * or its words confirm it, best first, and the number of search results. Topics without articles are omitted. It takes
+ * five statements for any number of topics.
  */
 export async function topicArticles(db: Db, topics: readonly string[]): Promise<Tagged<TopicArticles[]>> {
   const tags = topics.length > 0 ? [blogListTag('*')] : []
-  const { rows } = await sql<{ i: number; best: TopicArticles['Best'] }>`
-    SELECT * FROM articles_on_topics(${topics}::text[], ${BEST}::int)`.execute(db)
+  const { rows } = await sql<{ i: number; articles: number[] }>`
+    SELECT * FROM articles_by_topic(${topics}::text[], ${CANDIDATES.topic}::int)`.execute(db)
   if (rows.length === 0) return { answer: [], tags }
-  const found = rows.map(({ i, best }) => ({ Topic: topics[i - 1]!, Best: best }))
+  const named = Map.groupBy(
+    rows.flatMap(({ i, articles }) => articles.map((article) => ({ article, topic: topics[i - 1]! }))),
+    ({ article }) => article,
+  )
+  const phrases = await relationPhrases(db, [...new Set(rows.map(({ i }) => topics[i - 1]!))])
+  const known = new Map((await readCandidates(db, [...named.keys()])).map((each) => [each.id, each]))
+  const related = new Map(
+    [...named].map(([article, naming]) => {
+      const own = phrases.filter(({ text }) => naming.some(({ topic }) => topic === text))
+      const on = relate({ phrases: own }, { parts: known.get(article)?.parts ?? [] })?.on
+      return [article, new Set(on)]
+    }),
+  )
+  const found = rows.flatMap(({ i, articles }) => {
+    const Topic = topics[i - 1]!
+    const Best = articles
+      .filter((article) => related.get(article)!.has(Topic))
+      .slice(0, BEST)
+      .map((article) => {
+        const { card, fields } = known.get(article)!
+        const { BlogID, BlogTitle, BlogLanguage } = card
+        return { BlogID, BlogTitle, BlogLanguage, Field: fields[0] as TaxonomyField }
+      })
+    return Best.length > 0 ? [{ Topic, Best }] : []
+  })
   const lookups = await lookUpSearches(
     db,
     found.map(({ Topic }) => ({ text: Topic, language: getLocale(), begun: true })),
@@ -49,13 +122,31 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
 export const teachingArticles = (query: RawBuilder<unknown>, size: RawBuilder<unknown>) => sql<number>`
   (SELECT count(*) FROM article_part p WHERE p.words @@ ${query} AND topic_score(p.kind, ${size}, p.words) > 0)`
 
-/** Returns where the articles' topics are taught, by article id, best first. */
-export async function taughtIn(db: Db, blogIds: readonly string[]): Promise<Tagged<Map<string, TaughtIn[]>>> {
-  const { rows } = await sql<{ slug: string; institutes: string[]; taught: TaughtIn[] }>`
-    SELECT * FROM taught_in(${blogIds}::text[], ${TAUGHT}::int)`.execute(db)
-  const institutes = new Set(rows.flatMap((row) => row.institutes))
-  return {
-    answer: new Map(rows.map(({ slug, taught }) => [slug, taught])),
-    tags: [taughtTag, ...[...institutes].map((id) => `institute:${id}`)],
+/** Returns where an article's topics are taught, the closest syllabus of each institute first. */
+export async function taughtIn(
+  db: Db,
+  blogs: ReadonlyMap<string, readonly Phrase[]>,
+): Promise<Tagged<Map<string, TaughtIn[]>>> {
+  const { rows } = await sql<{
+    slug: string
+    institute: string
+    topics: { Topic: string; words: string[]; size: number }[]
+    taught: Omit<TaughtIn, 'Topic'>
+  }>`SELECT * FROM syllabi_by_article(${[...blogs.keys()]}::text[], ${CANDIDATES.item}::int)`.execute(db)
+  const tags = new Set([taughtTag])
+  const answer = new Map<string, TaughtIn[]>()
+  for (const [slug, syllabi] of Map.groupBy(rows, (row) => row.slug)) {
+    const candidates = syllabi.map((row) => ({
+      ...row,
+      parts: row.topics.map(({ words, size }) => ({ kind: 2, words, size })),
+    }))
+    const institutes = new Map<string, TaughtIn>()
+    for (const { item } of relateBest({ phrases: blogs.get(slug)! }, candidates)) {
+      if (institutes.size < TAUGHT && !institutes.has(item.institute))
+        institutes.set(item.institute, { ...item.taught, Topic: item.topics[0]!.Topic })
+    }
+    for (const id of institutes.keys()) tags.add(`institute:${id}`)
+    answer.set(slug, [...institutes.values()])
   }
+  return { answer, tags: [...tags] }
 }

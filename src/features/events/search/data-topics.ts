@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { rareWords } from '#kits/relation/data.ts'
+import { relateBest, type Part, type Phrase } from '#kits/relation/score.ts'
 import { tsqueryOf } from '#kits/search/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -8,8 +10,16 @@ import { minutesOf } from '#lib/text/minutes.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { getCards } from '../data.ts'
 import { eventListTag, eventTag } from '../event/tags.ts'
-import type { EventCard } from '../schema.ts'
-import { eventCategories, UNIVERSITY, type EventCategory } from '../schema-values.ts'
+import { fieldOf } from '../event/schema-field.ts'
+import type { RelatedEvent } from '../schema.ts'
+import {
+  eventCategories,
+  isEventSector,
+  sectorCategories,
+  UNIVERSITY,
+  type EventCategory,
+  type LectureSubject,
+} from '../schema-values.ts'
 import { eventWords, queryOf } from './data-words.ts'
 import { categoryLexeme } from './lexemes.ts'
 
@@ -50,42 +60,44 @@ export const lectureCount = (query: RawBuilder<unknown>, now: Date) => sql<numbe
   (SELECT count(*) FROM event_facet f
     WHERE f.doc @@ (${query} && ${`'${categoryLexeme(university)}'`}::tsquery) AND f.ends > ${minutesOf(now)}::int)`
 
-/**
- * Returns upcoming events on topics, the best match first: by title or, in the given category, by any of their text.
- * Only the next date of each series is included.
- */
-export async function listEventsOnTopics(
+/** Returns the category with a field's events. */
+const categoryIn = (field: TaxonomyField) => (isEventSector(field) ? sectorCategories[field] : UNIVERSITY)
+
+/** The candidates that are scored. */
+const CANDIDATES = 30
+
+/** Returns the upcoming events that relate to an item, the closest first; of a series only the next date. */
+export async function listRelatedEvents(
   db: Db,
-  topics: readonly string[],
-  { category, now, limit }: { category: EventCategory; now: Date; limit: number },
-): Promise<Tagged<EventCard[]>> {
-  const asked = await queriesOf(db, topics)
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM events_on_topics(
-      ${asked.map(({ query }) => query)}::tsquery[], ${asked.map(({ titled }) => titled)}::tsquery[],
-      ${eventCategories.indexOf(category)}::int, ${minutesOf(now)}::int, ${limit}::int)`.execute(db)
-  const ids = rows.map(({ id }) => id)
-  return { answer: await getCards(db, ids, now), tags: [eventListTag(category), ...ids.map(eventTag)] }
-}
-
-interface TopicQuery {
-  query: string
-  titled: string
-}
-
-/** The cached queries of topics; empty for a topic without a word. Most articles share their topics. */
-const queryCache = new LRUCache<string, readonly TopicQuery[]>({ max: 10_000 })
-
-async function queriesOf(db: Db, topics: readonly string[]): Promise<TopicQuery[]> {
-  const missing = topics.filter((topic) => !queryCache.has(topic))
-  if (missing.length > 0) {
-    const { rows } = await sql<TopicQuery & { topic: string }>`
-      SELECT topic, query, titled FROM topic_queries(${missing}::text[])`.execute(db)
-    for (const topic of missing)
-      queryCache.set(
-        topic,
-        rows.filter((row) => row.topic === topic),
-      )
+  own: { phrases: readonly Phrase[]; fields: readonly TaxonomyField[] },
+  { now, limit, but }: { now: Date; limit: number; but?: readonly number[] },
+): Promise<Tagged<RelatedEvent[]>> {
+  const { rows } = await sql<{
+    id: number
+    category: EventCategory
+    subject: LectureSubject | null
+    parts: Part[]
+  }>`
+    SELECT * FROM events_with_words(${rareWords(own.phrases)}::tsquery[], ${rareWords(own.phrases, '=')}::tsquery[],
+      ${minutesOf(now)}::int, ${CANDIDATES}::int)`.execute(db)
+  const candidates = rows
+    .filter(({ id }) => !but?.includes(id))
+    .map(({ category, subject, ...row }) => ({
+      ...row,
+      fields: [fieldOf({ eventCategory: category, eventSubject: subject ?? undefined })],
+    }))
+  const best = relateBest(own, candidates, limit)
+  const cards = await getCards(
+    db,
+    best.map(({ item }) => item.id),
+    now,
+  )
+  const on = new Map(best.map(({ item, relation }) => [String(item.id), relation.on[0]!]))
+  return {
+    answer: cards.map((card) => ({ ...card, On: on.get(card.eventId)! })),
+    tags: [
+      ...own.fields.map((field) => eventListTag(categoryIn(field))),
+      ...cards.map(({ eventId }) => eventTag(eventId)),
+    ],
   }
-  return topics.flatMap((topic) => queryCache.get(topic) ?? [])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { relateBest, type Phrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -7,23 +8,29 @@ import { skillKey } from '../item/read.ts'
 import { postingListTags, postingTag } from '../schema.ts'
 import type { AskingJob, JobCard } from './schema.ts'
 
-/**
- * Returns open jobs that require topics by their exact names, most topics first.
- * @param sector whose jobs come first among equal ones.
- */
-export async function jobsAskingFor(
+/** The candidates that are scored. */
+const CANDIDATES = 30
+
+/** Returns the open jobs that require an item's topics by their exact names, the closest first. */
+export async function listRelatedJobs(
   db: Db,
-  topics: readonly string[],
-  { sector, limit }: { sector: string; limit: number },
+  own: { phrases: readonly Phrase[]; fields: readonly string[] },
+  limit: number,
 ): Promise<Tagged<AskingJob[]>> {
-  const keys = new Set(topics.map(skillKey).filter(Boolean))
+  const byKey = new Map(own.phrases.filter(({ title }) => !title).map((each) => [skillKey(each.text), each]))
+  byKey.delete('')
   const { rows } = await sql<{ id: number; card: StoredJson<JobCard> }>`
-    SELECT (card->>'id')::int AS id, card FROM jobs_asking_for(${[...keys]}::text[], ${sector}, ${limit}::int)`.execute(
+    SELECT (card->>'id')::int AS id, card FROM jobs_asking_for(${[...byKey.keys()]}::text[], ${own.fields[0]}, ${CANDIDATES}::int)`.execute(
     db,
   )
-  const answer = storedJobs.readAll(rows).map(({ card }) => ({
-    ...card,
-    Asks: card.skills.filter((skill) => keys.has(skillKey(skill))),
-  }))
+  const jobs = storedJobs.readAll(rows).map(({ card }) => {
+    const asked = card.skills.filter((skill) => byKey.has(skillKey(skill)))
+    const parts = asked.map((skill) => {
+      const { terms } = byKey.get(skillKey(skill))!
+      return { kind: 2, words: terms.flatMap(({ forms }) => forms), size: terms.length }
+    })
+    return { job: { ...card, Asks: asked }, parts, fields: [card.sector] }
+  })
+  const answer = relateBest(own, jobs, limit).map(({ item }) => item.job)
   return { answer, tags: [postingListTags.job, ...answer.map(({ id }) => postingTag(id))] }
 }

@@ -17,7 +17,7 @@ import { paths } from '#lib/text/paths.ts'
 import { LineTimes } from '#features/events/components/times/local-time.tsx'
 import { OwnTimes } from '#features/events/components/times/own-times.tsx'
 import { useEventTimes } from '#features/events/components/times/use-event-times.ts'
-import type { EventCard } from '#features/events/schema.ts'
+import type { RelatedEvent } from '#features/events/schema.ts'
 import { placeOfJob } from '#features/posting/item/schema-place.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Article } from '../../around/schema.ts'
@@ -118,6 +118,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
                   <a key="institute" href={paths.institute(each.Slug)}>
                     {each.instituteName}
                   </a>,
+                  m.sharedTopic({ topic: each.Topic }),
                 ]}
               />
             </div>
@@ -163,7 +164,7 @@ function Lines({ id, title, lang, children }: LinesProps) {
   )
 }
 
-function EventLine({ event, locale }: { event: EventCard; locale: Locale }) {
+function EventLine({ event, locale }: { event: RelatedEvent; locale: Locale }) {
   const times = useEventTimes(event)
   return (
     <li {...times.root}>
@@ -183,6 +184,7 @@ function EventLine({ event, locale }: { event: EventCard; locale: Locale }) {
             <LineTimes key="times" event={event} times={times} />,
             labelFor(formatNames, event.eventType),
             event.eventPlace?.city,
+            m.sharedTopic({ topic: event.On }),
           ]}
         />
       </div>

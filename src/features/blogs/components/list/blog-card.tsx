@@ -1,3 +1,4 @@
+import { sharedTopic } from '#messages/blogs/ending.ts'
 import { minutesToRead } from '#messages/blogs/article.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Art } from '#components/ui/art.tsx'
@@ -7,7 +8,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import type { BlogCard } from '../../schema.ts'
+import type { BlogCard, RelatedArticle } from '../../schema.ts'
 import { drawnFieldOf } from '../../article/schema-path.ts'
 import { foreignLang, showDate } from '../../article/show.ts'
 import styles from './blog-card.module.css'
@@ -69,7 +70,7 @@ export function BlogMini({
   meta = 'field',
   field,
 }: {
-  card: BlogCard
+  card: BlogCard | RelatedArticle
   meta?: 'field' | 'date'
   field?: TaxonomyField
 }) {
@@ -80,6 +81,7 @@ export function BlogMini({
         <CardTitle level={3} href={blogHref(card, field)} lang={foreignLang(card.BlogLanguage, getLocale())}>
           {card.BlogTitle}
         </CardTitle>
+        {'On' in card && card.On && <p className="meta">{sharedTopic({ topic: card.On })}</p>}
         <p className="meta">{meta === 'date' ? showDate(card.BlogCreatedDate) : fieldNamesOf(card)}</p>
       </CardBody>
     </Card>

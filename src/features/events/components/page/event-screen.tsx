@@ -36,7 +36,7 @@ import type { Sponsor } from '../../sponsors/schema.ts'
 
 interface Props {
   eventId: string
-  /** Articles of the same field, from their feature. */
+  /** Related articles, from their feature. */
   articles: ReactNode
 }
 
