@@ -1395,7 +1395,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION event_queries_that_find(before tsquery, queries tsquery[], wanted integer, place integer) RETURNS TABLE(i integer)
 -- FUNCTION event_search_words(asked text[], prefix integer, place integer, titles integer) RETURNS TABLE(i integer, stop_en boolean, stop_es boolean, word text, lexeme text, exact boolean)
 -- FUNCTION event_words_from(start text, wanted integer, place integer, titles integer) RETURNS TABLE(word text, shown text, n integer)
--- FUNCTION events_with_words(words tsquery[], titled tsquery[], after integer, most integer) RETURNS TABLE(id integer, category text, subject text, parts json)
+-- FUNCTION events_with_words(words tsquery[], titled tsquery[], after integer, most integer) RETURNS TABLE(id integer, series integer, category text, subject text, parts json)
 -- FUNCTION facet_has_skeleton() RETURNS trigger
 -- FUNCTION fields_with_word(word tsquery) RETURNS integer
 -- FUNCTION folded(value text) RETURNS text

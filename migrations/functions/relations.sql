@@ -66,7 +66,7 @@ END $$;
 
 -- The upcoming events with most of the words, titles counting twice; the next date only of a series.
 CREATE OR REPLACE FUNCTION events_with_words(words tsquery[], titled tsquery[], after int, most int)
-RETURNS TABLE (id int, category text, subject text, parts json)
+RETURNS TABLE (id int, series int, category text, subject text, parts json)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 BEGIN RETURN QUERY
   WITH found AS (
@@ -81,14 +81,15 @@ BEGIN RETURN QUERY
   ), best AS (
     SELECT n.* FROM next_date n ORDER BY n.score DESC, n.starts, n.id LIMIT most
   )
-  SELECT b.id, e.category, e.card->>'eventSubject', (
-    SELECT json_agg(json_build_object('kind', s.kind, 'words', tsvector_to_array(v.words), 'size', length(v.words)))
+  SELECT b.id, e.series_id, e.category, e.card->>'eventSubject', (
+    SELECT coalesce(json_agg(json_build_object('kind', s.kind, 'words', tsvector_to_array(v.words),
+      'size', length(v.words))), '[]')
     FROM (
       SELECT 3 AS kind, e.card->>'eventTitle' AS said
       UNION ALL SELECT 2, json_array_elements_text((e.card->'eventTopics')::json)
     ) s CROSS JOIN LATERAL (
       SELECT to_tsvector((CASE left(e.card->>'eventLanguage', 2) WHEN 'es' THEN 'agora_es' ELSE 'agora_en' END)::regconfig,
         s.said) AS words
-    ) v
+    ) v WHERE s.said <> ''
   ) FROM best b JOIN event e ON e.id = b.id ORDER BY b.score DESC, b.starts, b.id;
 END $$;

@@ -80,7 +80,7 @@ export const eventService = {
       refuses: { not_found: 'The event does not exist.' },
       async handle(call) {
         const { deps, input, locale } = call
-        const result = await tagged(call, getEvent(deps.db, input.eventId, { now: new Date(), locale }))
+        const result = await tagged(call, getEvent(deps.db, input.eventId, new Date()))
         if (!result) throw new AppError('not_found', m.noSuchEvent.in(locale))
         return { result }
       },

@@ -2,25 +2,26 @@ import { sql } from 'kysely'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Locale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { cleanStoredHtml, distrustLinks } from '#lib/text/html.ts'
-import type { Dashboard, Event, EventCard, LongFields } from './schema.ts'
+import type { Dashboard, Event, EventCard, LongFields, RelatedEvent } from './schema.ts'
 import { storedEvents, type EventRow, type StoredCard } from './table.ts'
 import {
   eventCategories,
   lectureSubjects,
   UNIVERSITY,
   categoriesIn,
-  type EventCategory,
   type EventFormat,
   type ListedCategory,
 } from './schema-values.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { getCredited } from '#kits/credit/data.ts'
+import { relationPhrases } from '#kits/relation/data.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
+import { listRelatedEvents } from './search/data-topics.ts'
+import { fieldOf } from './event/schema-field.ts'
 import { eventTag, eventListTags } from './event/tags.ts'
 import { isInstituteEvent } from './institutes/key.ts'
 import { getImageSize } from './image/data.ts'
@@ -125,11 +126,7 @@ const SERIES_DATES = 100
 const RELATED = 4
 
 /** Returns an event with everything that its page shows, or undefined. */
-export async function getEvent(
-  db: Db,
-  eventId: string,
-  { now, locale }: { now: Date; locale: Locale },
-): Promise<Tagged<Event | undefined>> {
+export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagged<Event | undefined>> {
   const [id] = idsOf([eventId])
   const row =
     id &&
@@ -167,7 +164,7 @@ export async function getEvent(
           .orderBy('starts')
           .limit(SERIES_DATES)
           .execute(),
-    getRelated(db, row, { now, locale }),
+    getRelated(db, row, now),
     getCredited(db, 'event', row.id),
     getSponsors(db, row.detail.eventSponsors, row.public_id),
     eventImage && getImageSize(db, eventImage.link),
@@ -216,34 +213,18 @@ export async function getEvent(
   return { answer, tags: instituteID ? [...tags, instituteTag(instituteID)] : tags }
 }
 
-/**
- * Returns upcoming events of the same category: those in the reader's language first, then those that share the most
- * topics, skill areas and facets. Only the next date of each series is included.
- */
+/** Returns the upcoming events that relate to one, without other dates of its series. */
 async function getRelated(
   db: Db,
-  { id, category, series_id, card }: Pick<EventRow, 'id' | 'category' | 'series_id' | 'card'>,
-  { now, locale }: { now: Date; locale: Locale },
-): Promise<EventCard[]> {
-  const { rows } = await sql<Omit<Row, 'card'> & { card: StoredJson<StoredCard> }>`
-    WITH near AS (
-      SELECT f.id, f.starts, f.bits FROM event_facet f
-      WHERE f.category = ${eventCategories.indexOf(category as EventCategory)}::int AND f.starts > ${minutesOf(now)}::int
-      ORDER BY f.starts, f.id LIMIT 300
-    ), scored AS (
-      SELECT DISTINCT ON (coalesce(-e.series_id, e.id)) e.*,
-        (SELECT count(*) FROM jsonb_array_elements_text(e.card->'eventTopics') t
-          WHERE t = ANY(${card.eventTopics}::text[])) * 10
-        + bit_count((n.bits & own.bits)::bit(64)) AS score
-      FROM near n JOIN event_shown e USING (id) CROSS JOIN (SELECT bits FROM event_facet WHERE id = ${id}::int) own
-      WHERE e.id <> ${id}::int AND NOT e.cancelled AND e.series_id IS DISTINCT FROM coalesce(${series_id}::int, -1)
-      ORDER BY coalesce(-e.series_id, e.id), e.starts
-    )
-    SELECT id, slug, ends, cancelled, card, capacity, reserved, taken FROM scored
-    ORDER BY left(card->>'eventLanguage', 2) <> ${locale}, score DESC, starts, id LIMIT ${RELATED}`.execute(
-    db,
-  )
-  return storedEvents.readAll(rows).map((row) => presentCard(row, now))
+  row: Pick<EventRow, 'id' | 'series_id'> & { card: StoredCard },
+  now: Date,
+): Promise<RelatedEvent[]> {
+  const { eventTopics, eventTitle } = row.card
+  const own = {
+    phrases: await relationPhrases(db, eventTopics, eventTitle),
+    fields: [fieldOf(row.card)],
+  }
+  return (await listRelatedEvents(db, own, { now, limit: RELATED, but: row })).answer
 }
 
 /** The maximum number of companies on a dashboard. */

@@ -164,8 +164,8 @@ const eventSchema = z.object({
       cancelled: z.boolean(),
     }),
   ),
-  /** Related upcoming events of the same category. */
-  RelatedEvents: z.array(eventCardSchema),
+  /** Upcoming events on the same topics. */
+  RelatedEvents: z.array(relatedEventSchema),
 })
 export type Event = z.infer<typeof eventSchema>
 

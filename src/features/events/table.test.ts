@@ -39,9 +39,9 @@ const breakCard = (id: number) =>
 
 test('shows an event stored before its fields were added with their defaults', async () => {
   const id = await made()
-  const before = await getEvent(db, String(id), { now, locale: 'en' })
+  const before = await getEvent(db, String(id), now)
   await makeOld(id)
-  const { answer } = await getEvent(db, String(id), { now, locale: 'en' })
+  const { answer } = await getEvent(db, String(id), now)
   expect(answer).toEqual({ ...before.answer, eventPaidType: '' })
   expect(eventResultSchema.safeParse({ result: answer }).error).toBeUndefined()
   const results = await getCards(db, [id], now)
@@ -54,8 +54,8 @@ test('logs an unreadable event and omits it from lists', async () => {
   const [broken, whole] = [await made(), await made()]
   await breakCard(broken)
   expect((await getCards(db, [broken, whole], now)).map(({ eventId }) => eventId)).toEqual([String(whole)])
-  expect((await getEvent(db, String(broken), { now, locale: 'en' })).answer).toBeUndefined()
-  const shown = await getEvent(db, String(whole), { now, locale: 'en' })
+  expect((await getEvent(db, String(broken), now)).answer).toBeUndefined()
+  const shown = await getEvent(db, String(whole), now)
   expect(shown.answer?.RelatedEvents.map(({ eventId }) => eventId)).not.toContain(String(broken))
   expect(await readSearchableEvents(db, [String(broken)])).toEqual([])
   expect(logged.splice(0)).toMatchObject([

@@ -64,7 +64,7 @@ export function relate(
         : shared.length >= size && size * COMPACT >= terms.length
       const weigh = fits ? whole : some
       if (!fits && kind === HEADING) continue
-      for (const { forms, weight } of shared) weigh.set(forms.join(), weight)
+      for (const { forms, weight } of shared) weigh.set(stemOf(forms), weight)
       if (!fits) continue
       rare ||= isRare(shared)
       const named = all ? text : shared.map(({ shown }) => shown).join(' ')
@@ -80,6 +80,9 @@ export function relate(
   if (score < FLOOR) return undefined
   return { score, on: [...on].sort(([, a], [, b]) => b - a).map(([text]) => text) }
 }
+
+/** Returns the same for 'teach' and 'teaching'. */
+const stemOf = (forms: readonly string[]) => forms.toSorted((a, b) => a.length - b.length)[0]!
 
 /** Whether words that two items share can relate them: one is rare, or all are together. */
 export const isRare = (terms: readonly Term[]): boolean =>

@@ -44,7 +44,7 @@ async function readCandidates(db: Db, ids: readonly number[]): Promise<Candidate
 export async function listRelatedArticles(
   db: Db,
   own: { phrases: readonly Phrase[]; fields: readonly TaxonomyField[] },
-  { languages, limit, but }: { languages: readonly string[]; limit: number; but?: readonly string[] },
+  { languages, limit }: { languages: readonly string[]; limit: number },
 ): Promise<Tagged<RelatedArticle[]>> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM articles_with_words(${rareWords(own.phrases)}::tsquery[],
@@ -57,7 +57,7 @@ export async function listRelatedArticles(
     languages.findIndex((language) => language.slice(0, 2) === card.BlogLanguage.slice(0, 2))
   const originals = new Map<string, Candidate>()
   for (const each of candidates.toSorted((a, b) => place(a) - place(b)))
-    if (!but?.includes(each.card.BlogID) && !originals.has(each.original)) originals.set(each.original, each)
+    if (!originals.has(each.original)) originals.set(each.original, each)
   const best = relateBest(own, [...originals.values()], limit)
   return {
     answer: best.map(({ item, relation }) => ({ ...item.card, On: relation.on[0]! })),

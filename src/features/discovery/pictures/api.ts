@@ -110,7 +110,7 @@ export const shareService = {
 } satisfies Service
 
 async function eventOf({ deps, tag }: Call<unknown>, id: string): Promise<Event> {
-  const { answer, tags } = await getEvent(deps.db, id, { now: new Date(), locale: 'en' })
+  const { answer, tags } = await getEvent(deps.db, id, new Date())
   tag(...tags)
   if (!answer) throw new AppError('not_found', m.noSuchPicture())
   return answer

@@ -137,7 +137,7 @@ async function announce(slug: string, sponsors: (publicId: string) => object[]) 
   const kept = await enterAnnouncing(desk, addEvent('a', { sponsors: sponsors(company.publicId) }))
   await decideAbout(desk, kept.person, 'approve')
   const [event] = await publishedOf(desk, kept.institute)
-  const read = () => getEvent(desk.db, String(event!.id), { now: new Date(), locale: 'en' })
+  const read = () => getEvent(desk.db, String(event!.id), new Date())
   return { company, kept, read, shown: async () => (await read()).answer!.eventSponsors }
 }
 
@@ -170,7 +170,7 @@ test('links an institute that sponsors its own event', async () => {
   const { instituteID, slug } = kept.institute
   await kept.change(addEvent('b', { sponsors: [sponsor(instituteID)] }))
   const event = (await publishedOf(desk, kept.institute)).find(({ item }) => item === 'b')
-  const { answer } = await getEvent(desk.db, String(event!.id), { now: new Date(), locale: 'en' })
+  const { answer } = await getEvent(desk.db, String(event!.id), new Date())
   expect(answer!.eventSponsors).toMatchObject([{ sponsorPath: `/institutes/${slug}` }])
 })
 

@@ -70,10 +70,11 @@ const CANDIDATES = 30
 export async function listRelatedEvents(
   db: Db,
   own: { phrases: readonly Phrase[]; fields: readonly TaxonomyField[] },
-  { now, limit, but }: { now: Date; limit: number; but?: readonly number[] },
+  { now, limit, but }: { now: Date; limit: number; but?: { id: number; series_id: number | null } },
 ): Promise<Tagged<RelatedEvent[]>> {
   const { rows } = await sql<{
     id: number
+    series: number | null
     category: EventCategory
     subject: LectureSubject | null
     parts: Part[]
@@ -81,7 +82,7 @@ export async function listRelatedEvents(
     SELECT * FROM events_with_words(${rareWords(own.phrases)}::tsquery[], ${rareWords(own.phrases, '=')}::tsquery[],
       ${minutesOf(now)}::int, ${CANDIDATES}::int)`.execute(db)
   const candidates = rows
-    .filter(({ id }) => !but?.includes(id))
+    .filter(({ id, series }) => !but || (id !== but.id && (series === null || series !== but.series_id)))
     .map(({ category, subject, ...row }) => ({
       ...row,
       fields: [fieldOf({ eventCategory: category, eventSubject: subject ?? undefined })],

@@ -133,9 +133,23 @@ test('counts articles per topic exactly like a search for the topic', async () =
   await write('Beam theory in practice')
   await write('Theories of everything')
   await write('La teoría de vigas', { BlogLanguage: 'es' })
-  const topics = ['Theory of beams', 'Beams', 'Nothing of the kind', 'Beam theory', 'C', '', '*', 'vigas']
+  const topics = [
+    'Theory of beams',
+    'Beams',
+    'Nothing of the kind',
+    'Beam theory',
+    'C',
+    '',
+    '*',
+    'Teoría de vigas',
+  ]
   const found = await on(...topics)
-  expect(found.map(({ Topic }) => Topic)).toEqual(['Theory of beams', 'Beams', 'Beam theory', 'vigas'])
+  expect(found.map(({ Topic }) => Topic)).toEqual([
+    'Theory of beams',
+    'Beams',
+    'Beam theory',
+    'Teoría de vigas',
+  ])
   for (const { Topic, Articles } of found)
     expect((await searchBlogs(database.db, {}, { q: Topic })).answer.total).toBe(Articles)
 })
@@ -172,11 +186,11 @@ test('counts upcoming lectures like the university search, also for topics witho
 
 test('finds only published articles, in their current version', async () => {
   const id = await write('Hydraulic jump')
-  await updateBlog(database.db, id, sampleBlog('Spillways', { BlogTags: [] }))
+  await updateBlog(database.db, id, sampleBlog('Stepped spillways', { BlogTags: [] }))
   expect(await on('Hydraulic jump')).toEqual([])
-  expect(await bestOn('Spillway')).toEqual(['Spillways'])
+  expect(await bestOn('Stepped spillway')).toEqual(['Stepped spillways'])
   await updateBlogStatus(database.db, id, 'Archived')
-  expect(await on('Spillway')).toEqual([])
+  expect(await on('Stepped spillway')).toEqual([])
 })
 
 describe('institutes that teach an article’s topic', () => {

@@ -1,4 +1,4 @@
-import { sharedTopic } from '#messages/blogs/ending.ts'
+import { editorsChoice, sharedTopic } from '#messages/blogs/ending.ts'
 import { minutesToRead } from '#messages/blogs/article.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Art } from '#components/ui/art.tsx'
@@ -81,7 +81,9 @@ export function BlogMini({
         <CardTitle level={3} href={blogHref(card, field)} lang={foreignLang(card.BlogLanguage, getLocale())}>
           {card.BlogTitle}
         </CardTitle>
-        {'On' in card && card.On && <p className="meta">{sharedTopic({ topic: card.On })}</p>}
+        {'On' in card && (
+          <p className="meta">{card.On ? sharedTopic({ topic: card.On }) : editorsChoice()}</p>
+        )}
         <p className="meta">{meta === 'date' ? showDate(card.BlogCreatedDate) : fieldNamesOf(card)}</p>
       </CardBody>
     </Card>

@@ -1,3 +1,4 @@
+import { sharedTopic } from '#messages/blogs/ending.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatNames, subjectNames, attendanceNames } from '#messages/events/values.ts'
@@ -16,7 +17,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { eventQuery } from '../../queries.ts'
-import type { Event, EventCard } from '../../schema.ts'
+import type { Event, RelatedEvent } from '../../schema.ts'
 import { sectorOf } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import { EventAgenda } from './event-agenda.tsx'
@@ -234,7 +235,7 @@ function EventTalks({
 }
 
 /** Shows an event as a line of a side list. */
-function EventMini({ event }: { event: EventCard }) {
+function EventMini({ event }: { event: RelatedEvent }) {
   const { root, part } = useEventTimes(event)
   const field = fieldOf(event)
   return (
@@ -251,6 +252,7 @@ function EventMini({ event }: { event: EventCard }) {
         <CardTitle level={3} href={paths.event(event.eventId, event.Slug)}>
           {event.eventTitle}
         </CardTitle>
+        <p className="meta">{sharedTopic({ topic: event.On })}</p>
         <p className="meta" {...root}>
           <time dateTime={event.eventStart} {...part('day')} />
           <span {...part('first')} />

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { relate, type Phrase } from './score.ts'
+
+/** A phrase of rare words; those marked with `~` are common, those with `!` are used in one field only. */
+const phrase = (text: string): Phrase => ({
+  text,
+  terms: text.split(' ').map((word) => {
+    const form = word.replace(/^[~!]/, '')
+    return {
+      shown: form,
+      forms: [form],
+      weight: word.startsWith('~') ? 0.3 : 1,
+      focused: word.startsWith('!'),
+    }
+  }),
+})
+const topic = (text: string) => ({ kind: 2, words: text.split(' '), size: text.split(' ').length })
+
+test.each([
+  ['one word in two fields', ['balancing'], ['line balancing'], 'mechanical', 'manufacturing', undefined],
+  [
+    'one word in the same field',
+    ['balancing'],
+    ['rotor balancing'],
+    'mechanical',
+    'mechanical',
+    ['balancing'],
+  ],
+  ['two words together', ['bolted joints'], ['bolted joints'], 'mechanical', 'aerospace', ['bolted joints']],
+  ['one word of each phrase', ['heat pumps'], ['infusion pumps'], 'energy', 'medical', undefined],
+  [
+    'common words in the same field',
+    ['~worked ~example'],
+    ['worked example'],
+    'physics',
+    'physics',
+    undefined,
+  ],
+  ['a word with one sense', ['!cepheids'], ['cepheids'], 'astronomy', 'physics', ['!cepheids']],
+  ['two topics', ['alarm', 'fatigue'], ['fatigue', 'alarm'], 'medical', 'aerospace', ['alarm', 'fatigue']],
+])('relates items by %s', (_, own, other, field, otherField, on) => {
+  const relation = relate(
+    { phrases: own.map(phrase), fields: [field] },
+    { parts: other.map(topic), fields: [otherField] },
+  )
+  expect(relation?.on).toEqual(on)
+})
