@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { relationPhrases } from '#kits/relation/data.ts'
-import { relateBest, type Part, type Phrase } from '#kits/relation/score.ts'
+import { relateBest, type RelationPart, type RelationPhrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -21,7 +21,7 @@ interface StoredRow extends Omit<Row, 'card' | 'detail' | 'related'> {
   card: StoredJson<BlogCard>
   detail: StoredJson<BlogDetail>
   chosen: StoredJson<BlogCard>[]
-  near: { card: StoredJson<BlogCard>; fields: string[]; parts: Part[] }[]
+  near: { card: StoredJson<BlogCard>; fields: string[]; parts: RelationPart[] }[]
 }
 
 interface Row {
@@ -55,7 +55,7 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
   )
   // Looked up together, then taken from the cache.
   await relationPhrases(db, [...topics.values()].flat().concat(read.map(({ card }) => card.BlogTitle)))
-  const phrases = new Map<string, Phrase[]>()
+  const phrases = new Map<string, RelationPhrase[]>()
   for (const { id, card } of read) phrases.set(id, await relationPhrases(db, topics.get(id)!, card.BlogTitle))
   const taught = await taughtIn(db, phrases)
   const blogs = read.map(({ chosen, near, ...row }) => {

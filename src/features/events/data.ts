@@ -12,6 +12,8 @@ import {
   lectureSubjects,
   UNIVERSITY,
   categoriesIn,
+  isEventSector,
+  sectorCategories,
   type EventFormat,
   type ListedCategory,
 } from './schema-values.ts'
@@ -20,9 +22,9 @@ import { getCredited } from '#kits/credit/data.ts'
 import { relationPhrases } from '#kits/relation/data.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
-import { listRelatedEvents } from './search/data-topics.ts'
+import { findRelatedEvents } from './search/data-topics.ts'
 import { fieldOf } from './event/schema-field.ts'
-import { eventTag, eventListTags } from './event/tags.ts'
+import { eventListTag, eventTag, eventListTags } from './event/tags.ts'
 import { isInstituteEvent } from './institutes/key.ts'
 import { getImageSize } from './image/data.ts'
 import { getSponsors } from './sponsors/data.ts'
@@ -164,7 +166,7 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
           .orderBy('starts')
           .limit(SERIES_DATES)
           .execute(),
-    getRelated(db, row, now),
+    subjectOf(db, row.card).then((own) => listRelatedEvents(db, own, { now, limit: RELATED, but: row })),
     getCredited(db, 'event', row.id),
     getSponsors(db, row.detail.eventSponsors, row.public_id),
     eventImage && getImageSize(db, eventImage.link),
@@ -196,13 +198,13 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
       eventEnd: date.ends.toISOString(),
       cancelled: date.cancelled,
     })),
-    RelatedEvents: related,
+    RelatedEvents: related.answer,
   }
   const shown = [
     row.id,
     row.previous_id,
     ...dates.map((date) => date.id),
-    ...related.map((card) => card.eventId),
+    ...related.answer.map((card) => card.eventId),
   ]
   const tags = [
     ...shown.filter((each) => each !== null).map(eventTag),
@@ -213,18 +215,31 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
   return { answer, tags: instituteID ? [...tags, instituteTag(instituteID)] : tags }
 }
 
-/** Returns the upcoming events that relate to one, without other dates of its series. */
-async function getRelated(
+/** Returns what an event is about, to relate it to others. */
+async function subjectOf(db: Db, card: StoredCard) {
+  const phrases = await relationPhrases(db, card.eventTopics, card.eventTitle)
+  return { phrases, fields: [fieldOf(card)], language: card.eventLanguage }
+}
+
+/** Returns what an event is about; undefined if there is none. */
+export async function getEventSubject(db: Db, id: number, now: Date) {
+  const [card] = await getCards(db, [id], now)
+  return { answer: card && (await subjectOf(db, card)), tags: [eventTag(id)] }
+}
+
+/** Returns the upcoming events that relate to an item, the closest first; of a series only the next date. */
+export async function listRelatedEvents(
   db: Db,
-  row: Pick<EventRow, 'id' | 'series_id'> & { card: StoredCard },
-  now: Date,
-): Promise<RelatedEvent[]> {
-  const { eventTopics, eventTitle } = row.card
-  const own = {
-    phrases: await relationPhrases(db, eventTopics, eventTitle),
-    fields: [fieldOf(row.card)],
+  own: Parameters<typeof findRelatedEvents>[1],
+  options: Parameters<typeof findRelatedEvents>[2],
+): Promise<Tagged<RelatedEvent[]>> {
+  const found = new Map((await findRelatedEvents(db, own, options)).map(({ id, On }) => [id, On]))
+  const cards = await getCards(db, [...found.keys()], options.now)
+  const categories = own.fields.map((field) => (isEventSector(field) ? sectorCategories[field] : UNIVERSITY))
+  return {
+    answer: cards.map((card) => ({ ...card, On: found.get(Number(card.eventId))! })),
+    tags: [...categories.map(eventListTag), ...[...found.keys()].map(eventTag)],
   }
-  return (await listRelatedEvents(db, own, { now, limit: RELATED, but: row })).answer
 }
 
 /** The maximum number of companies on a dashboard. */

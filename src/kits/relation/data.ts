@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db/connect.ts'
 import { quoteLexeme } from '#lib/text/words.ts'
-import { isRare, RARE, type Phrase, type Term } from './score.ts'
+import { isRare, RARE, type RelationPhrase, type Term } from './score.ts'
 
 /** A word in more than one of so many items is not rare. */
 const SHARE = 20
@@ -16,7 +16,11 @@ const TERMS_TTL_MS = 3_600_000
 const caches = new WeakMap<Db, LRUCache<string, readonly Term[]>>()
 
 /** Returns topics and a title with their words. */
-export async function relationPhrases(db: Db, topics: readonly string[], title?: string): Promise<Phrase[]> {
+export async function relationPhrases(
+  db: Db,
+  topics: readonly string[],
+  title?: string,
+): Promise<RelationPhrase[]> {
   let cache = caches.get(db)
   if (!cache) caches.set(db, (cache = new LRUCache({ max: 10_000, ttl: TERMS_TTL_MS })))
   const texts = [...new Set([...topics, ...(title ? [title] : [])])]
@@ -42,7 +46,7 @@ export async function relationPhrases(db: Db, topics: readonly string[], title?:
 }
 
 /** Returns queries to look candidates up by: each rare word, and all words of a phrase that is only rare as a whole. */
-export const rareWords = (phrases: readonly Phrase[], mark = ''): string[] => {
+export const rareWords = (phrases: readonly RelationPhrase[], mark = ''): string[] => {
   const queryOf = ({ forms }: Term) => `(${forms.map((form) => quoteLexeme(mark + form)).join('|')})`
   const queries = phrases.flatMap(({ terms, title }) => {
     const rare = terms.filter(({ weight }) => weight >= RARE)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { relate, type Phrase } from './score.ts'
+import { relate, type RelationPhrase } from './score.ts'
 
 /** A phrase of rare words; those marked with `~` are common, those with `!` are used in one field only. */
-const phrase = (text: string): Phrase => ({
+const phrase = (text: string): RelationPhrase => ({
   text,
   terms: text.split(' ').map((word) => {
     const form = word.replace(/^[~!]/, '')

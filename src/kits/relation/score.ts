@@ -13,14 +13,14 @@ export interface Term {
 }
 
 /** A topic, tag, skill or title with its words. */
-export interface Phrase {
+export interface RelationPhrase {
   text: string
   terms: readonly Term[]
   title?: true
 }
 
 /** A text of the other item, as words. */
-export interface Part {
+export interface RelationPart {
   /** 3 a title, 2 a topic, tag or skill, 1 a heading. */
   kind: number
   words: readonly string[]
@@ -46,8 +46,8 @@ const COMPACT = 4
 
 /** Relates two items by phrases that the one has whole within a text of the other; undefined if that does not suffice. */
 export function relate(
-  own: { phrases: readonly Phrase[]; fields?: readonly string[] },
-  other: { parts: readonly Part[]; fields?: readonly string[] },
+  own: { phrases: readonly RelationPhrase[]; fields?: readonly string[] },
+  other: { parts: readonly RelationPart[]; fields?: readonly string[] },
 ): Relation | undefined {
   const whole = new Map<string, number>()
   const some = new Map<string, number>()
@@ -91,8 +91,8 @@ export const isRare = (terms: readonly Term[]): boolean =>
 const sum = (terms: readonly Term[]) => terms.reduce((total, { weight }) => total + weight, 0)
 
 /** Returns the best related items, the strongest first; equal ones stay in their order. */
-export function relateBest<T extends { parts: readonly Part[]; fields?: readonly string[] }>(
-  own: { phrases: readonly Phrase[]; fields?: readonly string[] },
+export function relateBest<T extends { parts: readonly RelationPart[]; fields?: readonly string[] }>(
+  own: { phrases: readonly RelationPhrase[]; fields?: readonly string[] },
   others: readonly T[],
   limit = others.length,
 ): { item: T; relation: Relation }[] {

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import { getCards } from '#features/events/data.ts'
-import { fieldOf } from '#features/events/event/schema-field.ts'
-import { eventTag } from '#features/events/event/tags.ts'
-import { listRelatedEvents } from '#features/events/search/data-topics.ts'
+import { getEventSubject, listRelatedEvents } from '#features/events/data.ts'
 import { listRelatedJobs } from '#features/posting/jobs/data-topics.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -99,13 +96,9 @@ export async function getEventArticles(
   language: string,
   now: Date,
 ): Promise<Tagged<RelatedArticle[]>> {
-  const [event] = await getCards(db, [eventId], now)
-  if (!event) return { answer: [], tags: [eventTag(eventId)] }
-  const own = {
-    phrases: await relationPhrases(db, event.eventTopics, event.eventTitle),
-    fields: [fieldOf(event)],
-  }
-  const languages = [language, event.eventLanguage]
-  const { answer, tags } = await listRelatedArticles(db, own, { languages, limit: ARTICLES })
-  return { answer, tags: [eventTag(eventId), ...tags] }
+  const { answer: event, tags: eventTags } = await getEventSubject(db, eventId, now)
+  if (!event) return { answer: [], tags: eventTags }
+  const languages = [language, event.language]
+  const { answer, tags } = await listRelatedArticles(db, event, { languages, limit: ARTICLES })
+  return { answer, tags: [...eventTags, ...tags] }
 }

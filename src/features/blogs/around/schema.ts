@@ -22,7 +22,7 @@ export type Article = z.infer<typeof articleSchema>
 export const articleResultSchema = z.object({ result: z.nullable(articleSchema) })
 
 export const eventArticlesSchema = z.strictObject({
-  eventId: z.coerce.number<string>().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+  eventId: z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
   Language: z.string().check(z.maxLength(35)),
 })
 export const relatedArticlesSchema = z.object({ results: z.array(relatedArticleSchema) })

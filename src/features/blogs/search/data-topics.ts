@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { rareWords, relationPhrases } from '#kits/relation/data.ts'
-import { relate, relateBest, type Part, type Phrase } from '#kits/relation/score.ts'
+import { relate, relateBest, type RelationPart, type RelationPhrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -28,7 +28,7 @@ interface Candidate {
   card: BlogCard
   original: string
   fields: string[]
-  parts: Part[]
+  parts: RelationPart[]
 }
 
 /** Reads published articles as the scorer needs them, in the given order. */
@@ -43,7 +43,7 @@ async function readCandidates(db: Db, ids: readonly number[]): Promise<Candidate
 /** Returns the articles that relate to an item, the closest first, in the first of the languages that each has. */
 export async function listRelatedArticles(
   db: Db,
-  own: { phrases: readonly Phrase[]; fields: readonly TaxonomyField[] },
+  own: { phrases: readonly RelationPhrase[]; fields: readonly TaxonomyField[] },
   { languages, limit }: { languages: readonly string[]; limit: number },
 ): Promise<Tagged<RelatedArticle[]>> {
   const { rows } = await sql<{ id: number }>`
@@ -125,7 +125,7 @@ export const teachingArticles = (query: RawBuilder<unknown>, size: RawBuilder<un
 /** Returns where an article's topics are taught, the closest syllabus of each institute first. */
 export async function taughtIn(
   db: Db,
-  blogs: ReadonlyMap<string, readonly Phrase[]>,
+  blogs: ReadonlyMap<string, readonly RelationPhrase[]>,
 ): Promise<Tagged<Map<string, TaughtIn[]>>> {
   const { rows } = await sql<{
     slug: string

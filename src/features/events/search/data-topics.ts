@@ -1,25 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { rareWords } from '#kits/relation/data.ts'
-import { relateBest, type Part, type Phrase } from '#kits/relation/score.ts'
+import { relateBest, type RelationPart, type RelationPhrase } from '#kits/relation/score.ts'
 import { tsqueryOf } from '#kits/search/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUpEach } from '#lib/db/search-look-up.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { getCards } from '../data.ts'
-import { eventListTag, eventTag } from '../event/tags.ts'
+import { eventListTag } from '../event/tags.ts'
 import { fieldOf } from '../event/schema-field.ts'
-import type { RelatedEvent } from '../schema.ts'
-import {
-  eventCategories,
-  isEventSector,
-  sectorCategories,
-  UNIVERSITY,
-  type EventCategory,
-  type LectureSubject,
-} from '../schema-values.ts'
+import { eventCategories, UNIVERSITY, type EventCategory, type LectureSubject } from '../schema-values.ts'
 import { eventWords, queryOf } from './data-words.ts'
 import { categoryLexeme } from './lexemes.ts'
 
@@ -60,24 +51,21 @@ export const lectureCount = (query: RawBuilder<unknown>, now: Date) => sql<numbe
   (SELECT count(*) FROM event_facet f
     WHERE f.doc @@ (${query} && ${`'${categoryLexeme(university)}'`}::tsquery) AND f.ends > ${minutesOf(now)}::int)`
 
-/** Returns the category with a field's events. */
-const categoryIn = (field: TaxonomyField) => (isEventSector(field) ? sectorCategories[field] : UNIVERSITY)
-
 /** The candidates that are scored. */
 const CANDIDATES = 30
 
-/** Returns the upcoming events that relate to an item, the closest first; of a series only the next date. */
-export async function listRelatedEvents(
+/** Finds the upcoming events that relate to an item, the closest first, each with the topic that they share. */
+export async function findRelatedEvents(
   db: Db,
-  own: { phrases: readonly Phrase[]; fields: readonly TaxonomyField[] },
+  own: { phrases: readonly RelationPhrase[]; fields: readonly TaxonomyField[] },
   { now, limit, but }: { now: Date; limit: number; but?: { id: number; series_id: number | null } },
-): Promise<Tagged<RelatedEvent[]>> {
+): Promise<{ id: number; On: string }[]> {
   const { rows } = await sql<{
     id: number
     series: number | null
     category: EventCategory
     subject: LectureSubject | null
-    parts: Part[]
+    parts: RelationPart[]
   }>`
     SELECT * FROM events_with_words(${rareWords(own.phrases)}::tsquery[], ${rareWords(own.phrases, '=')}::tsquery[],
       ${minutesOf(now)}::int, ${CANDIDATES}::int)`.execute(db)
@@ -87,18 +75,8 @@ export async function listRelatedEvents(
       ...row,
       fields: [fieldOf({ eventCategory: category, eventSubject: subject ?? undefined })],
     }))
-  const best = relateBest(own, candidates, limit)
-  const cards = await getCards(
-    db,
-    best.map(({ item }) => item.id),
-    now,
-  )
-  const on = new Map(best.map(({ item, relation }) => [String(item.id), relation.on[0]!]))
-  return {
-    answer: cards.map((card) => ({ ...card, On: on.get(card.eventId)! })),
-    tags: [
-      ...own.fields.map((field) => eventListTag(categoryIn(field))),
-      ...cards.map(({ eventId }) => eventTag(eventId)),
-    ],
-  }
+  return relateBest(own, candidates, limit).map(({ item, relation }) => ({
+    id: item.id,
+    On: relation.on[0]!,
+  }))
 }

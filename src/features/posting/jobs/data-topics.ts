@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { relateBest, type Phrase } from '#kits/relation/score.ts'
+import { relateBest, type RelationPhrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -14,7 +14,7 @@ const CANDIDATES = 30
 /** Returns the open jobs that require an item's topics by their exact names, the closest first. */
 export async function listRelatedJobs(
   db: Db,
-  own: { phrases: readonly Phrase[]; fields: readonly string[] },
+  own: { phrases: readonly RelationPhrase[]; fields: readonly string[] },
   limit: number,
 ): Promise<Tagged<AskingJob[]>> {
   const byKey = new Map(own.phrases.filter(({ title }) => !title).map((each) => [skillKey(each.text), each]))
