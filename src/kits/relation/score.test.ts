@@ -45,3 +45,15 @@ test.each([
   )
   expect(relation?.on).toEqual(on)
 })
+
+test.each([
+  ['a longer heading', 'lines balances allow', undefined],
+  ['the heading', 'line balancing', ['line balancing']],
+])('relates items of different fields by two words of %s', (_, heading, on) => {
+  const words = heading.replace('lines', 'line').replace('balances', 'balancing')
+  const relation = relate(
+    { phrases: [phrase('line balancing')], fields: ['manufacturing'] },
+    { parts: [{ ...topic(words), kind: 1 }], fields: ['chemical'] },
+  )
+  expect(relation?.on).toEqual(on)
+})

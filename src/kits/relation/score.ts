@@ -41,6 +41,8 @@ const RARE_TOGETHER = 1
 /** A rare word, and half of another's weight: another word, the same field, or the only field that uses the word. */
 const FLOOR = 1.5
 const HEADING = 1
+/** What words in a longer heading count. */
+const LOOSE = 0.7
 /** A phrase must be this share of a longer text. */
 const COMPACT = 4
 
@@ -64,7 +66,12 @@ export function relate(
         : shared.length >= size && size * COMPACT >= terms.length
       const weigh = fits ? whole : some
       if (!fits && kind === HEADING) continue
-      for (const { forms, weight } of shared) weigh.set(stemOf(forms), weight)
+      // Words may meet in a long heading by chance.
+      const share = kind === HEADING && shared.length < size ? LOOSE : 1
+      for (const { forms, weight } of shared) {
+        const stem = stemOf(forms)
+        weigh.set(stem, Math.max(weigh.get(stem) ?? 0, weight * share))
+      }
       if (!fits) continue
       rare ||= isRare(shared)
       const named = all ? text : shared.map(({ shown }) => shown).join(' ')

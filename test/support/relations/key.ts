@@ -76,6 +76,7 @@ export const wrongPairs = pairs(`
   article:mark-recapture-counting-unseen-animals > article:triangle-test-planned-and-read-properly
   article:exoplanet-transit-with-small-telescope > article:wing-air-does-not-meet-again
   event:One-piece flow with three people > article:wing-air-does-not-meet-again
+  event:One-piece flow with three people > article:read-mccabe-thiele-diagram-by-hand
   event:The alarm nobody heard > article:comet-lessons-cracks-in-aircraft
   event:Phantom day > article:tacoma-narrows-was-not-resonance
   topic:Balancing > article:irrigation-water-balance-on-one-page
