@@ -28,7 +28,11 @@ export function ArticleRail({ field, blog, section, counts, locale }: Props) {
   const atTheEnd = new Set(blog.Around.Next.map(({ BlogID }) => BlogID))
   const related = blog.RelatedBlogs.filter(({ BlogID }) => !atTheEnd.has(BlogID)).slice(0, SHOWN)
   return (
-    <aside className={styles.rail} aria-label={recommendations()} lang={locale}>
+    <aside
+      className={styles.rail}
+      aria-label={related.length > 0 ? recommendations() : categories()}
+      lang={locale}
+    >
       {related.length > 0 && (
         <>
           <SideTitle>{recommendations()}</SideTitle>
