@@ -1,0 +1,155 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { kill, postmasterOf, type Cluster, type Server } from './cluster.ts'
+import { addAward, signIn } from './load.ts'
+import { runProgram } from './machines.ts'
+import type { Portal } from './portals.ts'
+
+/** What is broken, and on what. */
+export interface Target {
+  cluster: Cluster
+  /** The primary when the fault begins. */
+  primary: Server
+  /** The second is behind PgBouncer. */
+  portals: Portal[]
+  begun: number
+  /** The email address of a member with a profile. */
+  member: string
+}
+
+export interface Fault {
+  name: string
+  /** Breaks something and mends it. @returns when the portals could work again, if no new primary tells that. */
+  act(target: Target): Promise<number | void>
+  /** The portal that the fault ends: its own callers get no answer then. */
+  endsPortal?: 0 | 1
+}
+
+const callPatroni = async ({ address }: Server, path: string, body: object = {}) => {
+  const response = await fetch(`http://${address}:8008/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`Patroni: ${path}: ${text}`)
+}
+
+/** How long HAProxy and the pooler are away: longer than a portal's heartbeat and its timeout. */
+const AWAY_MS = 10_000
+const RESTART_MS = 1_000
+
+export const faults: Fault[] = [
+  {
+    name: 'Primary restarted',
+    async act({ primary }) {
+      await callPatroni(primary, 'restart')
+      return Date.now()
+    },
+  },
+  {
+    name: 'Primary stopped without a checkpoint (`immediate`)',
+    async act({ cluster, primary, begun }) {
+      // As `pg_ctl stop -m immediate` does; Patroni starts it again.
+      process.kill(postmasterOf(primary.data), 'SIGQUIT')
+      await cluster.newPrimary(begun)
+    },
+  },
+  {
+    name: 'Switchover',
+    async act({ cluster, primary, begun }) {
+      await callPatroni(primary, 'switchover', { leader: primary.name })
+      await cluster.newPrimary(begun)
+    },
+  },
+  {
+    name: 'PostgreSQL and Patroni of the primary killed',
+    async act({ cluster, primary, begun }) {
+      cluster.killServer(primary)
+      await cluster.newPrimary(begun)
+      primary.startPatroni()
+    },
+  },
+  {
+    name: 'Cable of the primary unplugged',
+    async act({ cluster, primary, begun }) {
+      primary.plug('down')
+      await cluster.newPrimary(begun)
+      await sleep(RESTART_MS)
+      primary.plug('up')
+    },
+  },
+  {
+    name: 'Disk of the primary full',
+    async act({ primary }) {
+      const file = `${primary.disk}/filler`
+      // Writes until nothing fits, and fails then.
+      await runProgram(['dd', 'if=/dev/zero', `of=${file}`, 'bs=1M']).catch(() => undefined)
+      await sleep(AWAY_MS)
+      rmSync(file)
+      return Date.now()
+    },
+  },
+  {
+    name: 'HAProxy killed',
+    async act({ cluster }) {
+      await kill(cluster.haproxy)
+      await sleep(RESTART_MS)
+      cluster.startHaproxy()
+      return Date.now()
+    },
+  },
+  {
+    name: 'HAProxy silent',
+    async act({ cluster: { haproxy } }) {
+      haproxy?.kill('SIGSTOP')
+      await sleep(AWAY_MS + 4_000)
+      haproxy?.kill('SIGCONT')
+      return Date.now()
+    },
+  },
+  {
+    name: 'PgBouncer killed',
+    async act({ cluster }) {
+      await kill(cluster.pgbouncer)
+      await sleep(RESTART_MS)
+      cluster.startPooler()
+      return Date.now()
+    },
+  },
+  {
+    name: 'Portal killed',
+    endsPortal: 0,
+    async act({ portals: [portal] }) {
+      await portal?.kill()
+      await sleep(RESTART_MS)
+      await portal?.start()
+      return Date.now()
+    },
+  },
+  {
+    name: 'Clock of a portal 10 minutes ahead',
+    endsPortal: 1,
+    async act({ portals, member }) {
+      const [other, portal] = portals as [Portal, Portal]
+      await portal.kill()
+      await portal.start({
+        LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+        FAKETIME: '+10m',
+        DONT_FAKE_MONOTONIC: '1',
+      })
+      // A session of either is valid at the other.
+      for (const [from, to] of [
+        [portal, other],
+        [other, portal],
+      ] as const) {
+        const { response } = await addAward(to.url, await signIn(from.url, member))
+        if (!response.ok)
+          throw new Error(`A session of ${from.url} is not valid at ${to.url}: ${response.status}`)
+      }
+      await sleep(AWAY_MS)
+      await portal.kill()
+      await portal.start()
+      return Date.now()
+    },
+  },
+]
