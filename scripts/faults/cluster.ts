@@ -45,7 +45,6 @@ export class Cluster {
   pgbouncer: ChildProcess | undefined
   readonly #postgres = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }))
   readonly #addresses: Record<string, string>
-  #watching = true
 
   constructor({ machines, folder, mount }: Machines) {
     this.folder = folder
@@ -133,7 +132,7 @@ export class Cluster {
   /** Asks a server every 0.2 s whether it takes writes. Patroni calls a server that is down the primary, too. */
   async #watch({ name, address }: Server): Promise<void> {
     let client: Client | undefined
-    for (; this.#watching; await sleep(200)) {
+    for (; ; await sleep(200)) {
       client ??= await this.#connect(address, 'postgres').catch(() => undefined)
       const answer = await client
         ?.query<{ is: boolean }>('SELECT NOT pg_is_in_recovery() AS is')
@@ -147,7 +146,6 @@ export class Cluster {
       if (isPrimary ? known !== name : known === name)
         this.primaries.push({ at: Date.now(), name: isPrimary ? name : undefined })
     }
-    await client?.end()
   }
 
   /** Connects as a superuser of the server. */
@@ -249,10 +247,6 @@ export class Cluster {
     const postmaster = postmasterOf(data)
     const backends = childrenOf(postmaster)
     for (const pid of [postmaster, ...backends]) killProcess(pid)
-  }
-
-  stop(): void {
-    this.#watching = false
   }
 }
 

@@ -86,7 +86,7 @@ export async function recoverToTime(cluster: Cluster, portal: string, token: str
   cluster.fill(
     'recovery.conf',
     'recovery.conf',
-    { ARCHIVE: archive, TIME: now?.time ?? '', ADDRESS: '127.0.0.1' },
+    { ARCHIVE: archive, TIME: now?.time ?? '', ADDRESS: '127.0.0.1', DATA: base },
     { '/var/run/postgresql': join(folder, 'recovery') },
   )
   appendFileSync(join(base, 'postgresql.auto.conf'), readFileSync(join(folder, 'recovery.conf')))

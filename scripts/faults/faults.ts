@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kill, postmasterOf, type Cluster, type Server } from './cluster.ts'
 import { addAward, signIn } from './load.ts'
@@ -80,13 +80,17 @@ export const faults: Fault[] = [
   },
   {
     name: 'Disk of the primary full',
-    async act({ primary }) {
+    async act({ cluster, primary }) {
       const file = `${primary.disk}/filler`
       // Writes until nothing fits, and fails then.
       await runProgram(['dd', 'if=/dev/zero', `of=${file}`, 'bs=1M']).catch(() => undefined)
-      await sleep(AWAY_MS)
+      const full = Date.now()
+      // PostgreSQL has some segments of its log in store. Once these are used up, it stops.
+      const fill = `DO $$ BEGIN FOR i IN 1..12 LOOP PERFORM pg_logical_emit_message(true, '', 'x'); PERFORM pg_switch_wal(); END LOOP; END $$`
+      await cluster.query(fill).catch(() => undefined)
+      await Promise.race([cluster.newPrimary(full), sleep(2 * AWAY_MS)])
       rmSync(file)
-      return Date.now()
+      return cluster.primaries.some(({ at }) => at > full) ? undefined : Date.now()
     },
   },
   {
@@ -133,7 +137,7 @@ export const faults: Fault[] = [
       const [other, portal] = portals as [Portal, Portal]
       await portal.kill()
       await portal.start({
-        LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+        LD_PRELOAD: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? '',
         FAKETIME: '+10m',
         DONT_FAKE_MONOTONIC: '1',
       })

@@ -77,7 +77,7 @@ export class Load {
   readonly calls: Call[] = []
   readonly acknowledged: string[]
   readonly #tasks: Promise<void>[] = []
-  #running = true
+  readonly #stop = new AbortController()
 
   /** @param tokens of a member for each portal. @param page is in the caches of both. */
   constructor(portals: readonly Portal[], tokens: readonly string[], page: string, acknowledged: string[]) {
@@ -99,7 +99,7 @@ export class Load {
 
   #repeat(kind: Call['kind'], url: string, pause: number, request: () => Promise<Response>): void {
     const run = async () => {
-      for (; this.#running; await sleep(pause)) {
+      for (; !this.#stop.signal.aborted; await sleep(pause)) {
         const start = Date.now()
         const call: Call = await request().then(
           async (response) => {
@@ -117,7 +117,7 @@ export class Load {
   }
 
   async stop(): Promise<void> {
-    this.#running = false
+    this.#stop.abort()
     await Promise.all(this.#tasks)
   }
 }
