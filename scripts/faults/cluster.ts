@@ -34,7 +34,7 @@ export async function until<T>(
 }
 
 /** Three database servers, and a machine in front of them with HAProxy and PgBouncer. */
-export class Cluster {
+export class FaultCluster {
   readonly servers: Server[]
   readonly front: Machine
   readonly archive: string

@@ -1,13 +1,13 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BIN, until, type Cluster } from './cluster.ts'
+import { BIN, until, type FaultCluster } from './cluster.ts'
 import { addAward } from './load.ts'
 import { runProgram } from './machines.ts'
 
 /** @returns which of the awards a database does not have. */
 export async function findMissing(
-  cluster: Cluster,
+  cluster: FaultCluster,
   ids: readonly string[],
   database?: string,
 ): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function findMissing(
   return ids.filter((id) => !there.has(id))
 }
 
-async function countRows(cluster: Cluster, database: string): Promise<string> {
+async function countRows(cluster: FaultCluster, database: string): Promise<string> {
   const tables = await cluster.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
     [],
@@ -34,8 +34,8 @@ async function countRows(cluster: Cluster, database: string): Promise<string> {
  * Saves a backup while the portals run, and restores it to a new database and a new folder of the bucket.
  * @param files the settings of a folder of the file storage. @returns what is wrong.
  */
-export async function restoreBackup(
-  cluster: Cluster,
+export async function drillBackup(
+  cluster: FaultCluster,
   files: (folder: string) => Record<string, string>,
   acknowledged: readonly string[],
 ): Promise<string[]> {
@@ -62,7 +62,7 @@ export async function restoreBackup(
  * Recovers the database to a time between two writes: base backup, WAL archive, and a dump of the recovered server that
  * goes to a new database. Follows docs/operations.md, 'Point-in-time recovery'. @returns what is wrong.
  */
-export async function recoverToTime(cluster: Cluster, portal: string, token: string): Promise<string[]> {
+export async function drillRecovery(cluster: FaultCluster, portal: string, token: string): Promise<string[]> {
   const { front, folder, archive } = cluster
   const base = join(cluster.makeFolder('recovery'), 'base')
   const dump = join(folder, 'recovery', 'dump')

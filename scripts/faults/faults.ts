@@ -1,17 +1,17 @@
 import { globSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kill, postmasterOf, type Cluster, type Server } from './cluster.ts'
-import { addAward, signIn } from './load.ts'
+import { kill, postmasterOf, type FaultCluster, type Server } from './cluster.ts'
+import { addAward, openSession } from './load.ts'
 import { runProgram } from './machines.ts'
-import type { Portal } from './portals.ts'
+import type { FaultPortal } from './portals.ts'
 
 /** What is broken, and on what. */
 export interface Target {
-  cluster: Cluster
+  cluster: FaultCluster
   /** The primary when the fault begins. */
   primary: Server
   /** The second is behind PgBouncer. */
-  portals: Portal[]
+  portals: FaultPortal[]
   begun: number
   /** The email address of a member with a profile. */
   member: string
@@ -134,7 +134,7 @@ export const faults: Fault[] = [
     name: 'Clock of a portal 10 minutes ahead',
     endsPortal: 1,
     async act({ portals, member }) {
-      const [other, portal] = portals as [Portal, Portal]
+      const [other, portal] = portals as [FaultPortal, FaultPortal]
       await portal.kill()
       await portal.start({
         LD_PRELOAD: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? '',
@@ -146,7 +146,7 @@ export const faults: Fault[] = [
         [portal, other],
         [other, portal],
       ] as const) {
-        const { response } = await addAward(to.url, await signIn(from.url, member))
+        const { response } = await addAward(to.url, await openSession(from.url, member))
         if (!response.ok)
           throw new Error(`A session of ${from.url} is not valid at ${to.url}: ${response.status}`)
       }

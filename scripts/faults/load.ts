@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import type { Portal } from './portals.ts'
+import type { FaultPortal } from './portals.ts'
 
 export const MEMBER_PASSWORD = 'correct1horse'
 /** An answer that takes longer counts as none. */
@@ -11,7 +11,7 @@ const WRITE_PAUSE_MS = 300
 const READ_PAUSE_MS = 500
 
 /** One request and its answer. */
-export interface Call {
+export interface TimedCall {
   kind: 'write' | 'page' | 'ready'
   url: string
   start: number
@@ -37,7 +37,7 @@ async function ask(url: string, path: string, init: RequestInit = {}, token?: st
 }
 
 /** Signs a member in. @returns the token. */
-export async function signIn(url: string, email: string): Promise<string> {
+export async function openSession(url: string, email: string): Promise<string> {
   const body = JSON.stringify({ email, currentPassword: MEMBER_PASSWORD })
   const response = await ask(url, '/user-service/api/v1/signin', { method: 'POST', body })
   const { token } = (await response.json()) as { token?: string }
@@ -60,7 +60,7 @@ export async function addAward(url: string, token: string): Promise<{ id: string
 
 /** Signs a member in and gives it a profile. @returns the token. */
 export async function enter(url: string, email: string): Promise<string> {
-  const token = await signIn(url, email)
+  const token = await openSession(url, email)
   const body = (input: object) => JSON.stringify(input)
   for (const [method, path, input] of [
     ['PATCH', '/user-service/api/v1/profile', { userType: 'Personal' }],
@@ -74,13 +74,18 @@ export async function enter(url: string, email: string): Promise<string> {
 
 /** Writers and readers of two portals, until they are stopped. */
 export class Load {
-  readonly calls: Call[] = []
+  readonly calls: TimedCall[] = []
   readonly acknowledged: string[]
   readonly #tasks: Promise<void>[] = []
   readonly #stop = new AbortController()
 
   /** @param tokens of a member for each portal. @param page is in the caches of both. */
-  constructor(portals: readonly Portal[], tokens: readonly string[], page: string, acknowledged: string[]) {
+  constructor(
+    portals: readonly FaultPortal[],
+    tokens: readonly string[],
+    page: string,
+    acknowledged: string[],
+  ) {
     this.acknowledged = acknowledged
     for (const [index, { url }] of portals.entries()) {
       this.#repeat('write', url, WRITE_PAUSE_MS, async () => {
@@ -97,11 +102,11 @@ export class Load {
     }
   }
 
-  #repeat(kind: Call['kind'], url: string, pause: number, request: () => Promise<Response>): void {
+  #repeat(kind: TimedCall['kind'], url: string, pause: number, request: () => Promise<Response>): void {
     const run = async () => {
       for (; !this.#stop.signal.aborted; await sleep(pause)) {
         const start = Date.now()
-        const call: Call = await request().then(
+        const call: TimedCall = await request().then(
           async (response) => {
             if (!response.bodyUsed) await response.arrayBuffer()
             const { status, ok, headers } = response

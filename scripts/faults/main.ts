@@ -11,12 +11,12 @@ import { connect } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertMembers } from '#test/support/lives/lives.ts'
-import { Cluster, until } from './cluster.ts'
-import { findMissing, recoverToTime, restoreBackup } from './drills.ts'
+import { FaultCluster, until } from './cluster.ts'
+import { findMissing, drillRecovery, drillBackup } from './drills.ts'
 import { faults, type Fault } from './faults.ts'
-import { enter, Load, type Call } from './load.ts'
+import { enter, Load, type TimedCall } from './load.ts'
 import { makeMachines, OWN_ADDRESS, requireTools } from './machines.ts'
-import { Portal } from './portals.ts'
+import { FaultPortal } from './portals.ts'
 
 /** The demands, in seconds. */
 const CLEAR_S = 10
@@ -64,14 +64,14 @@ const cellsOf = ({ name, deaths, lost, wait, refused, back, pages = '–', wrong
 ]
 
 /** Whether each portal has written again since a time. */
-const haveRecovered = (calls: readonly Call[], urls: readonly string[], since: number): boolean =>
+const haveRecovered = (calls: readonly TimedCall[], urls: readonly string[], since: number): boolean =>
   urls.every((url) => {
     const writes = calls.filter((call) => call.kind === 'write' && call.url === url && call.start > since)
     return writes.length >= BACK_WRITES && writes.slice(-BACK_WRITES).every(({ status }) => status === 200)
   })
 
 /** Seconds from a time until the last portal wrote again for good; nothing if none has failed. */
-function timeBack(calls: readonly Call[], urls: readonly string[], since: number): number | undefined {
+function timeBack(calls: readonly TimedCall[], urls: readonly string[], since: number): number | undefined {
   const ends = urls.flatMap((url) => {
     const writes = calls.filter((call) => call.kind === 'write' && call.url === url)
     const failed = writes.findLastIndex(({ status }) => status !== 200)
@@ -82,7 +82,7 @@ function timeBack(calls: readonly Call[], urls: readonly string[], since: number
 }
 
 async function run(only: string, machines: ReturnType<typeof makeMachines>): Promise<Line[]> {
-  const cluster = new Cluster(machines)
+  const cluster = new FaultCluster(machines)
   const s3 = new S3rver({
     address: OWN_ADDRESS,
     port: 9000,
@@ -101,8 +101,8 @@ async function run(only: string, machines: ReturnType<typeof makeMachines>): Pro
   await cluster.makeDatabase()
   const direct = cluster.url('127.0.0.1', 5000)
   const portals = [
-    new Portal(cluster.front, cluster.folder, 1, { DATABASE_URL: direct, ...files('portal') }),
-    new Portal(cluster.front, cluster.folder, 2, {
+    new FaultPortal(cluster.front, cluster.folder, 1, { DATABASE_URL: direct, ...files('portal') }),
+    new FaultPortal(cluster.front, cluster.folder, 2, {
       DATABASE_URL: cluster.url('127.0.0.1', 6432),
       DATABASE_DIRECT_URL: direct,
       ...files('portal'),
@@ -178,9 +178,9 @@ async function run(only: string, machines: ReturnType<typeof makeMachines>): Pro
   if (only) return lines
   const drill = (name: string, wrong: string[]) => print({ name, deaths: 0, lost: 0, wrong })
   await cluster.whole()
-  drill('Backup and restore', await restoreBackup(cluster, files, acknowledged))
+  drill('Backup and restore', await drillBackup(cluster, files, acknowledged))
   const [url = ''] = urls
-  drill('Point-in-time recovery', await recoverToTime(cluster, url, await enter(url, members[0] as string)))
+  drill('Point-in-time recovery', await drillRecovery(cluster, url, await enter(url, members[0] as string)))
   return lines
 }
 

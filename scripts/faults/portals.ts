@@ -5,7 +5,7 @@ import { until, kill } from './cluster.ts'
 import type { Machine } from './machines.ts'
 
 /** A portal on the machine in front, which the script starts again as a supervisor does. */
-export class Portal {
+export class FaultPortal {
   readonly url: string
   /** How often it has ended by itself. */
   deaths = 0
