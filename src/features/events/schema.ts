@@ -97,6 +97,15 @@ export type EventCard = z.infer<typeof eventCardSchema>
 export const relatedEventSchema = z.extend(eventCardSchema, { On: z.string() })
 export type RelatedEvent = z.infer<typeof relatedEventSchema>
 
+/** The fields of an event that tell when it takes place, as components/ui/use-event-times.ts needs them. */
+export const whenFields = {
+  eventStart: true,
+  eventEnd: true,
+  eventAllDay: true,
+  eventHostTimezone: true,
+  eventAttendance: true,
+} as const
+
 /**
  * The remaining fields of the specification's event, which no list of the portal shows, and those that imports
  * derived.
