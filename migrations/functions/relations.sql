@@ -54,12 +54,16 @@ LANGUAGE sql STABLE AS $$
     'size', length(p.words))), '[]') FROM article_part p WHERE p.article = article_id
 $$;
 
--- The articles that name most of the words. words: one query for each.
+-- The articles that name most of the words. words: one query for each. It looks each article up: a merge join would read
+-- all of them.
 CREATE OR REPLACE FUNCTION articles_with_words(words tsquery[], languages text[], most int) RETURNS TABLE (id int)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_mergejoin = off SET enable_hashjoin = off
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN RETURN QUERY
   SELECT f.article FROM unnest(words) WITH ORDINALITY q(query, place) CROSS JOIN LATERAL (
-    SELECT p.article, max(p.kind) AS kind FROM article_part p WHERE p.words @@ q.query GROUP BY p.article LIMIT 1000
+    SELECT m.article, max(m.kind) AS kind FROM (
+      SELECT p.article, p.kind FROM article_part p WHERE p.words @@ q.query LIMIT 1000
+    ) m GROUP BY m.article
   ) f JOIN article a ON a.id = f.article AND left(a.language, 2) = ANY(languages)
   GROUP BY f.article ORDER BY count(*) DESC, sum(f.kind) DESC, f.article DESC LIMIT most;
 END $$;
