@@ -16,9 +16,12 @@ END $$;
 CREATE OR REPLACE TRIGGER verified_tells_profile AFTER UPDATE OF email_verified ON person
 FOR EACH ROW WHEN (OLD.email_verified <> NEW.email_verified) EXECUTE FUNCTION verified_tells_profile();
 
--- Parts are for everybody unless the owner chose otherwise.
+-- Parts are for everybody unless the owner chose otherwise. If a choice is unreadable, only the owner sees the parts.
 CREATE OR REPLACE FUNCTION part_for_everybody(audiences json, part text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(audiences->>part, 'everybody') = 'everybody'
+  SELECT CASE WHEN json_typeof(audiences) = 'object' THEN
+    coalesce(audiences->>part, 'everybody') = 'everybody' AND NOT EXISTS (
+      SELECT FROM json_each_text(audiences) WHERE coalesce(value, '') NOT IN ('owner', 'members', 'everybody'))
+  ELSE false END
 $$;
 
 -- Credits: pages that name somebody by an address are told when the link appears or disappears (kits/credit/tags.ts).
