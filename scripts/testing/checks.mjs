@@ -20,7 +20,6 @@ const checks = [
   { title: 'Structure', args: ['scripts/check-structure.ts'] },
   { title: 'Language', args: ['scripts/check-language.ts'] },
   { title: 'Texts', args: ['scripts/check-messages.ts'] },
-  { title: 'Licences', args: ['scripts/check-licences.ts'] },
   { title: 'Unused', args: [tool('knip'), '--no-progress'] },
 ]
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import manifest from '../../package.json' with { type: 'json' }
-import { freePort } from '../support/mail/server.ts'
+import { freePort } from '../support/free-port.ts'
 import { testFolder } from '../support/temporary/folder.ts'
 
 // Without a container engine: the instructions of deploy/Containerfile, as far as they can run in a folder.

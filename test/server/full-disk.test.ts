@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from '#lib/db/is-away.ts'
 import { createLog } from '#lib/server/log.ts'
 import { copyMigratedDatabase } from '../support/open-database.ts'
 import { insertEvent } from '../support/events/registrations.ts'
-import { findLost, insertMembers, LIFE_PASSWORD, live, type Acknowledged } from '../support/lives/lives.ts'
+import { findLost, insertMembers, livesPassword, live, type Acknowledged } from '../support/lives/lives.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
 
@@ -114,10 +114,10 @@ describe.skipIf(!trial)('a full disk (needs rights to mount a disk)', () => {
       return { status: answer.status, body: JSON.parse(text) as Record<string, string> }
     }
     const signUp = (email: string) =>
-      send('/user/signup', JSON.stringify({ email, currentPassword: LIFE_PASSWORD }))
+      send('/user/signup', JSON.stringify({ email, currentPassword: livesPassword }))
     const owner = 'owner@example.org'
     expect(await live(portal.url, 'newcomer', { email: owner, eventId: '' }, () => {})).toBeUndefined()
-    const input = JSON.stringify({ email: owner, currentPassword: LIFE_PASSWORD })
+    const input = JSON.stringify({ email: owner, currentPassword: livesPassword })
     const { token } = (await send('/user-service/api/v1/signin', input)).body
     const noise = { width: 800, height: 800, channels: 3, background: '#888' } as const
     const picture = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -118,6 +120,14 @@ test('a server that is away is reported as such', async () => {
     await s3.start()
   }
   expect(await files.has('media/x')).toBe(false)
+})
+
+test('a folder whose device does not answer is reported as such', async () => {
+  const server = createServer().listen(join(folder, 'device'))
+  await once(server, 'listening')
+  // Opening a socket is refused with ENXIO, 'No such device or address'.
+  await expect(open(inFolder).get('device')).rejects.toThrow(FilesUnavailable)
+  server.close()
 })
 
 test('a failed upload to a folder leaves nothing', async () => {
