@@ -79,6 +79,15 @@ test('finds visible institutes and companies by the start of their names', async
   expect((await find(desk.caller(), 'kallav')).status).toBe(401)
 })
 
+test.each(['Mansala-193279', 'Mansalan.com', 'Mansalat/Vesi'])('finds %s as it is written', async (name) => {
+  const person = await desk.enter()
+  await insertBusiness(desk.db, {
+    slug: name.replace(/\W/, '-').toLowerCase(),
+    details: { organizationName: name },
+  })
+  expect((await find(person, name)).names).toEqual([name])
+})
+
 test('links an employer only if it was chosen, and keeps its name after deletion', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'ounas',
