@@ -73,6 +73,11 @@ describe('the container file', () => {
         .replaceAll('node:node', `${here.node}:${here.group}`)
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
     for (const text of textsOf('RUN')) await run('sh', ['-c', inScratch(text)], { cwd: app, env })
+    const { components } = JSON.parse(await readFile(join(app, 'sbom.json'), 'utf8')) as {
+      components: { group?: string; name: string }[]
+    }
+    const listed = components.map(({ group, name }) => (group ? `${group}/${name}` : name))
+    expect(listed).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)))
 
     const port = await freePort()
     const given = textsOf('ENV').flatMap((text) => inScratch(text).split(' '))
