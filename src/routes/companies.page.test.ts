@@ -58,6 +58,12 @@ const namesOf = async (query: Record<string, string>) =>
     .queryAllByRole('heading', { level: 2 })
     .flatMap((heading) => (heading.querySelector('a') ? [heading.textContent] : []))
 
+test('prices have the company’s currency', async () => {
+  const { main } = await openPage(paths.company('page-mesetra'))
+  expect(main.getByText('From MX$ 1,200.50')).toBeDefined()
+  expect(main.getByText('From MX$ 1,00,000')).toBeDefined()
+})
+
 describe('the list of companies', () => {
   test('filters companies that are hiring, and counts open jobs', async () => {
     expect((await namesOf({ q: 'Mesetra' })).toSorted()).toEqual([name, 'Mesetra Labs'])

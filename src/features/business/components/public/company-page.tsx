@@ -73,6 +73,7 @@ export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
             <Offers
               id="products"
               title={m.products()}
+              currency={company.preferredCurrency}
               offers={company.products.map((each) => ({
                 ...each,
                 name: each.productName,
@@ -83,6 +84,7 @@ export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
             <Offers
               id="services"
               title={m.services()}
+              currency={company.preferredCurrency}
               offers={company.services.map((each) => ({
                 ...each,
                 name: each.serviceName,

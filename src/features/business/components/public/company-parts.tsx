@@ -1,3 +1,4 @@
+import { showMoney } from '#lib/text/show-money.ts'
 import * as m from '#messages/business/public.ts'
 import { priceFrom } from '#messages/business/sections.ts'
 import styles from '#components/organization/public-page.module.css'
@@ -41,8 +42,16 @@ interface Offer {
   link: string
 }
 
+interface OffersProps {
+  id: string
+  title: string
+  offers: readonly Offer[]
+  /** The currency of the company's prices; empty if unknown. */
+  currency: string
+}
+
 /** Lists products or services. */
-export const Offers = ({ id, title, offers }: { id: string; title: string; offers: readonly Offer[] }) =>
+export const Offers = ({ id, title, offers, currency }: OffersProps) =>
   offers.length > 0 && (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -62,7 +71,7 @@ export const Offers = ({ id, title, offers }: { id: string; title: string; offer
               items={[
                 offer.category,
                 offer.below,
-                offer.startingPrice && priceFrom({ price: offer.startingPrice }),
+                offer.startingPrice && priceFrom({ price: showMoney(offer.startingPrice, currency) }),
               ]}
             />
             <p>{offer.description}</p>
