@@ -79,6 +79,8 @@ test('By keyboard alone a member goes from the first page to an institute, write
   await insertPerson(portal.database.db, email, { name: 'Ravi Menon', user_type: 'Personal' })
   await beSignedIn(page, portal, email)
   await page.goto(paths.home())
+  await tabTo(page, /^More$/)
+  await page.keyboard.press('Enter')
   await tabTo(page, /^Institutes & companies$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.institutes())
