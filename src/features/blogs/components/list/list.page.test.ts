@@ -38,6 +38,13 @@ test.each([
   expect(hrefOf(`Remove the filter ${option}`)).toBe(list())
 })
 
+test('marks a list of demo content once, at its head', async () => {
+  for (const path of [list(), paths.search(), paths.jobs(), paths.companies(), paths.institutes()]) {
+    const { main } = await openPage(path)
+    expect(main.getAllByText('Demonstration').map((mark) => mark.closest('article'))).toEqual([null])
+  }
+})
+
 test('expands the tree at the selected topic with a link to remove it; tags link to articles', async () => {
   const { main, hrefOf, found } = await open(list())
   expect(found).toHaveLength(4)
