@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listNewestArticles } from '#features/blogs/search/data-followed.ts'
+import { listNewestEvents, type FollowedEvents } from '#features/events/search/data-followed.ts'
 import { isEventSector, sectorCategories } from '#features/events/schema-values.ts'
-import { storedEvents, type StoredCard } from '#features/events/table.ts'
 import { storedPostings } from '#features/posting/item/data-cards.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { ProjectCard } from '#features/posting/projects/schema.ts'
@@ -52,30 +52,14 @@ export async function newsOf(
     .slice(0, limit)
 }
 
-/** Upcoming events of sectors and institutes, latest announced first; of a series only the next date. */
-async function newsOfEvents(
+/** Upcoming events of sectors and institutes. */
+const newsOfEvents = async (
   db: Db,
-  { categories, institutes }: { categories: readonly string[]; institutes: readonly string[] },
+  followed: FollowedEvents,
   now: Date,
   limit: number,
-): Promise<NewsItem[]> {
-  if (categories.length + institutes.length === 0) return []
-  const isNext = sql`NOT cancelled AND starts > ${now}::timestamptz AND NOT EXISTS (
-    SELECT FROM event_shown sooner WHERE sooner.series_id = e.series_id AND NOT sooner.cancelled
-      AND sooner.starts > ${now}::timestamptz AND (sooner.starts, sooner.id) < (e.starts, e.id))`
-  const { rows } = await sql<{ id: string; slug: string; created: Date; card: StoredJson<StoredCard> }>`
-    WITH newest AS (
-      SELECT found.* FROM unnest(${categories}::text[]) asked CROSS JOIN LATERAL (
-        SELECT id, slug, created, card FROM event_shown e WHERE category = asked AND ${isNext}
-        ORDER BY created DESC, id DESC LIMIT ${limit}::int) found
-      UNION
-      SELECT found.* FROM institute i CROSS JOIN LATERAL (
-        SELECT id, slug, created, card FROM event_shown e WHERE institute_id = i.id AND ${isNext}
-        ORDER BY created DESC, id DESC LIMIT ${limit}::int) found
-      WHERE i.public_id = ANY(${institutes}::text[])
-    )
-    SELECT id::text, slug, created, card FROM newest`.execute(db)
-  return storedEvents.readAll(rows).map(({ id, slug, created, card }) => ({
+): Promise<NewsItem[]> =>
+  (await listNewestEvents(db, followed, now, limit)).map(({ id, slug, created, card }) => ({
     Kind: 'event',
     Title: card.eventTitle,
     Path: paths.event(id, slug),
@@ -83,7 +67,6 @@ async function newsOfEvents(
     Date: created.toISOString(),
     When: card,
   }))
-}
 
 /** Open jobs and projects of companies. */
 async function newsOfCompanies(db: Db, companies: readonly string[], limit: number): Promise<NewsItem[]> {

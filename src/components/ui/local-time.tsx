@@ -1,5 +1,5 @@
-import { Icon } from '#components/ui/icon.tsx'
-import type { When } from '../../times/times.ts'
+import type { When } from '#lib/text/event-times.ts'
+import { Icon } from './icon.tsx'
 import { useEventTimes, type ShownTimes } from './use-event-times.ts'
 import styles from './local-time.module.css'
 
