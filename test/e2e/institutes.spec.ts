@@ -226,6 +226,7 @@ test('A visitor finds an institute by place and subject, reads of a programme, a
 
   await wakeClient(page)
   const form = main(page).getByRole('region', { name: 'Write to the institute' })
+  await form.getByText('Write to the institute').click()
   await form.getByLabel('Department').selectOption('Management')
   await form.getByLabel('Name').fill('Ravi Menon')
   await form.getByLabel('Email address').fill('ravi@example.org')

@@ -18,6 +18,22 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
   </a>
 )
 
+/** Renders figures in a row. @param figures those without a value are left out. */
+export function Figures({ figures }: { figures: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const known = figures.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.figures}>
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Renders facts about an organization. @param facts those without a value are left out. */
 export function FactsPanel({
   title,

@@ -6,6 +6,7 @@ import { FilterChips } from '#components/board/filter-chips.tsx'
 import { SkipFilters } from '#components/board/skip-filters.tsx'
 import { FilterSheet } from '#components/board/filter-sheet.tsx'
 import { BoardSearchRow } from '#components/board/search-row.tsx'
+import { areAllDemo, DemoMark } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
@@ -171,7 +172,10 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               {search.month ? (
                 <span className={columns.count} />
               ) : (
-                <Count category={category} search={search} />
+                <>
+                  <Count category={category} search={search} />
+                  {areAllDemo(data?.results.map((event) => event.eventDemonstration)) && <DemoMark />}
+                </>
               )}
               {data?.total !== 0 && (
                 <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>

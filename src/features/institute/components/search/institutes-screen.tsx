@@ -25,6 +25,7 @@ const institutesKit: ListKit<InstituteCard> = {
   suggest: instituteQueries.suggest,
   keyOf: ({ instituteID }) => instituteID,
   renderRow: (institute) => <InstituteRow institute={institute} />,
+  isDemo: ({ Demonstration }) => Demonstration,
   texts: {
     title: m.institutes,
     lede: m.institutesLede,
