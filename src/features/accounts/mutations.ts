@@ -15,6 +15,7 @@ import { createLink } from './mutations-link.ts'
 import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
 import { storePasswordHash, refuseWeakPassword } from './password/mutations.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { loginProfileSchema, Organization, User } from './schema.ts'
 import { inConstantTime } from './password/even-time.ts'
@@ -27,7 +28,7 @@ import type * as z from 'zod/mini'
  */
 export async function signUp(
   deps: Deps,
-  { email, password }: { email: string; password: string },
+  { email, password, intent }: { email: string; password: string; intent?: Intent | undefined },
   occasion: SignInContext,
 ): Promise<void> {
   const { address, device, locale, provider } = occasion
@@ -47,7 +48,7 @@ export async function signUp(
       if (!made) return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion) })
       await storePasswordHash(trx, id, hash)
       await audit(trx, { act: 'signed-up', personId: id, address, device, detail: { provider } })
-      await queueVerification(deps, trx, email, occasion)
+      await queueVerification(deps, trx, email, occasion, intent)
     })
   })
 }

@@ -1,3 +1,5 @@
+import type { Intent } from './intent.ts'
+
 type Query = Record<string, string | number | undefined>
 
 /** Adds the set parameters to an address, in the order given. */
@@ -27,7 +29,8 @@ export const paths = {
   healthcare: () => '/healthcare',
   technology: () => '/technology',
   university: (query: Query = {}) => withQuery('/university', query),
-  signIn: () => '/signin',
+  /** The sign-in, which returns to a page and continues what the visitor wanted there (lib/text/intent.ts). */
+  signIn: (intent: Partial<Intent> = {}) => withQuery('/signin', { ...intent }),
   signOut: () => '/signout',
   authCallback: (query: Query = {}) => withQuery('/user/auth', query),
   myDashboard: () => '/my-dashboard',

@@ -9,6 +9,8 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import { useIntent } from '#lib/browser/intent.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
@@ -54,7 +56,7 @@ export function RegistrationBox({ event, now }: Props) {
           </strong>
         )
       ) : (
-        <Register event={event} now={now} questions={state?.questions ?? []} />
+        <Register event={event} now={now} questions={state?.questions ?? []} isReady={state !== undefined} />
       )}
       {session && own.isError && (
         <div className={styles.failed}>
@@ -81,8 +83,13 @@ export function RegistrationBox({ event, now }: Props) {
   )
 }
 
-/** @param questions of the organizer; while they are loading, the response to registering asks for them. */
-function Register({ event, now, questions }: Props & { questions: readonly StoredQuestion[] }) {
+/** @param isReady whether the viewer's state is known. @param questions of the organizer; while they are loading, the response to registering asks for them. */
+function Register({
+  event,
+  now,
+  questions,
+  isReady,
+}: Props & { questions: readonly StoredQuestion[]; isReady: boolean }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<typeof import('./questions-dialog.tsx')>()
   const session = useSession()
@@ -100,6 +107,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Store
     })
   }
   const closed = getClosedReason(event, now)
+  useIntent('register', event.eventId, isReady && !closed, () => void press())
   const { places } = event.eventRegistration
   if (closed) {
     return (
@@ -126,7 +134,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Store
         {places === 0 ? m.join() : list.registerNow()}
       </SubmitButton>
       {/* Any link to the sign-in opens its dialog (features/accounts). */}
-      <a ref={signIn} href={paths.signIn()} hidden>
+      <a ref={signIn} href={paths.signIn(intentTo(event))} hidden>
         {m.signInToRegister()}
       </a>
       {!session && <p className={styles.note}>{m.signInToRegister()}</p>}
@@ -143,13 +151,19 @@ function Register({ event, now, questions }: Props & { questions: readonly Store
         />
       )}
       {isUnverifiedError(register.error) ? (
-        <VerifyEmailNotice />
+        <VerifyEmailNotice intent={intentTo(event)} />
       ) : (
         <FormMessage>{register.error?.message}</FormMessage>
       )}
     </>
   )
 }
+
+const intentTo = ({ eventId, Slug }: EventCard): Intent => ({
+  returnTo: paths.event(eventId, Slug),
+  act: 'register',
+  subject: eventId,
+})
 
 type Part = typeof import('./registered-panel.tsx')
 

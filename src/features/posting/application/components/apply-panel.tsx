@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
+import { useIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
 import { ownApplicationQuery } from '../queries.ts'
@@ -15,6 +16,7 @@ import { stateKinds } from '../schema-state-kinds.ts'
 
 interface Props {
   postingId: number
+  slug: string
   kind: PostingKind
   title: string
   organizationName: string
@@ -24,12 +26,14 @@ type DialogPart = typeof import('./apply-dialog.tsx')
 
 /** Offers to apply with a portal CV, or shows the application's status. The server renders it for signed-out visitors. */
 export function ApplyPanel(props: Props) {
-  const { kind } = props
+  const { kind, postingId, slug } = props
   const session = useSession()
+  const returnTo = kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)
+  const intent = { returnTo, act: 'apply', subject: String(postingId) } as const
   if (!session)
     return (
       <div className={styles.panel}>
-        <ButtonLink kind="primary" href={paths.signIn()}>
+        <ButtonLink kind="primary" href={paths.signIn(intent)}>
           {kind === 'job' ? m.signInToApply() : m.signInForInterest()}
         </ButtonLink>
         <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
@@ -56,6 +60,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
       setPending(false)
     }
   }
+  useIntent('apply', String(postingId), data !== undefined, () => void load())
   if (error && !data)
     return (
       <div className={styles.panel} role="alert">
