@@ -896,6 +896,7 @@ CREATE TABLE person (
   second_factor timestamp with time zone,
   institute_data json,
   business_data json,
+  guest boolean DEFAULT false NOT NULL,
   CONSTRAINT person_approval_check CHECK (approval = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'refused'::text])),
   CONSTRAINT person_email_check CHECK (email = lower(email)),
   CONSTRAINT person_email_key UNIQUE (email),
@@ -904,6 +905,7 @@ CREATE TABLE person (
   CONSTRAINT person_user_type_check CHECK (user_type = ANY (ARRAY['Personal'::text, 'Educational Institution'::text, 'Business'::text, 'Faculty'::text]))
 );
 CREATE INDEX person_created ON person USING btree (created DESC, id DESC);
+CREATE INDEX person_guest ON person USING btree (id) WHERE guest;
 CREATE INDEX person_leaving ON person USING btree (delete_after) WHERE (delete_after IS NOT NULL);
 CREATE INDEX person_pending ON person USING btree (created DESC, id DESC) WHERE (approval = 'pending'::text);
 CREATE INDEX person_unverified ON person USING btree (verify_by) WHERE (NOT email_verified);
@@ -1185,6 +1187,26 @@ CREATE TABLE search_total (
   CONSTRAINT search_total_pkey PRIMARY KEY (kind)
 );
 
+CREATE TABLE seat_hold (
+  id text NOT NULL,
+  event_id integer NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  locale text NOT NULL,
+  zone text,
+  answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  sender text NOT NULL,
+  seated boolean NOT NULL,
+  held_until timestamp with time zone NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT seat_hold_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  CONSTRAINT seat_hold_pkey PRIMARY KEY (id)
+);
+CREATE INDEX seat_hold_created ON seat_hold USING btree (created);
+CREATE INDEX seat_hold_event ON seat_hold USING btree (event_id, email);
+CREATE INDEX seat_hold_seated ON seat_hold USING btree (held_until) WHERE seated;
+CREATE TRIGGER seat_hold_counts AFTER INSERT OR DELETE OR UPDATE OF seated ON seat_hold FOR EACH ROW EXECUTE FUNCTION count_held_seats();
+
 CREATE TABLE section (
   field text NOT NULL,
   document jsonb NOT NULL,
@@ -1385,6 +1407,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION begin_attempt(keys text[], frees integer[]) RETURNS double precision
 -- FUNCTION business_facet_follows() RETURNS trigger
 -- FUNCTION business_ids(query tsquery) RETURNS text
+-- FUNCTION count_held_seats() RETURNS trigger
 -- FUNCTION count_seats() RETURNS trigger
 -- FUNCTION delete_contact_messages() RETURNS trigger
 -- FUNCTION delete_credits() RETURNS trigger

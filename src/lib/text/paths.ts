@@ -86,6 +86,9 @@ export const paths = {
   /** The events of all sectors, and the lectures. */
   allEvents: (query: Query = {}) => withQuery('/events', query),
   event: (eventId: string, slug: string) => `/events/${eventId}/${slug}`,
+  /** The event's page, as a link in an email opens it. The token stays in the browser until a button sends it. */
+  eventSeat: (eventId: string, slug: string, act: 'confirm' | 'cancel', token: string) =>
+    `${paths.event(eventId, slug)}#${act}=${token}`,
   eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
   /** A calendar feed of any event search. `of` is a sector or 'university'. */
   eventFeed: (of: string, query: Query = {}) => withQuery(`/calendar/feed/${of}.ics`, query),
