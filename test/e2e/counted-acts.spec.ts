@@ -58,6 +58,37 @@ const main = (page: Page) => page.getByRole('main')
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 test.setTimeout(300_000)
 
+test('A newcomer gets a seat at an event with six acts, email included, and cancels it by the email', async ({
+  page,
+  browser,
+}) => {
+  for (const way of inputMethods)
+    await test.step(`by ${way}`, async () => {
+      const email = `guest-${way}@example.org`
+      const seat = await begin(page, way)
+      await seat.press(main(page).getByRole('link', { name: 'Zero trust without the slogans' }))
+      const box = page.locator('#register')
+      await seat.fill(box.getByLabel('Name'), 'Noor Rahman')
+      await seat.fill(box.getByLabel('Email'), email)
+      await seat.press(box.getByRole('button', { name: 'Register Now' }))
+      await expect(box.getByText('Confirm your place', { exact: true })).toBeVisible()
+      // The mail is read on another device.
+      const there = await browser.newPage({ hasTouch: true, baseURL: portal.url })
+      const reading = new Acts(there, way)
+      const link = (text: string, act: string) => new RegExp(`https?://\\S+#${act}=\\S+`).exec(text)![0]
+      await there.goto(link(await portal.mailTo(email, /#confirm=/), 'confirm'))
+      const opened = 1
+      await reading.press(there.getByRole('button', { name: 'Confirm my registration' }))
+      await expect(there.getByText('You are registered')).toBeVisible()
+      expect(seat.count + opened + reading.count).toBe(6)
+      await there.goto('about:blank')
+      await there.goto(link(await portal.mailTo(email, /#cancel=/), 'cancel'))
+      await reading.press(there.getByRole('button', { name: 'Cancel registration' }))
+      await expect(there.getByText('Registration cancelled')).toBeVisible()
+      await there.close()
+    })
+})
+
 test('A member gets a seat at an event with two acts, and sends an application with three', async ({
   page,
 }) => {

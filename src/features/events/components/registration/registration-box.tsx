@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { retry } from '#messages/shell/shell.ts'
@@ -18,6 +18,8 @@ import type { StoredQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { getClosedReason } from '../../event/show.ts'
 import { formatClosedReason } from '../../event/why-closed.ts'
+import { GuestRegistration } from './guest-registration.tsx'
+import type { OpenedLink } from './seat-link.tsx'
 import { isUnverifiedError, VerifyEmailNotice } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
 import { useOwnRegistration } from './use-own-registration.ts'
@@ -36,8 +38,10 @@ export function RegistrationBox({ event, now }: Props) {
   const { session, query: own, state, registration } = useOwnRegistration(event.eventId, true)
   const part = useRegisteredPanel(session !== undefined)
   const { toast, show } = useToast()
+  const opened = useOpenedLink()
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
+      {opened && <opened.part.SeatLink key={opened.token} eventId={event.eventId} {...opened} />}
       {state && registration ? (
         part ? (
           <part.RegisteredPanel
@@ -55,7 +59,7 @@ export function RegistrationBox({ event, now }: Props) {
               : m.youAreRegistered()}
           </strong>
         )
-      ) : (
+      ) : opened ? null : (
         <Register event={event} now={now} questions={state?.questions ?? []} isReady={state !== undefined} />
       )}
       {session && own.isError && (
@@ -95,7 +99,6 @@ function Register({
   const session = useSession()
   const waiting = useNeedsClient()
   const register = useRegistering(event.eventId)
-  const signIn = useRef<HTMLAnchorElement>(null)
   const ask = async () => setAsking(await import('./questions-dialog.tsx'))
   async function press(): Promise<void> {
     if (questions.length > 0) return ask()
@@ -123,21 +126,23 @@ function Register({
   }
   return (
     <>
+      {/* The server renders both; styles show one, because the session is known before hydration. */}
+      {!session && (
+        <div className={styles.strangers}>
+          <GuestRegistration event={event} intent={intentTo(event)} />
+        </div>
+      )}
       <SubmitButton
+        className={session ? undefined : styles.signedIn}
         kind="primary"
         block
         type="button"
         pending={register.isPending}
-        onClick={() => (session ? void press() : signIn.current?.click())}
+        onClick={() => void press()}
         {...waiting}
       >
         {places === 0 ? m.join() : list.registerNow()}
       </SubmitButton>
-      {/* Any link to the sign-in opens its dialog (features/accounts). */}
-      <a ref={signIn} href={paths.signIn(intentTo(event))} hidden>
-        {m.signInToRegister()}
-      </a>
-      {!session && <p className={styles.note}>{m.signInToRegister()}</p>}
       {asking && (
         <asking.QuestionsDialog
           questions={questions}
@@ -164,6 +169,24 @@ const intentTo = ({ eventId, Slug }: EventCard): Intent => ({
   act: 'register',
   subject: eventId,
 })
+
+/** Returns the link of an email that opened the page, and the code to show it. The address loses its token. */
+function useOpenedLink() {
+  const [opened, setOpened] = useState<OpenedLink & { part: typeof import('./seat-link.tsx') }>()
+  useEffect(() => {
+    const read = (): void => {
+      const [, act, token] = /^#(confirm|cancel)=([\w.-]+)$/.exec(location.hash) ?? []
+      if (!act || !token) return
+      history.replaceState(history.state, '', `${location.pathname}${location.search}#register`)
+      void import('./seat-link.tsx').then((part) => setOpened({ act: act as OpenedLink['act'], token, part }))
+    }
+    read()
+    // A link can open in a tab that shows the page already.
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return opened
+}
 
 type Part = typeof import('./registered-panel.tsx')
 
