@@ -387,6 +387,7 @@ CREATE INDEX document_item_subject ON document_item USING gin (subject_words(lis
 CREATE TRIGGER item_tells_chosen_when_changed AFTER UPDATE OF item ON document_item FOR EACH ROW WHEN (new.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
 CREATE TRIGGER item_tells_chosen_when_gone AFTER DELETE ON document_item FOR EACH ROW WHEN (old.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
 CREATE TRIGGER item_tells_chosen_when_made AFTER INSERT ON document_item FOR EACH ROW WHEN (new.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
+CREATE TRIGGER personal_data_names_person AFTER INSERT OR UPDATE OF item ON document_item FOR EACH ROW WHEN (new.list = 'UserPersonalData'::text) EXECUTE FUNCTION name_person();
 
 CREATE TABLE email_change (
   id text NOT NULL,
@@ -997,6 +998,7 @@ CREATE TRIGGER hidden_tells_chosen AFTER UPDATE OF hidden ON profile FOR EACH RO
 CREATE TRIGGER hidden_tells_credits AFTER UPDATE OF hidden ON profile FOR EACH ROW WHEN (old.hidden <> new.hidden) EXECUTE FUNCTION profile_tells_credits();
 CREATE TRIGGER hidden_tells_page AFTER UPDATE OF hidden ON profile FOR EACH ROW WHEN (old.hidden <> new.hidden) EXECUTE FUNCTION profile_tells_page();
 CREATE TRIGGER hidden_tells_search AFTER UPDATE OF hidden ON profile FOR EACH ROW WHEN (old.hidden <> new.hidden) EXECUTE FUNCTION search_person_falls_due();
+CREATE TRIGGER profile_names_person AFTER INSERT ON profile FOR EACH ROW EXECUTE FUNCTION name_person();
 CREATE TRIGGER profile_takes_document AFTER DELETE ON profile FOR EACH ROW EXECUTE FUNCTION delete_document();
 CREATE TRIGGER profile_tells_chosen AFTER UPDATE OF shows_workplaces ON profile FOR EACH ROW WHEN (old.shows_workplaces <> new.shows_workplaces) EXECUTE FUNCTION profile_tells_chosen();
 CREATE TRIGGER search_has_person AFTER INSERT OR DELETE OR UPDATE OF public_id, no_index, document_id, demo ON profile FOR EACH ROW EXECUTE FUNCTION search_person_falls_due();
@@ -1434,6 +1436,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION list_newest(query tsquery, size integer, after_published integer, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION list_trending(query tsquery, words tsquery, kept integer, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION member_tells_sponsored() RETURNS trigger
+-- FUNCTION name_person() RETURNS trigger
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION next_articles(given text, query tsquery, most integer) RETURNS TABLE(card jsonb, original text)
 -- FUNCTION note_event_news() RETURNS trigger

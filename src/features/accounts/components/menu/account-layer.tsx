@@ -51,8 +51,10 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const [deferred, setDeferred] = useState<string>()
   const goes = user?.deleteAfter ?? undefined
   const leaving = goes !== deferred && !onProfile && goes && !isDeferred(goes) ? goes : undefined
+  // It must not cover what the user came for.
+  const isBusy = isContinuing(pathname) || pathname === paths.verifyEmail()
   const asksForType =
-    !leaving && user !== undefined && !user.userType && postponedBy !== user.id && !isContinuing(pathname)
+    !leaving && !isBusy && user !== undefined && !user.userType && postponedBy !== user.id
   const registered = registrationOf(user?.id)
   const router = useRouter()
   const signedOut = session === undefined

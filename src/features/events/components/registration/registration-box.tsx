@@ -4,6 +4,7 @@ import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { retry } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { useOwnName } from '#components/form/own-name.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -14,6 +15,7 @@ import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import { saveOwnName } from '#features/accounts/queries.ts'
 import type { StoredQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { getClosedReason } from '../../event/show.ts'
@@ -99,8 +101,10 @@ function Register({
   const session = useSession()
   const waiting = useNeedsClient()
   const register = useRegistering(event.eventId)
+  const name = useOwnName(saveOwnName)
   const ask = async () => setAsking(await import('./questions-dialog.tsx'))
   async function press(): Promise<void> {
+    if (!(await name.store())) return
     if (questions.length > 0) return ask()
     // Registering again before the state is loaded changes nothing.
     await register.mutateAsync().catch(async (error: unknown) => {
@@ -132,6 +136,7 @@ function Register({
           <GuestRegistration event={event} intent={intentTo(event)} />
         </div>
       )}
+      {name.field}
       <SubmitButton
         className={session ? undefined : styles.signedIn}
         kind="primary"

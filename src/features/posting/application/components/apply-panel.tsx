@@ -4,6 +4,7 @@ import * as answers from '#messages/posting/application-answers.ts'
 import * as m from '#messages/posting/application.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
@@ -34,7 +35,7 @@ export function ApplyPanel(props: Props) {
     return (
       <div className={styles.panel}>
         <ButtonLink kind="primary" href={paths.signIn(intent)}>
-          {kind === 'job' ? m.signInToApply() : m.signInForInterest()}
+          {kind === 'job' ? m.apply() : m.showInterest()}
         </ButtonLink>
         <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
       </div>
@@ -43,6 +44,7 @@ export function ApplyPanel(props: Props) {
 }
 
 function OwnApplication({ postingId, kind, title, organizationName }: Props) {
+  const session = useSession()
   const { data, error, refetch } = useQuery(ownApplicationQuery(postingId))
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)
@@ -75,7 +77,13 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
   return (
     <div className={styles.panel} aria-busy={!data}>
       {inForce ? (
-        <Status kind={stateKinds[inForce.state]}>{m.ownStates[inForce.state]()}</Status>
+        session?.user.emailVerified === false ? (
+          <Notice kind="warn" title={m.heldTitle()}>
+            <p>{m.heldText({ email: session.user.email })}</p>
+          </Notice>
+        ) : (
+          <Status kind={stateKinds[inForce.state]}>{m.ownStates[inForce.state]()}</Status>
+        )
       ) : data?.obstacle ? (
         <p>{answers.obstacles[data.obstacle]()}</p>
       ) : (
@@ -106,7 +114,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)
-            show(m.sentThanks())
+            if (session?.user.emailVerified !== false) show(m.sentThanks())
           }}
         />
       )}
