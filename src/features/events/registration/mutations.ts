@@ -93,7 +93,7 @@ export async function register(
     requireOpen(event, now)
     const zone = zoneOf(givenZone ?? '') ?? null
     const { answers, wrong } = readAnswers(event.questions, given)
-    const registered = await seat(deps, trx, event, viewer, { zone, answers })
+    const registered = await storeRegistration(deps, trx, event, viewer, { zone, answers })
     if (registered.fresh && Object.keys(wrong).length > 0)
       throw new AppError('invalid_input', answerOnPage(), { fields: wrong })
     return registered.registration
@@ -108,7 +108,7 @@ export function requireOpen(event: LockedEvent, now: Date): void {
 }
 
 /** The registration of a person. */
-interface SeatRequest {
+interface RegistrationRequest {
   zone: string | null
   answers: EventAnswers
   /** Whether a place of the event has been held for them. */
@@ -116,12 +116,12 @@ interface SeatRequest {
 }
 
 /** Registers a person for a locked event, and enqueues the email. An existing registration stays as it is. */
-export async function seat(
+export async function storeRegistration(
   deps: Omit<MailDeps, 'db'>,
   trx: Trx,
   event: LockedEvent,
   person: Omit<Recipient, 'zone'> & { personId: string },
-  request: SeatRequest,
+  request: RegistrationRequest,
 ): Promise<{ registration: Registration; fresh: boolean }> {
   const { personId } = person
   const fresh = await insertRegistration(trx, event, personId, request)
@@ -156,7 +156,7 @@ async function insertRegistration(
   trx: Trx,
   event: LockedEvent,
   personId: string,
-  { zone, answers, held = false }: SeatRequest,
+  { zone, answers, held = false }: RegistrationRequest,
 ): Promise<{ revision: number; number: number } | undefined> {
   const { id, capacity, reserved, taken } = event
   const hasRoom = capacity === null || reserved + taken < capacity

@@ -23,7 +23,7 @@ interface Props extends OpenedLink {
  * Confirms or cancels a visitor's registration, as the link in their email says. A button does it, because email programs
  * open links too.
  */
-export function SeatLink({ eventId, ...opened }: Props) {
+export function RegistrationLink({ eventId, ...opened }: Props) {
   const client = useQueryClient()
   const [link, setLink] = useState<OpenedLink | null>(opened)
   const box = useRef<HTMLDivElement>(null)
@@ -56,11 +56,11 @@ export function SeatLink({ eventId, ...opened }: Props) {
       : m.confirmTitle()
   const text = registration ? !isCancelled && m.doneText() : link?.act === 'cancel' && m.cancelText()
   return (
-    <div ref={box} tabIndex={-1} className={styles.own} role="group" aria-label={title}>
-      <p className={styles.state} role="status">
+    <div ref={box} tabIndex={-1} className={styles.own}>
+      <output className={styles.state}>
         <Icon name={registration?.status === 'confirmed' ? 'check' : 'mail'} />
         <strong>{title}</strong>
-      </p>
+      </output>
       {text && <p className={styles.note}>{text}</p>}
       {link && (
         <SubmitButton
