@@ -68,11 +68,12 @@ function openPanel(kind: 'job' | 'project', more: object = {}) {
 }
 
 test.each([
-  ['job', 'Sign in to apply'],
-  ['project', 'Sign in to express interest'],
+  ['job', 'Apply'],
+  ['project', 'Express interest'],
 ] as const)('asks signed-out visitors to sign in to apply for a %s', async (kind, name) => {
   await openPanel(kind)
-  await expectLink(name, paths.signIn())
+  const returnTo = kind === 'job' ? paths.job(1, 'spillway') : paths.project(1, 'spillway')
+  await expectLink(name, paths.signIn({ returnTo, act: 'apply', subject: '1' }))
 })
 
 test('sends interest in a project with a note, without a CV and without emails', async () => {
