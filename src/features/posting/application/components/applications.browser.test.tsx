@@ -57,7 +57,13 @@ function savedFiles(): () => string[] {
 function openPanel(kind: 'job' | 'project', more: object = {}) {
   answer('GET /applications/of-posting', { application: null, obstacle: null, ...more } as never)
   return mount(
-    <ApplyPanel postingId={1} kind={kind} title="Spillway model" organizationName="Meseta Works" />,
+    <ApplyPanel
+      postingId={1}
+      slug="spillway"
+      kind={kind}
+      title="Spillway model"
+      organizationName="Meseta Works"
+    />,
   )
 }
 
