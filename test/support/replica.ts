@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from './pgbouncer.ts'
+import { freePort } from './free-port.ts'
 
 const versions = '/usr/lib/postgresql'
 const programs = existsSync(versions)

@@ -7,13 +7,13 @@ import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { promoteSoon } from '../registration/mutations-news.ts'
 import { ofEventSchema, registeredSchema } from '../registration/schema.ts'
 import { getQuestions } from './data.ts'
-import { cancelSeat, confirmSeat, holdSeat } from './mutations.ts'
+import { cancelGuest, confirmHeld, holdRegistration } from './mutations.ts'
 import {
   confirmedGuestSchema,
   guestMailedSchema,
   questionsSchema,
   registerGuestSchema,
-  seatLinkSchema,
+  guestLinkSchema,
 } from './schema.ts'
 
 /** Registrations of visitors without an account (decisions S10d). */
@@ -44,7 +44,7 @@ export const guestService = {
         too_many_requests: 'Too many registrations. Wait for the seconds in Retry-After.',
       },
       async handle({ deps, input, locale, request }) {
-        await holdSeat(deps, input, { address: request.address, locale })
+        await holdRegistration(deps, input, { address: request.address, locale })
         return {
           message: m.linkSent({ email: input.email }),
           ...(hasMailbox(deps.env) && { mailbox: serverPaths.mailbox() }),
@@ -53,7 +53,7 @@ export const guestService = {
     }),
     'POST /confirm-guest': endpoint({
       summary: 'Confirm a visitor’s registration with the token from the email',
-      input: seatLinkSchema,
+      input: guestLinkSchema,
       output: confirmedGuestSchema,
       limit: 'write',
       refuses: {
@@ -61,11 +61,11 @@ export const guestService = {
         conflict: 'Registration has closed.',
         forbidden: 'The account with the address is disabled.',
       },
-      handle: ({ deps, input, request }) => confirmSeat(deps, input.token, request.address),
+      handle: ({ deps, input, request }) => confirmHeld(deps, input.token, request.address),
     }),
     'POST /cancel-guest': endpoint({
       summary: 'Cancel a visitor’s registration with the token from an email',
-      input: seatLinkSchema,
+      input: guestLinkSchema,
       output: registeredSchema,
       limit: 'write',
       refuses: {
@@ -73,7 +73,7 @@ export const guestService = {
         conflict: 'The visitor is not registered, or the event has started.',
       },
       async handle({ deps, input }) {
-        const result = await cancelSeat(deps, input.token)
+        const result = await cancelGuest(deps, input.token)
         await promoteSoon(deps, Number(result.eventId))
         return { result }
       },

@@ -22,7 +22,7 @@ import {
   enqueueEventMail,
   lockExistingEvent,
   requireOpen,
-  seat,
+  takePlace,
   type LockedEvent,
 } from '../registration/mutations.ts'
 import type { Registration } from '../registration/schema.ts'
@@ -32,7 +32,7 @@ import type { RegisterGuest } from './schema.ts'
 import { storedHolds } from './table.ts'
 
 /** How long a place is held for the link in the email (decisions S10d). */
-export const HOLD_MINUTES = 30
+const HOLD_MINUTES = 30
 /** How long the link can still give what is free. */
 const LINK_HOURS = 24
 
@@ -51,7 +51,7 @@ type GuestDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret' | 'log' | 'confir
  * @throws AppError `not_found`, `conflict` if registration is not open, `invalid_input` for missing answers or an address
  * that cannot get email, `too_many_requests`.
  */
-export async function holdSeat(
+export async function holdRegistration(
   deps: GuestDeps,
   { eventId, name, email, answers: given = {}, eventUserTimezone, ...rest }: RegisterGuest,
   { address, locale }: { address: string; locale: Locale },
@@ -132,7 +132,7 @@ async function hasRoom(trx: Db, eventId: number, email: string): Promise<boolean
 }
 
 /** A confirmed registration, and the token to cancel it for people without an account. */
-export interface ConfirmedSeat {
+export interface ConfirmedGuest {
   result: Registration
   cancel: string | null
 }
@@ -142,12 +142,12 @@ export interface ConfirmedSeat {
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if registration has closed, `forbidden` if the
  * account of the address is disabled.
  */
-export function confirmSeat(
+export function confirmHeld(
   deps: GuestDeps,
   token: string,
   address: string,
   now = new Date(),
-): Promise<ConfirmedSeat> {
+): Promise<ConfirmedGuest> {
   const id = readConfirmLink(token, deps.secret)
   if (!id) throw linkInvalid()
   return deps.db.transaction().execute(async (trx) => {
@@ -166,7 +166,13 @@ export function confirmSeat(
     const guestId = person.guest ? person.personId : null
     const held = row.seated && row.held_until > now
     const freed: LockedEvent = { ...event, taken: event.taken - Number(row.seated) }
-    const { registration } = await seat(deps, trx, freed, { ...person, guestId }, { zone, answers, held })
+    const { registration } = await takePlace(
+      deps,
+      trx,
+      freed,
+      { ...person, guestId },
+      { zone, answers, held },
+    )
     return { result: registration, cancel: guestId && signCancelLink(event.id, guestId, deps.secret) }
   })
 }
@@ -175,7 +181,7 @@ export function confirmSeat(
  * Cancels the registration of a guest, by the link in their email.
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if they are not registered or the event has started.
  */
-export async function cancelSeat(deps: GuestDeps, token: string): Promise<Registration> {
+export async function cancelGuest(deps: GuestDeps, token: string): Promise<Registration> {
   const link = readCancelLink(token, deps.secret)
   const person =
     link &&
@@ -193,7 +199,7 @@ const linkInvalid = () => new AppError('invalid_input', m.linkInvalid())
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
 /** Frees held places that nobody confirmed in time; the database then asks to promote the waiting list. */
-export async function releaseSeats({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<void> {
+export async function releaseHeld({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<void> {
   // In the order in which others lock the events.
   const due = await db
     .selectFrom('seat_hold')

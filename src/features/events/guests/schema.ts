@@ -8,7 +8,7 @@ import { storedQuestionSchema } from '../questions/schema.ts'
 import { registeredSchema, registerSchema } from '../registration/schema.ts'
 
 /** Longest name, as in accounts. */
-export const GUEST_NAME_MAX = 100
+const GUEST_NAME_MAX = 100
 
 const name = z
   .string()
@@ -18,8 +18,6 @@ const email = z.string().check(
   z.overwrite((text) => normalAddress(text) ?? text),
   z.refine(isMailAddress, { error: () => validEmail() }),
 )
-
-export const guestFormSchema = z.object({ name, email })
 
 export const registerGuestSchema = z.extend(registerSchema, {
   name,
@@ -36,7 +34,7 @@ export const guestMailedSchema = z.object({
 })
 
 /** The token of the link in the email. */
-export const seatLinkSchema = z.strictObject({ token: z.string().check(z.trim(), z.maxLength(300)) })
+export const guestLinkSchema = z.strictObject({ token: z.string().check(z.trim(), z.maxLength(300)) })
 /** `cancel`: the token to cancel it, for people without an account. */
 export const confirmedGuestSchema = z.extend(registeredSchema, { cancel: z.nullable(z.string()) })
 

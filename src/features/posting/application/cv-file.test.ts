@@ -53,7 +53,10 @@ describe('an uploaded CV', () => {
     ['active content', streamOf('<< /S /JavaScript >>')],
     ['active content after another stream', streamOf('<< /A 1 >>') + streamOf('<< /S /Launch >>')],
     ['an object stream in another', streamOf('9 0 obj << /Type /ObjStm >>\nstream\nx\nendstream')],
-    ['a filter that cannot be read', streamOf('<< /A 1 >>', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')],
+    [
+      'a filter that cannot be read',
+      streamOf('<< /A 1 >>', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]'),
+    ],
     ['an escaped name of the stream', streamOf('<< /S /Launch >>', '/Type /Obj#53tm /Filter /FlateDecode')],
   ])('is rejected if an object stream hides %s', (_, objects) => {
     expect(readCv(pdf(objects))).toBe('active')

@@ -53,8 +53,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const leaving = goes !== deferred && !onProfile && goes && !isDeferred(goes) ? goes : undefined
   // It must not cover what the user came for.
   const isBusy = isContinuing(pathname) || pathname === paths.verifyEmail()
-  const asksForType =
-    !leaving && !isBusy && user !== undefined && !user.userType && postponedBy !== user.id
+  const asksForType = !leaving && !isBusy && user !== undefined && !user.userType && postponedBy !== user.id
   const registered = registrationOf(user?.id)
   const router = useRouter()
   const signedOut = session === undefined
