@@ -67,7 +67,7 @@ describe('an applicant', () => {
     const read = await ask(business.owner, 'POST /applications/set-state', { id, state: 'read' })
     expect([read.status, (await cvOf(business.owner, id)).status]).toEqual([404, 404])
     expect((await cvOf(person, id)).status).toBe(200)
-    await updateRows(desk.db, 'person', { id: person.id }, { email_verified: true })
+    await updateRows(desk.db, 'person', { email_verified: true }, { id: person.id })
     expect(await received()).toMatchObject({ results: [{ id }], total: 1, posting: { counts: { new: 1 } } })
   })
 
