@@ -7,7 +7,7 @@ import { calendarService } from './calendar/api.ts'
 import { certificateRoutes, certificateService } from './certificate/api.ts'
 import { checkInService } from './check-in/api.ts'
 import { guestService } from './guests/api.ts'
-import { deleteOldHolds, releaseHolds } from './guests/mutations.ts'
+import { deleteOldHolds, releaseHeld } from './guests/mutations.ts'
 import { moderatedEvents } from './data-moderated.ts'
 import { eventOrganizerService } from './organizer/api.ts'
 import { pruneEventImages } from './image/mutations.ts'
@@ -79,7 +79,7 @@ export const eventsFeature = defineFeature({
     [EVENT_NEWS]: createRegistrationWorker,
     [INSTITUTE_EVENTS_DUE]: createInstituteEventsWorker,
   },
-  everyMinute: releaseHolds,
+  everyMinute: releaseHeld,
   cleanup: {
     eventImages: pruneEventImages,
     heldSeats: ({ db }, now) => deleteOldHolds(db, now),

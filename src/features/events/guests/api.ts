@@ -7,7 +7,7 @@ import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { promoteSoon } from '../registration/mutations-news.ts'
 import { ofEventSchema, registeredSchema } from '../registration/schema.ts'
 import { getQuestions } from './data.ts'
-import { cancelGuestRegistration, confirmGuestRegistration, registerGuest } from './mutations.ts'
+import { cancelGuest, confirmHeld, holdRegistration } from './mutations.ts'
 import {
   confirmedGuestSchema,
   guestMailedSchema,
@@ -44,7 +44,7 @@ export const guestService = {
         too_many_requests: 'Too many registrations. Wait for the seconds in Retry-After.',
       },
       async handle({ deps, input, locale, request }) {
-        await registerGuest(deps, input, { address: request.address, locale })
+        await holdRegistration(deps, input, { address: request.address, locale })
         return {
           message: m.linkSent({ email: input.email }),
           ...(hasMailbox(deps.env) && { mailbox: serverPaths.mailbox() }),
@@ -61,7 +61,7 @@ export const guestService = {
         conflict: 'Registration has closed.',
         forbidden: 'The account with the address is disabled.',
       },
-      handle: ({ deps, input, request }) => confirmGuestRegistration(deps, input.token, request.address),
+      handle: ({ deps, input, request }) => confirmHeld(deps, input.token, request.address),
     }),
     'POST /cancel-guest': endpoint({
       summary: 'Cancel a visitor’s registration with the token from an email',
@@ -73,7 +73,7 @@ export const guestService = {
         conflict: 'The visitor is not registered, or the event has started.',
       },
       async handle({ deps, input }) {
-        const result = await cancelGuestRegistration(deps, input.token)
+        const result = await cancelGuest(deps, input.token)
         await promoteSoon(deps, Number(result.eventId))
         return { result }
       },

@@ -8,12 +8,12 @@ import { getRow } from '#test/support/rows.ts'
 import { register } from '../registration/mutations.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
 import {
-  cancelGuestRegistration,
-  confirmGuestRegistration,
+  cancelGuest,
+  confirmHeld,
   deleteOldHolds,
-  registerGuest,
+  holdRegistration,
   MAX_GUESTS_PER_HOUR,
-  releaseHolds,
+  releaseHeld,
 } from './mutations.ts'
 
 const { db, deps, member } = await openDesk()
@@ -30,7 +30,7 @@ async function hold(
   const email = more.email ?? `guest${++people}@example.org`
   const visitor = { eventId, name: 'Noor Rahman', email, ...more, eventUserTimezone: 'Asia/Kolkata' }
   const { address: from, ...input } = { address: `198.51.100.${people % 250}`, ...visitor }
-  await registerGuest(deps, input, { address: from, locale: 'es' }, now)
+  await holdRegistration(deps, input, { address: from, locale: 'es' }, now)
   return email
 }
 /** The token of the newest link to an address. */
@@ -44,8 +44,7 @@ async function linkTo(email: string, act: 'confirm' | 'cancel' = 'confirm') {
   const tokens = mails.flatMap(({ text }) => new RegExp(`#${act}=(\\S+)`).exec(text ?? '')?.[1] ?? [])
   return tokens[0] ?? ''
 }
-const confirm = async (email: string, now?: Date) =>
-  confirmGuestRegistration(deps, await linkTo(email), address, now)
+const confirm = async (email: string, now?: Date) => confirmHeld(deps, await linkTo(email), address, now)
 const taken = async (id: string) => (await getRow(db, 'event', { id: Number(id) })).taken
 
 test('a visitor gets the held place by the link, as a person without an account', async () => {
@@ -97,10 +96,10 @@ test('a place that nobody confirms within 30 minutes goes to the waiting list; t
   const email = await hold(eventId)
   const next = await member()
   expect((await next.post('/register', { eventId })).body.result).toMatchObject({ status: 'waiting' })
-  await releaseHolds(deps, later(29))
+  await releaseHeld(deps, later(29))
   await promoteWaitlists(deps)
   expect(await taken(eventId)).toBe(1)
-  await releaseHolds(deps, later(31))
+  await releaseHeld(deps, later(31))
   await promoteWaitlists(deps)
   expect((await next.read('/registration', { eventId })).body.result).toMatchObject({ status: 'confirmed' })
   expect((await confirm(email, later(31))).result).toMatchObject({ status: 'waiting', place: 1 })
@@ -128,7 +127,7 @@ test('limits the emails to an address and from a network; a bot that fills in ev
   for (let i = 0; i < MAX_GUESTS_PER_HOUR.network; i++) await hold(eventId, { address: '203.0.113.9' })
   await expect(hold(eventId, { address: '203.0.113.9' })).rejects.toMatchObject({ code: 'too_many_requests' })
   const bot = { eventId, name: 'x', email: 'bot@example.org', website: 'https://spam.example' }
-  await registerGuest(deps, bot, { address: '192.0.2.1', locale: 'en' })
+  await holdRegistration(deps, bot, { address: '192.0.2.1', locale: 'en' })
   expect(await linkTo('bot@example.org')).toBe('')
 })
 
@@ -152,8 +151,8 @@ test('a guest cancels by the link in the email, and goes a year after the event'
   const email = await hold(eventId)
   const { cancel } = await confirm(email)
   expect(await linkTo(email, 'cancel')).toBe(cancel)
-  await expect(cancelGuestRegistration(deps, `${cancel}x`)).rejects.toMatchObject({ code: 'invalid_input' })
-  expect(await cancelGuestRegistration(deps, cancel!)).toMatchObject({ status: 'cancelled' })
+  await expect(cancelGuest(deps, `${cancel}x`)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect(await cancelGuest(deps, cancel!)).toMatchObject({ status: 'cancelled' })
   expect(await taken(eventId)).toBe(0)
   expect(await deleteOldGuests(db, new Date())).toBe(0)
   expect(await deleteOldGuests(db, later(300 * 24 * 60))).toBe(0)

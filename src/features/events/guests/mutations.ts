@@ -22,7 +22,7 @@ import {
   enqueueEventMail,
   lockExistingEvent,
   requireOpen,
-  storeRegistration,
+  takePlace,
   type LockedEvent,
 } from '../registration/mutations.ts'
 import type { Registration } from '../registration/schema.ts'
@@ -51,7 +51,7 @@ type GuestDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret' | 'log' | 'confir
  * @throws AppError `not_found`, `conflict` if registration is not open, `invalid_input` for missing answers or an address
  * that cannot get email, `too_many_requests`.
  */
-export async function registerGuest(
+export async function holdRegistration(
   deps: GuestDeps,
   { eventId, name, email, answers: given = {}, eventUserTimezone, ...rest }: RegisterGuest,
   { address, locale }: { address: string; locale: Locale },
@@ -142,7 +142,7 @@ export interface ConfirmedGuest {
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if registration has closed, `forbidden` if the
  * account of the address is disabled.
  */
-export function confirmGuestRegistration(
+export function confirmHeld(
   deps: GuestDeps,
   token: string,
   address: string,
@@ -166,7 +166,7 @@ export function confirmGuestRegistration(
     const guestId = person.guest ? person.personId : null
     const held = row.seated && row.held_until > now
     const freed: LockedEvent = { ...event, taken: event.taken - Number(row.seated) }
-    const { registration } = await storeRegistration(
+    const { registration } = await takePlace(
       deps,
       trx,
       freed,
@@ -181,7 +181,7 @@ export function confirmGuestRegistration(
  * Cancels the registration of a guest, by the link in their email.
  * @throws AppError `invalid_input` if the link is invalid, `conflict` if they are not registered or the event has started.
  */
-export async function cancelGuestRegistration(deps: GuestDeps, token: string): Promise<Registration> {
+export async function cancelGuest(deps: GuestDeps, token: string): Promise<Registration> {
   const link = readCancelLink(token, deps.secret)
   const person =
     link &&
@@ -199,7 +199,7 @@ const linkInvalid = () => new AppError('invalid_input', m.linkInvalid())
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
 /** Frees held places that nobody confirmed in time; the database then asks to promote the waiting list. */
-export async function releaseHolds({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<void> {
+export async function releaseHeld({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<void> {
   // In the order in which others lock the events.
   const due = await db
     .selectFrom('seat_hold')

@@ -93,7 +93,7 @@ export async function register(
     requireOpen(event, now)
     const zone = zoneOf(givenZone ?? '') ?? null
     const { answers, wrong } = readAnswers(event.questions, given)
-    const registered = await storeRegistration(deps, trx, event, viewer, { zone, answers })
+    const registered = await takePlace(deps, trx, event, viewer, { zone, answers })
     if (registered.fresh && Object.keys(wrong).length > 0)
       throw new AppError('invalid_input', answerOnPage(), { fields: wrong })
     return registered.registration
@@ -116,7 +116,7 @@ interface RegistrationRequest {
 }
 
 /** Registers a person for a locked event, and enqueues the email. An existing registration stays as it is. */
-export async function storeRegistration(
+export async function takePlace(
   deps: Omit<MailDeps, 'db'>,
   trx: Trx,
   event: LockedEvent,

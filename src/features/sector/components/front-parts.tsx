@@ -7,7 +7,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { RuleList } from '#components/ui/panel.tsx'
 import { fieldOf } from '#features/events/event/schema-field.ts'
-import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
+import { OwnTimes } from '#components/ui/own-times.tsx'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Front, SectorItem } from '../schema.ts'
@@ -27,46 +29,51 @@ const Head = ({ title, more, href }: HeadProps) => (
   </div>
 )
 
-/** The next events of all sectors, in the time zones of their hosts. */
+/** The next events of all sectors. */
 export function UpcomingEvents({ events }: { events: Front['Coming'] }) {
   if (events.length === 0) return null
   return (
     <section className={styles.section}>
+      <OwnTimes />
       <Head title={m.comingUp()} more={m.allEvents()} href={paths.allEvents()} />
       <ul className={styles.coming}>
-        {events.map((event) => {
-          const { month, date, weekday, first } = hostTimes(event)
-          const field = fieldOf(event)
-          return (
-            <li key={event.eventId}>
-              <time dateTime={event.eventStart}>
-                {month}
-                <b>{date}</b>
-                {weekday}
-              </time>
-              <div>
-                <Eyebrow motif={field}>{fieldNames[field]()}</Eyebrow>
-                <h3>
-                  <a
-                    href={paths.event(event.eventId, event.Slug)}
-                    lang={event.eventLanguage === getLocale() ? undefined : event.eventLanguage}
-                  >
-                    {event.eventTitle}
-                  </a>
-                </h3>
-                <Meta
-                  items={[
-                    first,
-                    labelFor(formatNames, event.eventType),
-                    event.eventPaidType && labelFor(costNames, event.eventPaidType),
-                  ]}
-                />
-              </div>
-            </li>
-          )
-        })}
+        {events.map((event) => (
+          <UpcomingEvent key={event.eventId} event={event} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function UpcomingEvent({ event }: { event: Front['Coming'][number] }) {
+  const times = useEventTimes(event)
+  const field = fieldOf(event)
+  return (
+    <li {...times.root}>
+      <time dateTime={event.eventStart}>
+        <span {...times.part('month')} />
+        <b {...times.part('date')} />
+        <span {...times.part('weekday')} />
+      </time>
+      <div>
+        <Eyebrow motif={field}>{fieldNames[field]()}</Eyebrow>
+        <h3>
+          <a
+            href={paths.event(event.eventId, event.Slug)}
+            lang={event.eventLanguage === getLocale() ? undefined : event.eventLanguage}
+          >
+            {event.eventTitle}
+          </a>
+        </h3>
+        <Meta
+          items={[
+            <LineTimes key="times" event={event} times={times} />,
+            labelFor(formatNames, event.eventType),
+            event.eventPaidType && labelFor(costNames, event.eventPaidType),
+          ]}
+        />
+      </div>
+    </li>
   )
 }
 

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -118,6 +120,31 @@ test('a server that is away is reported as such', async () => {
     await s3.start()
   }
   expect(await files.has('media/x')).toBe(false)
+})
+
+test('a folder that is no longer mounted is reported as such, and nothing is stored beside it', async () => {
+  const root = join(folder, 'mounted')
+  await mkdir(root)
+  const files = open({ FILES_URL: pathToFileURL(root).href })
+  await files.put('media/x', content)
+  await rename(root, `${root}-away`)
+  for (const ask of [
+    () => files.get('media/x'),
+    () => files.has('media/x'),
+    () => files.put('media/x', content),
+  ])
+    await expect(ask()).rejects.toThrow(FilesUnavailable)
+  await expect(keysOf(files, 'media/')).rejects.toThrow(FilesUnavailable)
+  await rename(`${root}-away`, root)
+  expect(await readStoredFile(files, 'media/x')).toEqual(content)
+})
+
+test('a folder whose device does not answer is reported as such', async () => {
+  const server = createServer().listen(join(folder, 'device'))
+  await once(server, 'listening')
+  // Opening a socket is refused with ENXIO, 'No such device or address'.
+  await expect(open(inFolder).get('device')).rejects.toThrow(FilesUnavailable)
+  server.close()
 })
 
 test('a failed upload to a folder leaves nothing', async () => {

@@ -5,8 +5,8 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { clashesOf } from '../../cart/clash.ts'
 import styles from './my-events-panel.module.css'
-import { useEventTimes } from '../times/use-event-times.ts'
-import { useNow } from '../times/use-now.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
+import { useNow } from '#features/events/components/use-now.ts'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 
 /** The number of upcoming events shown. */

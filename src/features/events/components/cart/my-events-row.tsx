@@ -17,7 +17,7 @@ import { CertificateButton, type MakePdf } from '../registration/certificate-but
 import { CancelDialog } from '../registration/registration-cancel.tsx'
 import { isUnverifiedError, VerifyEmailNotice } from '../registration/registration-verify.tsx'
 import { useCartChange } from './use-cart.ts'
-import { useEventTimes } from '../times/use-event-times.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import type { OwnEvent } from './use-own-events.ts'
 import { useRegistering } from '../registration/use-registering.ts'
 

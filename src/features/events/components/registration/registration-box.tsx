@@ -21,7 +21,7 @@ import type { EventCard } from '../../schema.ts'
 import { getClosedReason } from '../../event/show.ts'
 import { formatClosedReason } from '../../event/why-closed.ts'
 import { GuestRegistration } from './guest-registration.tsx'
-import type { OpenedLink } from './registration-link.tsx'
+import type { OpenedLink } from './guest-link.tsx'
 import { isUnverifiedError, VerifyEmailNotice } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
 import { useOwnRegistration } from './use-own-registration.ts'
@@ -43,7 +43,7 @@ export function RegistrationBox({ event, now }: Props) {
   const opened = useOpenedLink()
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
-      {opened && <opened.part.RegistrationLink key={opened.token} eventId={event.eventId} {...opened} />}
+      {opened && <opened.part.GuestLink key={opened.token} eventId={event.eventId} {...opened} />}
       {state && registration ? (
         part ? (
           <part.RegisteredPanel
@@ -177,13 +177,13 @@ const intentTo = ({ eventId, Slug }: EventCard): Intent => ({
 
 /** Returns the link of an email that opened the page, and the code to show it. The address loses its token. */
 function useOpenedLink() {
-  const [opened, setOpened] = useState<OpenedLink & { part: typeof import('./registration-link.tsx') }>()
+  const [opened, setOpened] = useState<OpenedLink & { part: typeof import('./guest-link.tsx') }>()
   useEffect(() => {
     const read = (): void => {
       const [, act, token] = /^#(confirm|cancel)=([\w.-]+)$/.exec(location.hash) ?? []
       if (!act || !token) return
       history.replaceState(history.state, '', `${location.pathname}${location.search}#register`)
-      void import('./registration-link.tsx').then((part) =>
+      void import('./guest-link.tsx').then((part) =>
         setOpened({ act: act as OpenedLink['act'], token, part }),
       )
     }

@@ -1,10 +1,13 @@
-import type { EventCard } from '../schema.ts'
-
-/** The times of an event. */
-export type When = Pick<
-  EventCard,
-  'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventAttendance'
->
+/** When an event takes place. */
+export interface When {
+  /** ISO 8601, UTC. */
+  eventStart: string
+  eventEnd: string
+  eventAllDay: boolean
+  /** IANA zone. */
+  eventHostTimezone: string
+  eventAttendance: 'inPerson' | 'virtual' | 'hybrid'
+}
 
 /** The words used with times, in the language of the page. */
 export interface TimeWords {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
-import { timeWords } from '../../times/schema-host-times.ts'
-import { eventTimes, type TimeTexts, type When } from '../../times/times.ts'
+import { timeWords } from '#components/ui/host-times.ts'
+import { eventTimes, type TimeTexts, type When } from '#lib/text/event-times.ts'
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -23,10 +23,10 @@ interface Props extends OpenedLink {
  * Confirms or cancels a visitor's registration, as the link in their email says. A button does it, because email programs
  * open links too.
  */
-export function RegistrationLink({ eventId, ...opened }: Props) {
+export function GuestLink({ eventId, ...opened }: Props) {
   const client = useQueryClient()
   const [link, setLink] = useState<OpenedLink | null>(opened)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const sending = useMutation({
     mutationFn: async ({ act, token }: OpenedLink): Promise<Registration> => {
       if (act === 'cancel') {
@@ -56,11 +56,11 @@ export function RegistrationLink({ eventId, ...opened }: Props) {
       : m.confirmTitle()
   const text = registration ? !isCancelled && m.doneText() : link?.act === 'cancel' && m.cancelText()
   return (
-    <div ref={box} tabIndex={-1} className={styles.own}>
-      <output className={styles.state}>
+    <section ref={box} tabIndex={-1} className={styles.own} aria-label={title}>
+      <p className={styles.state} aria-live="polite">
         <Icon name={registration?.status === 'confirmed' ? 'check' : 'mail'} />
         <strong>{title}</strong>
-      </output>
+      </p>
       {text && <p className={styles.note}>{text}</p>}
       {link && (
         <SubmitButton
@@ -74,7 +74,7 @@ export function RegistrationLink({ eventId, ...opened }: Props) {
         </SubmitButton>
       )}
       <FormMessage>{sending.error?.message}</FormMessage>
-    </div>
+    </section>
   )
 }
 
