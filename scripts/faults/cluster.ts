@@ -7,7 +7,6 @@ import { Client } from 'pg'
 import { childrenOf, killProcess, type Machine, type Machines } from './machines.ts'
 
 const PASSWORD = 'password-of-the-faults'
-export const BIN = '/usr/lib/postgresql/15/bin'
 /** Of the disk of each database. */
 const DISK_MB = 700
 

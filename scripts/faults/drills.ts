@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BIN, until, type FaultCluster } from './cluster.ts'
+import { until, type FaultCluster } from './cluster.ts'
 import { addAward } from './load.ts'
-import { runProgram } from './machines.ts'
+import { POSTGRES, runProgram } from './machines.ts'
 
 /** @returns which of the awards a database does not have. */
 export async function findMissing(
@@ -66,7 +66,7 @@ export async function drillRecovery(cluster: FaultCluster, portal: string, token
   const { front, folder, archive } = cluster
   const base = join(cluster.makeFolder('recovery'), 'base')
   const dump = join(folder, 'recovery', 'dump')
-  const bin = (program: string) => `${BIN}/${program}`
+  const bin = (program: string) => `${POSTGRES}/${program}`
   const replicator = cluster.url('127.0.0.1', 5000, 'postgres').replace('//agora', '//replicator')
   await front.run('postgres', [bin('pg_basebackup'), '-d', replicator, '-D', base, '-c', 'fast'])
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kill, postmasterOf, type FaultCluster, type Server } from './cluster.ts'
@@ -37,6 +38,21 @@ const callPatroni = async ({ address }: Server, path: string, body: object = {})
 /** How long HAProxy and the pooler are away: longer than a portal's heartbeat and its timeout. */
 const AWAY_MS = 10_000
 const RESTART_MS = 1_000
+
+/** A program in front of the database, which a supervisor starts again. */
+const killed = (
+  name: string,
+  processOf: (cluster: FaultCluster) => ChildProcess | undefined,
+  start: (cluster: FaultCluster) => void,
+): Fault => ({
+  name: `${name} killed`,
+  async act({ cluster }) {
+    await kill(processOf(cluster))
+    await sleep(RESTART_MS)
+    start(cluster)
+    return Date.now()
+  },
+})
 
 export const faults: Fault[] = [
   {
@@ -93,15 +109,11 @@ export const faults: Fault[] = [
       return cluster.primaries.some(({ at }) => at > full) ? undefined : Date.now()
     },
   },
-  {
-    name: 'HAProxy killed',
-    async act({ cluster }) {
-      await kill(cluster.haproxy)
-      await sleep(RESTART_MS)
-      cluster.startHaproxy()
-      return Date.now()
-    },
-  },
+  killed(
+    'HAProxy',
+    ({ haproxy }) => haproxy,
+    (cluster) => cluster.startHaproxy(),
+  ),
   {
     name: 'HAProxy silent',
     async act({ cluster: { haproxy } }) {
@@ -111,15 +123,11 @@ export const faults: Fault[] = [
       return Date.now()
     },
   },
-  {
-    name: 'PgBouncer killed',
-    async act({ cluster }) {
-      await kill(cluster.pgbouncer)
-      await sleep(RESTART_MS)
-      cluster.startPooler()
-      return Date.now()
-    },
-  },
+  killed(
+    'PgBouncer',
+    ({ pgbouncer }) => pgbouncer,
+    (cluster) => cluster.startPooler(),
+  ),
   {
     name: 'Portal killed',
     endsPortal: 0,

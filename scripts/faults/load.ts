@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sections } from '#features/profile/sections/registry.ts'
+import { livesPassword } from '#test/support/lives/lives.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import type { FaultPortal } from './portals.ts'
 
-export const MEMBER_PASSWORD = 'correct1horse'
 /** An answer that takes longer counts as none. */
 const PATIENCE_MS = 20_000
 const WRITE_PAUSE_MS = 300
@@ -23,8 +23,8 @@ export interface TimedCall {
 }
 
 /** Sends a call as a browser on the portal's own pages does. */
-async function ask(url: string, path: string, init: RequestInit = {}, token?: string): Promise<Response> {
-  const response = await fetch(new URL(path, url), {
+const ask = (url: string, path: string, init: RequestInit = {}, token?: string): Promise<Response> =>
+  fetch(new URL(path, url), {
     ...init,
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
@@ -33,12 +33,10 @@ async function ask(url: string, path: string, init: RequestInit = {}, token?: st
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
-  return response
-}
 
 /** Signs a member in. @returns the token. */
 export async function openSession(url: string, email: string): Promise<string> {
-  const body = JSON.stringify({ email, currentPassword: MEMBER_PASSWORD })
+  const body = JSON.stringify({ email, currentPassword: livesPassword })
   const response = await ask(url, '/user-service/api/v1/signin', { method: 'POST', body })
   const { token } = (await response.json()) as { token?: string }
   if (!token) throw new Error(`${email} cannot sign in: ${response.status}`)

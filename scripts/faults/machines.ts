@@ -9,13 +9,13 @@ import { StartError } from '#lib/api/errors.ts'
 const NETWORK = '10.77.0'
 const BRIDGE = 'agora-faults'
 export const OWN_ADDRESS = `${NETWORK}.254`
+/** The programs of PostgreSQL, in the version of deploy/patroni.yml. */
+export const POSTGRES = '/usr/lib/postgresql/15/bin'
 
 /** A network namespace that stands for a machine. */
 export interface Machine {
   name: string
   address: string
-  /** The bridge's end of its cable. */
-  port: string
   /** Starts a program there, as a user. Its output is in a file of the folder. */
   start(name: string, user: string, command: string[], env?: Record<string, string>): ChildProcess
   /** Runs a program there to its end. @throws Error with its output if it fails. */
@@ -31,7 +31,7 @@ const required = {
   etcd: 'etcd-server',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
-  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
+  [`${POSTGRES}/postgres`]: 'postgresql-15',
   faketime: 'faketime',
 }
 const paths = ['/usr/sbin', '/usr/bin', '/sbin', '/bin']
@@ -124,7 +124,6 @@ function plugIn(name: string, index: number, folder: string): Machine {
   return {
     name,
     address,
-    port,
     start(log, user, command, env = {}) {
       const [program = '', ...args] = as(user, command)
       const out = openSync(join(folder, `${log}.log`), 'a')

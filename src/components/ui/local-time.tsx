@@ -1,6 +1,6 @@
-import { Icon } from '#components/ui/icon.tsx'
 import type { When } from '#lib/text/event-times.ts'
-import { useEventTimes, type ShownTimes } from '#components/ui/use-event-times.ts'
+import { Icon } from './icon.tsx'
+import { useEventTimes, type ShownTimes } from './use-event-times.ts'
 import styles from './local-time.module.css'
 
 /** Shows the day and both times of an event, one below the other. <OwnTimes /> must come before it in the page. */

@@ -1,5 +1,5 @@
 import { eventTimes, type TimeTexts, type TimeWords, type When } from '#lib/text/event-times.ts'
-import { timeWords } from '#components/ui/host-times.ts'
+import { timeWords } from './host-times.ts'
 
 /** Shows the viewer's own times. Must be self-contained like eventTimes: pages include the sources of both. */
 function showOwnTimes(texts: typeof eventTimes): void {

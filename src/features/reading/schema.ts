@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blogCardSchema } from '#features/blogs/schema.ts'
-import { eventCardSchema } from '#features/events/schema.ts'
+import { eventCardSchema, whenFields } from '#features/events/schema.ts'
 
 /** Kinds of follows. The value of a search is the path of its list. */
 const followKinds = ['field', 'tag', 'author', 'institute', 'company', 'search'] as const
@@ -33,14 +33,6 @@ export const mergeReadingSchema = z.strictObject({
   Follows: z.array(followSchema).check(z.maxLength(MAX_FOLLOWS)),
 })
 export const digestSchema = z.strictObject({ On: z.boolean() })
-
-const whenFields = {
-  eventStart: true,
-  eventEnd: true,
-  eventAllDay: true,
-  eventHostTimezone: true,
-  eventAttendance: true,
-} as const
 
 /** An update from a follow. */
 export const newsSchema = z.object({

@@ -10,14 +10,16 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
-import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { useSession } from '#lib/browser/session.ts'
+import type { When } from '#lib/text/event-times.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { readingQuery } from '../queries.ts'
-import type { NewsItem, OwnReading } from '../schema.ts'
+import type { OwnReading } from '../schema.ts'
 import { localReading } from '../schema-local.ts'
 import { ReadingTools } from './reading-tools.tsx'
 import styles from './reading.module.css'
@@ -63,9 +65,13 @@ export function ReadingScreen() {
   )
 }
 
-const EventDay = ({ when }: { when: NonNullable<NewsItem['When']> }) => {
-  const { day, first } = useEventTimes(when).texts
-  return `${day}, ${first}`
+function EventDay({ when }: { when: When }) {
+  const times = useEventTimes(when)
+  return (
+    <>
+      {times.texts.day}, <LineTimes event={when} times={times} />
+    </>
+  )
 }
 
 interface WholeProps {

@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { clashesOf } from '../../cart/clash.ts'
 import styles from './my-events-panel.module.css'
 import { useEventTimes } from '#components/ui/use-event-times.ts'
-import { useNow } from '#features/events/components/use-now.ts'
+import { useNow } from '../use-now.ts'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 
 /** The number of upcoming events shown. */
