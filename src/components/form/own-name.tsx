@@ -6,7 +6,7 @@ import { TextField } from './fields/text-field.tsx'
 interface OwnName {
   /** The field, for people who have no name yet. */
   field: ReactNode
-  /** Stores the name. @returns whether there is one; otherwise the field says so. */
+  /** Stores the name. @returns whether there is one; otherwise the field says why not. */
   store: () => Promise<boolean>
 }
 
@@ -40,8 +40,13 @@ export function useOwnName(save: (name: string) => Promise<unknown>): OwnName {
         input.current?.focus()
         return false
       }
-      await save(name)
-      return true
+      try {
+        await save(name)
+        return true
+      } catch (failure) {
+        setError((failure as Error).message)
+        return false
+      }
     },
   }
 }

@@ -125,6 +125,8 @@ function OwnFile({ onChange }: Pick<Props, 'onChange'>) {
     const file = input.files?.[0]
     const wrong = file && file.size > FILE_MAX ? m.pdfTooLarge() : undefined
     setError(wrong)
+    // Keeps the form from being sent.
+    input.setCustomValidity(wrong ?? '')
     onChange(
       file && !wrong
         ? { name: file.name.replace(/\.pdf$/i, '').slice(0, 60), make: () => Promise.resolve(file) }
@@ -139,7 +141,9 @@ function OwnFile({ onChange }: Pick<Props, 'onChange'>) {
       type="file"
       accept="application/pdf,.pdf"
       required
-      onInvalid={() => setError(m.pdfRequired())}
+      onInvalid={({ currentTarget }) =>
+        setError(currentTarget.validity.customError ? m.pdfTooLarge() : m.pdfRequired())
+      }
       onChange={({ currentTarget }) => choose(currentTarget)}
     />
   )
