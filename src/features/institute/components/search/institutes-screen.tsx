@@ -62,7 +62,9 @@ function AddInstitute() {
       {session ? (
         <ButtonLink href={paths.myInstitutionProfile()}>{m.createInstitute()}</ButtonLink>
       ) : (
-        <ButtonLink href={paths.signIn()}>{m.signInToAdd()}</ButtonLink>
+        <ButtonLink href={paths.signIn({ returnTo: paths.myInstitutionProfile() })}>
+          {m.signInToAdd()}
+        </ButtonLink>
       )}
     </section>
   )

@@ -51,6 +51,7 @@ export function PostingAside({
         {takesCv && Business && kept && (
           <ApplyPanel
             postingId={id}
+            slug={(job ?? project)?.Slug ?? ''}
             kind={job ? 'job' : 'project'}
             title={job?.jobTitle ?? project?.title ?? ''}
             organizationName={Business.organizationName}
