@@ -1,6 +1,6 @@
 import { useId, useRef, type ComponentProps } from 'react'
 import * as m from '#messages/forms/forms.ts'
-import { readDay, showTypedDay } from '#lib/text/dates/read-day.ts'
+import { readTypedDay, showTypedDay } from '#lib/text/dates/read-day.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { IconButton } from './button.tsx'
@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | '
 
 /**
  * A date as text, DD/MM/YYYY in every language (decisions P20), with a button that opens the browser's calendar. A
- * native date input would show the order of the browser's language. `readDay` reads the text.
+ * native date input would show the order of the browser's language. `readTypedDay` reads the text.
  */
 export function DayInput({ min, max, className, 'aria-describedby': note, onCommit, ...props }: Props) {
   const id = useId()
@@ -27,7 +27,7 @@ export function DayInput({ min, max, className, 'aria-describedby': note, onComm
 
   function open(): void {
     if (!text.current || !calendar.current) return
-    calendar.current.value = readDay(text.current.value) ?? ''
+    calendar.current.value = readTypedDay(text.current.value) ?? ''
     try {
       calendar.current.showPicker()
     } catch {

@@ -1,5 +1,5 @@
 import { controlValues, parametersOf } from './address.ts'
-import { readDay } from '#lib/text/dates/read-day.ts'
+import { readTypedDay } from '#lib/text/dates/read-day.ts'
 import type { AnyBoard } from './board.ts'
 import type { Address } from './parts.ts'
 
@@ -35,7 +35,7 @@ export function readControls({ controls, where, days, tidy }: BoardForm, data: F
     controls.map((name) => {
       const values = data.getAll(name).map((value) => String(value).trim())
       const value = values.filter(Boolean).join(',')
-      return [name, (days?.includes(name) && readDay(value)) || value || undefined]
+      return [name, (days?.includes(name) && readTypedDay(value)) || value || undefined]
     }),
   )
   // Where to search is meaningless without words.

@@ -5,7 +5,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { DayInput } from '#components/ui/day-input.tsx'
-import { readDay, showTypedDay } from '#lib/text/dates/read-day.ts'
+import { readTypedDay, showTypedDay } from '#lib/text/dates/read-day.ts'
 import { Options } from './choice-fields.tsx'
 import {
   daysToChoose,
@@ -23,7 +23,7 @@ import styles from './form-field.module.css'
 /** The value of a half-typed date, which is invalid, so that it is not saved as empty. */
 const PART = '…'
 
-const valueOf = (typed: string): string => fromDateInput(readDay(typed) ?? (typed.trim() && PART))
+const valueOf = (typed: string): string => fromDateInput(readTypedDay(typed) ?? (typed.trim() && PART))
 
 /** A date, typed or chosen from the browser's calendar. */
 export function DateField(props: FieldProps) {

@@ -1,6 +1,6 @@
 import * as m from '#messages/events/events.ts'
 import { parameterText } from '#lib/api/read-query.ts'
-import { readDay } from '#lib/text/dates/read-day.ts'
+import { readTypedDay } from '#lib/text/dates/read-day.ts'
 import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
 import { showEventDay } from '../event/show.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
@@ -23,7 +23,7 @@ export const days = own<Days>({
   names: ['from', 'to'],
   parse(given) {
     const texts = { from: parameterText(given['from'], 30), to: parameterText(given['to'], 30) }
-    const [from, to] = [readDay(texts.from ?? ''), readDay(texts.to ?? '')]
+    const [from, to] = [readTypedDay(texts.from ?? ''), readTypedDay(texts.to ?? '')]
     const unreadable = (texts.from && !from) || (texts.to && !to)
     if (unreadable || (from && to && to < from)) return { wrongDays: texts }
     return { from, to }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readDay, showTypedDay } from './read-day.ts'
+import { readTypedDay, showTypedDay } from './read-day.ts'
 
 test.each(['1/2/2026', '01/02/2026', '01.02.2026', ' 1-2-2026 ', '1 2 2026', '2026-02-01', '2026/2/1'])(
   'reads %j as 1 February 2026',
-  (typed) => expect(readDay(typed)).toBe('2026-02-01'),
+  (typed) => expect(readTypedDay(typed)).toBe('2026-02-01'),
 )
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   '2026-02',
   'tomorrow',
   '1/2/2026 10:00',
-])('does not read %j', (typed) => expect(readDay(typed)).toBeUndefined())
+])('does not read %j', (typed) => expect(readTypedDay(typed)).toBeUndefined())
 
 test('shows a day as DD/MM/YYYY, and keeps what is no day', () => {
   expect(showTypedDay('2026-02-01')).toBe('01/02/2026')

@@ -2,7 +2,7 @@ const dayFirst = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 
 /** Reads a day that a person typed, '1/2/2026', '01.02.2026' or '2026-02-01', as YYYY-MM-DD. */
-export function readDay(typed: string): string | undefined {
+export function readTypedDay(typed: string): string | undefined {
   const text = typed.trim()
   const [, day, month, year] = dayFirst.exec(text) ?? reversed(yearFirst.exec(text))
   if (!day || !month || !year) return undefined
@@ -14,5 +14,6 @@ export function readDay(typed: string): string | undefined {
 const reversed = (match: RegExpExecArray | null): string[] =>
   match ? [match[0], match[3]!, match[2]!, match[1]!] : []
 
-/** Shows a day that `readDay` understands as DD/MM/YYYY (decisions P20), and any other text unchanged. */
-export const showTypedDay = (text: string): string => readDay(text)?.split('-').toReversed().join('/') ?? text
+/** Shows a day that `readTypedDay` understands as DD/MM/YYYY (decisions P20), and any other text unchanged. */
+export const showTypedDay = (text: string): string =>
+  readTypedDay(text)?.split('-').toReversed().join('/') ?? text

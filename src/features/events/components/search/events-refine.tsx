@@ -9,7 +9,7 @@ import { DayInput } from '#components/ui/day-input.tsx'
 import { FieldNote } from '#components/ui/field.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
-import { readDay, showTypedDay } from '#lib/text/dates/read-day.ts'
+import { readTypedDay, showTypedDay } from '#lib/text/dates/read-day.ts'
 import { ALL_SUBJECTS, type WrongDays } from '../../search/own-filters.ts'
 import type { FacetCounts } from '../../search/schema.ts'
 import type { LectureSubject } from '../../schema-values.ts'
@@ -104,7 +104,7 @@ interface DaysProps {
 
 /** Returns what to do about days that are not applied. */
 export const daysErrorOf = ({ from, to }: WrongDays): string =>
-  [from, to].every((text) => !text || readDay(text)) ? m.reversedDates() : unreadableDay()
+  [from, to].every((text) => !text || readTypedDay(text)) ? m.reversedDates() : unreadableDay()
 
 function Days({ search: { from, to }, wrongDays, onDays }: DaysProps) {
   const id = useId()
@@ -114,7 +114,7 @@ function Days({ search: { from, to }, wrongDays, onDays }: DaysProps) {
   function commit(): void {
     const inputs = [...set.current!.querySelectorAll<HTMLInputElement>('[name]')]
     const typed = Object.fromEntries(
-      inputs.map(({ name, value }) => [name, readDay(value) ?? (value.trim() || undefined)]),
+      inputs.map(({ name, value }) => [name, readTypedDay(value) ?? (value.trim() || undefined)]),
     ) as unknown as WrongDays
     if (typed.from !== shown.from || typed.to !== shown.to) onDays(typed)
     else for (const input of inputs) input.value = showTypedDay(input.value)
@@ -122,7 +122,8 @@ function Days({ search: { from, to }, wrongDays, onDays }: DaysProps) {
 
   const day = (name: keyof WrongDays, label: string) => {
     const text = shown[name] ?? ''
-    const wrong = wrongDays && (readDay(text) ? daysErrorOf(wrongDays) === m.reversedDates() : text !== '')
+    const wrong =
+      wrongDays && (readTypedDay(text) ? daysErrorOf(wrongDays) === m.reversedDates() : text !== '')
     return (
       <DayInput
         name={name}
