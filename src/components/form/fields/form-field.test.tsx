@@ -110,7 +110,7 @@ test.each(kinds)('%s: shows label, hint, error, and whether it is optional', (ki
   expect(wrong).toContain('It is wrong')
   expect(wrong).not.toContain('A hint')
   expect(wrong).toMatch(/aria-invalid="true"|data-wrong=""/)
-  const [, described] = /aria-describedby="([^"]+)"/.exec(wrong) ?? []
+  const [, described] = /aria-describedby="([^" ]+)/.exec(wrong) ?? []
   expect(wrong).toMatch(new RegExp(`id="${described}"[^>]*>.*It is wrong`))
 
   locale = 'es'
