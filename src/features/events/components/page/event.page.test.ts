@@ -115,7 +115,7 @@ test('the registration box shows the places left and the venue', async () => {
   expect(map.getAttribute('href')).toMatch(/openstreetmap/)
   // For visitors a form; for the signed-in a button, of which styles show one.
   expect(ticket.getAllByRole('button', { name: 'Register Now' })).toHaveLength(2)
-  expect(ticket.getByLabelText('Name')).toBeDefined()
+  expect(ticket.getByRole('textbox', { name: 'Name' })).toBeDefined()
   const signIn = ticket.getByRole('link', { name: 'Sign in instead' }).getAttribute('href')
   expect(signIn).toContain(`act=register&subject=${id}`)
   const bar = main.getByRole('link', { name: 'Register Now: Two in Kista' })
