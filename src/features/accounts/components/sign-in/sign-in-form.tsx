@@ -56,7 +56,8 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
     onSignedIn()
   }
   async function register(values: Values): Promise<void> {
-    const intent = intentToCarry()
+    const carried = intentToCarry()
+    const intent = hasAim(carried) ? carried : undefined
     const { message, mailbox } = await callUser('POST /signup', { ...values, ...(intent && { intent }) })
     const sent = { message: message || m.signedUp(), mailbox }
     // The response does not reveal whether the address has an account, so try to sign in with the password (decisions
@@ -68,7 +69,7 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
     if (!session)
       return onRegistered(values.email, { ...sent, text: m.signedUpText({ address: values.email }) })
     const text = m.registeredText({ address: values.email })
-    noteRegistration({ ...sent, text, personId: session.user.id, toProfile: hasNoAim(intent) })
+    noteRegistration({ ...sent, text, personId: session.user.id, toProfile: !intent })
     storeSession(session)
     onSignedIn()
   }
@@ -123,9 +124,9 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
   )
 }
 
-/** A visitor who signed up where they were, to have an account. */
-const hasNoAim = (intent: Intent | undefined): boolean =>
-  !intent || (!intent.act && intent.returnTo === currentPath())
+/** Whether a visitor signs up on the way to something, not only to have an account. */
+const hasAim = (intent: Intent | undefined): boolean =>
+  intent !== undefined && (intent.act !== undefined || intent.returnTo !== currentPath())
 
 /** The legal texts that the user accepts by continuing. */
 function LegalLinks() {
