@@ -116,7 +116,7 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
   )
 }
 
-/** A PDF of one's own, made elsewhere. */
+/** The user’s own PDF, made elsewhere. */
 function OwnFile({ onChange }: Pick<Props, 'onChange'>) {
   const [error, setError] = useState<string>()
   const tell = useEffectEvent(onChange)

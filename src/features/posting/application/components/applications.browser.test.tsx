@@ -77,7 +77,7 @@ test.each([
   await expectLink(name, paths.signIn({ returnTo, act: 'apply', subject: '1' }))
 })
 
-/** Signs in a member whom the server knows with the same values. */
+/** Signs in a member that the server knows with the same values. */
 function beKnown(more: Partial<SessionUser> = {}): void {
   const { user } = generatedAnswer<{ user: SessionUser }>('GET /session/me')
   const known = { ...user, name: 'Ada Rao', email: 'ada@example.org', emailVerified: true, ...more }
