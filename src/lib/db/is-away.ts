@@ -47,9 +47,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '57014'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Returns whether the disk is full, of the database (SQLSTATE disk_full) or of the portal's files. */
+/** Returns whether the disk or its quota is full, of the database (SQLSTATE disk_full) or of the portal's files. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && ['53100', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')
+  error instanceof Error &&
+  ['53100', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Returns whether an error comes from the database; its errors have a severity. */
 export const isDatabaseFailure = (error: unknown): error is Error =>

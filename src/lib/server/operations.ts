@@ -22,6 +22,8 @@ export type HealthIssue =
   | { kind: 'mail-waits'; waiting: number; minutes: number; reason: string | null }
   /** Emails that failed within a day. */
   | { kind: 'mail-failed'; failed: number; reason: string | null }
+  /** The file store was away at the last request for a file. */
+  | { kind: 'files'; reason: string }
   /** Failed sign-ins with a provider within an hour, with no success since. */
   | { kind: 'provider'; provider: string; failed: number; reason: string }
 
@@ -158,7 +160,7 @@ export function createOperations(
     async collect() {
       this.reset()
       const found = await watch.listHealthIssues().catch(() => [])
-      for (const kind of ['disk', 'mail-waits', 'mail-failed', 'provider'] as const)
+      for (const kind of ['disk', 'files', 'mail-waits', 'mail-failed', 'provider'] as const)
         this.set({ kind }, found.filter((each) => each.kind === kind).length)
     },
   })

@@ -118,6 +118,14 @@ async function withImport({ sound, deps, root }: World, id: string, more: object
   await insertRows(sound, 'content_import', { ...all, ...received, ...more } as never)
 }
 
+/** Places of an event that are held for visitors, and were held until now. */
+const withHeldPlaces = ({ sound, otherEventId }: World, created: Date) => {
+  const hold = { event_id: Number(otherEventId), name: 'Noor', locale: 'en', sender: 'x', seated: true }
+  const emails = ['a', 'b', 'c'].map((name) => `${name}.guest@example.org`)
+  const rows = emails.map((email) => ({ ...hold, id: email, email, held_until: new Date(), created }))
+  return insertRows(sound, 'seat_hold', rows as never)
+}
+
 /** Work for each of the jobs, by its name. */
 export const dueWork: Record<string, DueWork> = {
   'accounts, cleanup accounts': { prepare: preparationOf('housekeeping') },
@@ -154,6 +162,8 @@ export const dueWork: Record<string, DueWork> = {
       )
     },
   },
+  'events, every minute': { prepare: (world) => withHeldPlaces(world, new Date()) },
+  'events, cleanup heldSeats': { prepare: (world) => withHeldPlaces(world, longAgo) },
   'events, worker event_news': {
     async prepare(world) {
       await preparationOf('news of an event')(world)

@@ -47,7 +47,7 @@ export const applySchema = z.strictObject({
 export type Apply = z.output<typeof applySchema>
 
 /** Obstacles to applying. */
-const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'unverified', 'noProfile'] as const
+const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'noProfile'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 const kind = z.enum(postingKinds)

@@ -4,7 +4,7 @@ import * as m from '#messages/shell/landing.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import styles from '#components/shell/landing/landing.module.css'
 import { Icon } from '#components/ui/icon.tsx'
-import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
+import { areAllDemo, DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { RuleList } from '#components/ui/panel.tsx'
 import { fieldOf } from '#features/events/event/schema-field.ts'
 import { LineTimes } from '#components/ui/local-time.tsx'
@@ -18,11 +18,14 @@ interface HeadProps {
   title: string
   more: string
   href: string
+  /** Whether all of its rows are demo content. */
+  marked?: boolean
 }
 
-const Head = ({ title, more, href }: HeadProps) => (
+const Head = ({ title, more, href, marked }: HeadProps) => (
   <div className={styles.sectionHead}>
     <h2>{title}</h2>
+    {marked && <DemoMark />}
     <a className={styles.arrow} href={href}>
       {more} <Icon name="arrow" small />
     </a>
@@ -89,9 +92,10 @@ export function JobsAndInstitutes({ front: { Jobs, Institutes } }: { front: Fron
 
 function Lines({ items, ...head }: HeadProps & { items: readonly SectorItem[] }) {
   if (items.length === 0) return null
+  const marked = areAllDemo(items.map((item) => item.Demonstration))
   return (
     <section className={styles.lines}>
-      <Head {...head} />
+      <Head {...head} marked={marked} />
       <RuleList>
         {items.map(({ Title, Path, Facts, Demonstration }) => (
           // The language of an organization's texts is unknown.
@@ -99,7 +103,7 @@ function Lines({ items, ...head }: HeadProps & { items: readonly SectorItem[] })
             <h3>
               <a href={Path}>{Title}</a>
             </h3>
-            <Meta items={[...Facts, Demonstration && <DemoMark key="demo" />]} />
+            <Meta items={[...Facts, Demonstration && !marked && <DemoMark key="demo" />]} />
           </li>
         ))}
       </RuleList>

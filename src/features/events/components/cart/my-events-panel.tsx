@@ -38,7 +38,13 @@ export function MyEventsPanel() {
       <ButtonLink small block kind="quiet" href={paths.ownEvent('new')} className={styles.signedIn}>
         {m.announceYours()}
       </ButtonLink>
-      <ButtonLink small block kind="quiet" href={paths.signIn()} className={styles.strangers}>
+      <ButtonLink
+        small
+        block
+        kind="quiet"
+        href={paths.signIn({ returnTo: paths.ownEvent('new') })}
+        className={styles.strangers}
+      >
         {m.announceYours()}
       </ButtonLink>
     </Panel>

@@ -157,7 +157,15 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
   const name = places === 0 ? m.joinFor({ title }) : list.registerNowFor({ title })
   if (!session) {
     return (
-      <ButtonLink small href={paths.signIn()} aria-label={name}>
+      <ButtonLink
+        small
+        href={paths.signIn({
+          returnTo: paths.event(event.eventId, event.Slug),
+          act: 'register',
+          subject: event.eventId,
+        })}
+        aria-label={name}
+      >
         {label}
       </ButtonLink>
     )

@@ -222,12 +222,13 @@ function EventTalks({
 }) {
   const session = useSession()
   const until = Math.min(Date.parse(eventTalks?.until ?? ''), Date.parse(eventEnd))
+  const proposing = paths.ownEvent(eventId, { part: 'propose' })
   if (!eventTalks || eventStatus === 'cancelled' || !(until > now.getTime())) return null
   return (
     <section>
       <h2>{m.callForTalks()}</h2>
       <p className={styles.wanted}>{eventTalks.wanted}</p>
-      <ButtonLink href={session ? paths.ownEvent(eventId, { part: 'propose' }) : paths.signIn()}>
+      <ButtonLink href={session ? proposing : paths.signIn({ returnTo: proposing })}>
         {m.proposeTalk()}
       </ButtonLink>
     </section>
