@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import { relationPhrases } from './data.ts'
+
+const database = await testDatabase()
+const { db } = database
+
+const ITEMS = 3000
+/** Many times fewer than the items, and enough for a page. */
+const FEW_ROWS = 300
+
+// Words of three items each: w0 to w999. Every item has 'common'.
+beforeAll(async () => {
+  await sql`INSERT INTO article (slug, status, title, language, fields, created, updated, card, detail, related, translation_group)
+    SELECT 'a' || i, 'Published', 'A' || i, 'en', '{mechanical}', now(), now(), '{}', '{}', '{}', 'a' || i
+    FROM generate_series(1, ${ITEMS}::int) i`.execute(db)
+  await sql`INSERT INTO article_part (article, kind, words)
+    SELECT id, 3, to_tsvector('simple', 'common w' || id % 1000) FROM article
+    UNION ALL SELECT id, 2, to_tsvector('simple', 'common') FROM article`.execute(db)
+  await sql`INSERT INTO event (slug, category, starts, ends, cancelled, card, detail)
+    SELECT 'e' || i, 'Mechanical', now() + '1 day', now() + '2 days', false,
+      json_build_object('eventTitle', 'w' || i % 1000, 'eventLanguage', 'en', 'eventTopics', '[]'::json)::jsonb, '{}'
+    FROM generate_series(1, ${ITEMS}::int) i`.execute(db)
+  await sql`INSERT INTO event_facet (id, category, starts, ends, organiser, bits, doc)
+    SELECT id, 0, 100, 200, 0, 0, to_tsvector('simple', 'common w' || id % 1000) FROM event`.execute(db)
+  await sql`INSERT INTO search_term (word, language, stem, shown, n, n_head)
+    SELECT 'w' || i, 'en', 'w' || i, 'w' || i, 6, 6 FROM generate_series(0, 999) i`.execute(db)
+  for (const table of ['article', 'article_part', 'event', 'event_facet', 'search_term'])
+    await sql`ANALYZE ${sql.table(table)}`.execute(db)
+})
+
+/** Counts the rows of tables that a read takes, in whatever way. */
+async function rowsRead(read: (trx: typeof db) => Promise<unknown>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const counted = async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS n FROM pg_stat_xact_user_tables`.execute(
+        trx,
+      )
+      return rows[0]!.n
+    }
+    const before = await counted()
+    await read(trx)
+    return (await counted()) - before
+  })
+}
+
+const words = ['w5', 'w6', 'w7', 'w8', 'w9']
+
+test.each([
+  ['articles', sql`SELECT * FROM articles_with_words(${words}::tsquery[], '{en}', 30)`],
+  ['events', sql`SELECT * FROM events_with_words(${words}::tsquery[], ${words}::tsquery[], 50, 30)`],
+])('looks related %s up by their words, and reads no others', async (_, found) => {
+  let ids: unknown[] = []
+  const read = await rowsRead(async (trx) => {
+    ids = (await found.execute(trx)).rows
+  })
+  expect(ids).toHaveLength(words.length * 3)
+  expect(read).toBeGreaterThanOrEqual(ids.length)
+  expect(read).toBeLessThan(FEW_ROWS)
+})
+
+test('weighs words without reading all that has them', async () => {
+  const read = await rowsRead((trx) => relationPhrases(trx, ['w5 common', 'w6 w7']))
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(FEW_ROWS)
+})
