@@ -7,6 +7,8 @@ const database = await testDatabase()
 const { db } = database
 
 const ITEMS = 3000
+/** Of each article. With few parts, every plan looks the articles up. */
+const HEADINGS = 20
 /** Many times fewer than the items, and enough for a page. */
 const FEW_ROWS = 300
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${ITEMS}::int) i`.execute(db)
   await sql`INSERT INTO article_part (article, kind, words)
     SELECT id, 3, to_tsvector('simple', 'common w' || id % 1000) FROM article
-    UNION ALL SELECT id, 2, to_tsvector('simple', 'common') FROM article`.execute(db)
+    UNION ALL SELECT id, 1, 'common'::tsvector FROM article, generate_series(1, ${HEADINGS}::int)`.execute(db)
   await sql`INSERT INTO event (slug, category, starts, ends, cancelled, card, detail)
     SELECT 'e' || i, 'Mechanical', now() + '1 day', now() + '2 days', false,
       json_build_object('eventTitle', 'w' || i % 1000, 'eventLanguage', 'en', 'eventTopics', '[]'::json)::jsonb, '{}'
