@@ -1,9 +1,9 @@
 import { paths } from '#lib/text/paths.ts'
 import { expect, foundTitles, test, wakeClient } from './journey.ts'
 
-const article = paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs')
-const list = paths.blogs('technology', 'mechanical')
-const title = 'Balance a fan in three runs'
+const article = paths.blog('technology', 'aerospace', 'wing-air-does-not-meet-again')
+const list = paths.blogs('technology', 'aerospace')
+const title = 'Three accounts of lift, weighed against 1,100 kilograms'
 
 test('A visitor goes from the landing page to a sector, an article, a related one and the next', async ({
   page,
@@ -16,9 +16,9 @@ test('A visitor goes from the landing page to a sector, an article, a related on
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Practise and contribute effectively')
   await wakeClient(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
-  await main.getByRole('link', { name: 'Mechanical', exact: true }).click()
+  await main.getByRole('link', { name: 'Aerospace', exact: true }).click()
   await expect(page).toHaveURL(list)
-  await expect(page).toHaveTitle('Mechanical · Agora')
+  await expect(page).toHaveTitle('Aerospace · Agora')
   expect(await foundTitles(page)).toContain(title)
 
   await main.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
@@ -37,13 +37,13 @@ test('A visitor goes from the landing page to a sector, an article, a related on
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  const next = main.getByRole('region', { name: 'Next in Mechanical' })
+  const next = main.getByRole('region', { name: 'Next in Aerospace' })
   const link = next.getByRole('heading', { level: 3 }).first().getByRole('link')
   const nextTitle = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: nextTitle })).toBeVisible()
   await expect(next).toBeVisible()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Mechanical' }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Aerospace' }).click()
   await expect(page).toHaveURL(list)
   expect(await page.evaluate(() => 'stillHere' in window), 'no document was loaded').toBe(true)
   await expect
