@@ -253,7 +253,7 @@ describe('sitemaps', () => {
     ])
   })
 
-  test('profiles continue in a second sitemap after the first 10,000', async () => {
+  test('profiles continue in a second sitemap after the first 10,000', { tags: 'slow' }, async () => {
     const { db } = database
     await sql`
       INSERT INTO person (id, name, email, email_verified)

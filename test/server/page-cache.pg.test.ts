@@ -252,7 +252,7 @@ describe('page cache invalidation', () => {
     )
   })
 
-  test('a new article in a field appears in its lists at once', async () => {
+  test('a new article in a field appears in its lists at once', { tags: 'slow' }, async () => {
     await createBlog(database.db, sampleBlog('Gear trains'))
     await until(async () => !(await fetchPage(portal.url, '/feeds/json?field=mechanical')).kept)
     expect((await ask(portal.url, '/technology/mechanical/blogs')).text).toContain('Gear trains')

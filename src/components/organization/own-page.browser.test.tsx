@@ -19,7 +19,7 @@ const kinds = [
   ['business', paths.myBusinessProfile, 'business details', 'Business'],
 ] as const
 
-test('creates an institute from its details and shows missing ones', async () => {
+test('creates an institute from its details and shows missing ones', { tags: 'slow' }, async () => {
   const kept = mockOrganization('institute', { begun: false })
   await mountPage(paths.myInstitutionProfile())
   await expect.element(page.getByText('Please Add your Institute Details')).toBeVisible()
@@ -45,26 +45,34 @@ test('creates an institute from its details and shows missing ones', async () =>
   })
 })
 
-test('creates a business from details and address; registration data is fixed', async () => {
-  const kept = mockOrganization('business', { begun: false })
-  await mountPage(paths.myBusinessProfile())
-  await button('Add business details').click()
-  await save()
-  for (const said of ['Organization Name is required', 'Please Fill Business Registered Address!'])
-    await expect.element(dialog.getByText(said)).toBeVisible()
-  const { example } = businessCreation
-  await fillForm(dialog, businessCreation, example)
-  await expectAccessible()
-  await save()
-  await expect.element(page.getByRole('heading', { level: 1, name: example.organizationName })).toBeVisible()
-  const { businessRegisteredAddress, ...details } = example
-  expect(kept.stored).toMatchObject({ businessDetails: details })
-  expect(kept.stored['businessRegisteredAddress']).toMatchObject(businessRegisteredAddress[0]!)
-  await button('Edit business details').click()
-  await expect.element(dialog.getByLabelText('Website')).toBeEnabled()
-  await expect.element(dialog.getByRole('textbox', { name: /^Organization name/i })).not.toBeInTheDocument()
-  await expect.element(dialog.getByRole('textbox', { name: /^Registration number/i })).not.toBeInTheDocument()
-})
+test(
+  'creates a business from details and address; registration data is fixed',
+  { tags: 'slow' },
+  async () => {
+    const kept = mockOrganization('business', { begun: false })
+    await mountPage(paths.myBusinessProfile())
+    await button('Add business details').click()
+    await save()
+    for (const said of ['Organization Name is required', 'Please Fill Business Registered Address!'])
+      await expect.element(dialog.getByText(said)).toBeVisible()
+    const { example } = businessCreation
+    await fillForm(dialog, businessCreation, example)
+    await expectAccessible()
+    await save()
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: example.organizationName }))
+      .toBeVisible()
+    const { businessRegisteredAddress, ...details } = example
+    expect(kept.stored).toMatchObject({ businessDetails: details })
+    expect(kept.stored['businessRegisteredAddress']).toMatchObject(businessRegisteredAddress[0]!)
+    await button('Edit business details').click()
+    await expect.element(dialog.getByLabelText('Website')).toBeEnabled()
+    await expect.element(dialog.getByRole('textbox', { name: /^Organization name/i })).not.toBeInTheDocument()
+    await expect
+      .element(dialog.getByRole('textbox', { name: /^Registration number/i }))
+      .not.toBeInTheDocument()
+  },
+)
 
 test('a missing registration number can be added', async () => {
   mockOrganization('business', { more: { businessDetails: { organizationName: 'Plover' } } })

@@ -57,78 +57,82 @@ describe('an import', () => {
     for await (const key of desk.deps.files.list('media/')) expect.fail(`stored ${key}`)
   })
 
-  test('uploads in parts, saves nothing in a dry run, then imports and reports every finding', async () => {
-    const content = zip(notes)
-    const { importId } = await editor.begun('articles', 'notes.zip', content.length, physics)
-    expect(await editor.part(importId, 0, content.subarray(0, 100))).toEqual({
-      status: 200,
-      body: { received: 100 },
-    })
-    expect(await editor.part(importId, 0, content)).toMatchObject({
-      status: 409,
-      body: { code: 'stale', received: 100 },
-    })
-    expect((await editor.step(importId, 'check')).status).toBe(409)
-    expect((await editor.part(importId, 100, content.subarray(100))).status).toBe(200)
-    expect((await editor.step(importId, 'run')).status).toBe(409)
+  test(
+    'uploads in parts, saves nothing in a dry run, then imports and reports every finding',
+    { tags: 'slow' },
+    async () => {
+      const content = zip(notes)
+      const { importId } = await editor.begun('articles', 'notes.zip', content.length, physics)
+      expect(await editor.part(importId, 0, content.subarray(0, 100))).toEqual({
+        status: 200,
+        body: { received: 100 },
+      })
+      expect(await editor.part(importId, 0, content)).toMatchObject({
+        status: 409,
+        body: { code: 'stale', received: 100 },
+      })
+      expect((await editor.step(importId, 'check')).status).toBe(409)
+      expect((await editor.part(importId, 100, content.subarray(100))).status).toBe(200)
+      expect((await editor.step(importId, 'run')).status).toBe(409)
 
-    expect((await editor.step(importId, 'check')).body.result).toMatchObject({ state: 'checking' })
-    expect(await work()).toBe(true)
-    const checked = (await editor.get(importId)).body
-    expect(checked.result).toMatchObject({
-      state: 'checked',
-      counts: { added: 2, changed: 0, unchanged: 0, refused: 1 },
-      by: 'editor',
-      can: { check: true, run: true, stop: false, delete: true },
-    })
-    expect(checked.taken.map(({ title }: { title: string }) => title)).toEqual(['On first', 'On second'])
-    expect(checked.remarks).toMatchObject([
-      { kind: 'Refused', text: expect.any(String), count: 1, places: ['odd.md'] },
-      {
-        kind: 'Note',
-        text: 'file not found',
-        count: 2,
-        places: ['gone.png · first.md', 'lost.png · second.md'],
-      },
-      {
-        kind: 'Note',
-        text: "no date: the file's date was used",
-        count: 2,
-        places: ['first.md', 'second.md'],
-      },
-      { kind: 'Passed over', text: 'Not an article', count: 1, places: ['data.csv'] },
-    ])
-    expect(await articles().execute()).toEqual([])
+      expect((await editor.step(importId, 'check')).body.result).toMatchObject({ state: 'checking' })
+      expect(await work()).toBe(true)
+      const checked = (await editor.get(importId)).body
+      expect(checked.result).toMatchObject({
+        state: 'checked',
+        counts: { added: 2, changed: 0, unchanged: 0, refused: 1 },
+        by: 'editor',
+        can: { check: true, run: true, stop: false, delete: true },
+      })
+      expect(checked.taken.map(({ title }: { title: string }) => title)).toEqual(['On first', 'On second'])
+      expect(checked.remarks).toMatchObject([
+        { kind: 'Refused', text: expect.any(String), count: 1, places: ['odd.md'] },
+        {
+          kind: 'Note',
+          text: 'file not found',
+          count: 2,
+          places: ['gone.png · first.md', 'lost.png · second.md'],
+        },
+        {
+          kind: 'Note',
+          text: "no date: the file's date was used",
+          count: 2,
+          places: ['first.md', 'second.md'],
+        },
+        { kind: 'Passed over', text: 'Not an article', count: 1, places: ['data.csv'] },
+      ])
+      expect(await articles().execute()).toEqual([])
 
-    await editor.step(importId, 'run')
-    await work()
-    expect((await editor.get(importId)).body).toMatchObject({
-      result: { state: 'done', counts: { added: 2, refused: 1 }, done: 3, total: 3 },
-    })
-    expect((await articles().execute()).map(({ slug }) => slug).toSorted()).toEqual(['first', 'second'])
-    const report = await editor.report(importId)
-    expect(report).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
-    expect(report.text.match(/file not found/g)).toHaveLength(2)
-    expect(report.text).toContain('On second')
-    expect(await desk.deps.files.has(importKeys(importId).part(0))).toBe(false)
-    expect(await work()).toBe(false)
+      await editor.step(importId, 'run')
+      await work()
+      expect((await editor.get(importId)).body).toMatchObject({
+        result: { state: 'done', counts: { added: 2, refused: 1 }, done: 3, total: 3 },
+      })
+      expect((await articles().execute()).map(({ slug }) => slug).toSorted()).toEqual(['first', 'second'])
+      const report = await editor.report(importId)
+      expect(report).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
+      expect(report.text.match(/file not found/g)).toHaveLength(2)
+      expect(report.text).toContain('On second')
+      expect(await desk.deps.files.has(importKeys(importId).part(0))).toBe(false)
+      expect(await work()).toBe(false)
 
-    // A later version of the same folder changes what has changed.
-    const again = await editor.uploaded(
-      'articles',
-      'notes.zip',
-      zip({ ...notes, 'notes/first.md': '# New\n\nText' }),
-      physics,
-    )
-    await editor.step(again, 'check')
-    await work()
-    expect((await editor.get(again)).body.result.counts).toEqual({
-      added: 0,
-      changed: 1,
-      unchanged: 1,
-      refused: 1,
-    })
-  })
+      // A later version of the same folder changes what has changed.
+      const again = await editor.uploaded(
+        'articles',
+        'notes.zip',
+        zip({ ...notes, 'notes/first.md': '# New\n\nText' }),
+        physics,
+      )
+      await editor.step(again, 'check')
+      await work()
+      expect((await editor.get(again)).body.result.counts).toEqual({
+        added: 0,
+        changed: 1,
+        unchanged: 1,
+        refused: 1,
+      })
+    },
+  )
 
   test('imports events from a single file', async () => {
     const list = JSON.stringify([

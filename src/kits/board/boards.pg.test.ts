@@ -221,7 +221,7 @@ describe.each(boards)('the list of $name', ({ index: { board }, search, stored, 
     limit: maybe(fc.integer({ min: 1, max: 30 })),
   })
 
-  test('has the same results and counts from the index as from SQL', async () => {
+  test('has the same results and counts from the index as from SQL', { tags: 'slow' }, async () => {
     let found = 0
     const profiles = fits.length > 0 ? maybe(fc.constantFrom<Fit>(...fits)) : fc.constant(undefined)
     await fc.assert(

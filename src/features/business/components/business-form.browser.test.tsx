@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('crops a logo by pointer and keyboard, uploads it and shows it', async () => {
+test('crops a logo by pointer and keyboard, uploads it and shows it', { tags: 'slow' }, async () => {
   const kept = await openDetails()
   const address = '/art/mechanical-1.svg'
   answer('POST /businessOrganization/logo', { brandLogo: address })

@@ -10,7 +10,7 @@ const menuOf = (section: string) => button(`Print ${section}`, page.elementLocat
 const place = page.getByRole('region', { name: /^Education/ })
 const { Education = [], Mentors = [] } = oneOfEach
 
-test('downloads a section as PDF and as image, by keyboard on a phone', async () => {
+test('downloads a section as PDF and as image, by keyboard on a phone', { tags: 'slow' }, async () => {
   await page.viewport(390, 844)
   await openProfile({}, { Education, Mentors })
   await expect.element(menuOf('Education')).toBeVisible()

@@ -42,7 +42,7 @@ const generate = page.getByRole('button', { name: 'Generate CV' })
 const optionsOf = (name: string) =>
   [...(dial(name).element() as HTMLSelectElement).options].map(({ text }) => text)
 
-test('selects every section at first, and shows all options', async () => {
+test('selects every section at first, and shows all options', { tags: 'slow' }, async () => {
   await openProfile()
   await generate.click()
   await expectPageDrawn()
@@ -57,45 +57,49 @@ test('selects every section at first, and shows all options', async () => {
   await expectAccessible()
 })
 
-test('applies sections, entries and their order to the file, keeps them for the next visit, and leaves the profile unchanged', async () => {
-  const mentor = sections.Mentors.example
-  const opened = await openCvDialog({
-    ...oneOfEach,
-    Mentors: [
-      { ...mentor, Name: 'Indira Sen' },
-      { ...mentor, Name: 'Grace Iyer' },
-    ],
-  })
-  await box('Awards').click()
-  await dial('Colour').selectOptions('Red')
-  await button('Choose entries in Mentors').click()
-  await cvDialog.getByRole('checkbox', { name: /^Indira Sen/ }).click()
-  await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
-  await button('Change order').click()
-  // Only the mentees stand behind it.
-  for (let place = 11; place > 1; place--) await button('Move Mentors up').click()
-  await expect.element(button('Move Mentors up')).toHaveFocus()
-  await expect.element(cvDialog.getByText('Mentors moved to position 1 of 12')).toBeInTheDocument()
-  await expect.element(button('Move Mentors up')).toHaveAttribute('aria-disabled', 'true')
+test(
+  'applies sections, entries and their order to the file, keeps them for the next visit, and leaves the profile unchanged',
+  { tags: 'slow' },
+  async () => {
+    const mentor = sections.Mentors.example
+    const opened = await openCvDialog({
+      ...oneOfEach,
+      Mentors: [
+        { ...mentor, Name: 'Indira Sen' },
+        { ...mentor, Name: 'Grace Iyer' },
+      ],
+    })
+    await box('Awards').click()
+    await dial('Colour').selectOptions('Red')
+    await button('Choose entries in Mentors').click()
+    await cvDialog.getByRole('checkbox', { name: /^Indira Sen/ }).click()
+    await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
+    await button('Change order').click()
+    // Only the mentees stand behind it.
+    for (let place = 11; place > 1; place--) await button('Move Mentors up').click()
+    await expect.element(button('Move Mentors up')).toHaveFocus()
+    await expect.element(cvDialog.getByText('Mentors moved to position 1 of 12')).toBeInTheDocument()
+    await expect.element(button('Move Mentors up')).toHaveAttribute('aria-disabled', 'true')
 
-  const save = catchFiles()
-  const { text } = await readFile(await save(() => button('Download Template 1').click()))
-  expect(text).not.toMatch(/^Awards$/m)
-  expect(text).not.toContain('Indira Sen')
-  expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
-  await button('Move Mentors down').click()
-  await expect.element(cvDialog.getByText('Mentors moved to position 2 of 12')).toBeInTheDocument()
-  await button('Template order').click()
-  const again = await readFile(await save(() => button('Download Template 1').click()))
-  expectOrder(again.text, ['Education', 'Mentors'])
+    const save = catchFiles()
+    const { text } = await readFile(await save(() => button('Download Template 1').click()))
+    expect(text).not.toMatch(/^Awards$/m)
+    expect(text).not.toContain('Indira Sen')
+    expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
+    await button('Move Mentors down').click()
+    await expect.element(cvDialog.getByText('Mentors moved to position 2 of 12')).toBeInTheDocument()
+    await button('Template order').click()
+    const again = await readFile(await save(() => button('Download Template 1').click()))
+    expectOrder(again.text, ['Education', 'Mentors'])
 
-  await reload(opened)
-  await expect.element(box('Awards')).not.toBeChecked()
-  await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
-  await expect.element(dial('Colour')).toHaveValue('red')
-  expect(opened.kept.stored.version).toBe(1)
-  expect(callsTo('/userprofile/update')).toEqual([])
-})
+    await reload(opened)
+    await expect.element(box('Awards')).not.toBeChecked()
+    await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
+    await expect.element(dial('Colour')).toHaveValue('red')
+    expect(opened.kept.stored.version).toBe(1)
+    expect(callsTo('/userprofile/update')).toEqual([])
+  },
+)
 
 test('marks empty sections, and prints only the header if all are empty', async () => {
   await openCvDialog(
@@ -116,7 +120,7 @@ test('marks empty sections, and prints only the header if all are empty', async 
   await expectAccessible()
 })
 
-test('works by keyboard; Back and Escape close it and restore the focus', async () => {
+test('works by keyboard; Back and Escape close it and restore the focus', { tags: 'slow' }, async () => {
   const { router } = await openProfile()
   await expect.element(generate).toBeVisible()
   ;(generate.element() as HTMLElement).focus()

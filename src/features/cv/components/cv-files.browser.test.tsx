@@ -12,41 +12,45 @@ import { MissingCharacters } from './cv-preview.tsx'
 
 // The files of the dialog, and what they look like.
 
-test('downloads both templates as resume.pdf in their own order, with the phone of the account', async () => {
-  await openCvDialog()
-  const save = catchFiles()
-  const first = await save(() => button('Download Template 1').click())
-  expect(first.name).toBe('resume.pdf')
-  await expect.element(cvDialog.getByText('resume.pdf is ready')).toBeVisible()
-  const { text, title, isTagged, attachments } = await readFile(first)
-  expect({ title, isTagged, attachments }).toEqual({
-    title: 'CV of Asha Kulkarni',
-    isTagged: true,
-    attachments: ['resume.json'],
-  })
-  expectOrder(text, [
-    'Asha Kulkarni',
-    'Professional Experience',
-    'Awards',
-    'Technical skills',
-    'Management skills',
-    'Industry skills',
-    'Artistic skills',
-    'Education',
-    'Trainings',
-    'Mentors',
-    'Mentees',
-  ])
-  expect(text).toContain('Maharashtra - India')
-  expect(text).toContain(phoneNumber)
-  // The skills of template 2 stand in one table; the preview shows what was saved.
-  expect(text).not.toContain('Kind | Skills')
-  const second = await save(() => button('Download Template 2').click())
-  expect(second.name).toBe('resume.pdf')
-  expect((await readFile(second)).text).toContain('Kind | Skills')
-  await expect.element(dial('Template')).toHaveValue('2')
-  await expect.poll(countBlue).toBe(0)
-})
+test(
+  'downloads both templates as resume.pdf in their own order, with the phone of the account',
+  { tags: 'slow' },
+  async () => {
+    await openCvDialog()
+    const save = catchFiles()
+    const first = await save(() => button('Download Template 1').click())
+    expect(first.name).toBe('resume.pdf')
+    await expect.element(cvDialog.getByText('resume.pdf is ready')).toBeVisible()
+    const { text, title, isTagged, attachments } = await readFile(first)
+    expect({ title, isTagged, attachments }).toEqual({
+      title: 'CV of Asha Kulkarni',
+      isTagged: true,
+      attachments: ['resume.json'],
+    })
+    expectOrder(text, [
+      'Asha Kulkarni',
+      'Professional Experience',
+      'Awards',
+      'Technical skills',
+      'Management skills',
+      'Industry skills',
+      'Artistic skills',
+      'Education',
+      'Trainings',
+      'Mentors',
+      'Mentees',
+    ])
+    expect(text).toContain('Maharashtra - India')
+    expect(text).toContain(phoneNumber)
+    // The skills of template 2 stand in one table; the preview shows what was saved.
+    expect(text).not.toContain('Kind | Skills')
+    const second = await save(() => button('Download Template 2').click())
+    expect(second.name).toBe('resume.pdf')
+    expect((await readFile(second)).text).toContain('Kind | Skills')
+    await expect.element(dial('Template')).toHaveValue('2')
+    await expect.poll(countBlue).toBe(0)
+  },
+)
 
 test('downloads plain text and Word', async () => {
   await openCvDialog()

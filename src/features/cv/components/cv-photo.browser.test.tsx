@@ -24,7 +24,7 @@ async function makePicture(): Promise<string> {
   return URL.createObjectURL(await canvas.convertToBlob())
 }
 
-test('prints the photo if selected, in pages and file, and keeps the choice', async () => {
+test('prints the photo if selected, in pages and file, and keeps the choice', { tags: 'slow' }, async () => {
   const opened = await openWith(await makePicture())
   await expect.element(photo).not.toBeChecked()
   await expect.element(photo).toHaveAccessibleDescription(/^In many countries, .* a CV without a photo\.$/)

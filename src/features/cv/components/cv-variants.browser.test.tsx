@@ -53,7 +53,7 @@ async function saveAs(name: string) {
   await says(`“${name}” saved`)
 }
 
-test('saves, finds and switches selections, and restores the previous one', async () => {
+test('saves, finds and switches selections, and restores the previous one', { tags: 'slow' }, async () => {
   keepVariants()
   const opened = await openCvDialog()
   await says('Save a selection under a name')
@@ -91,7 +91,7 @@ test('saves, finds and switches selections, and restores the previous one', asyn
   await expect.element(box('Mentors')).toBeChecked()
 })
 
-test('renames, deletes and restores a selection', async () => {
+test('renames, deletes and restores a selection', { tags: 'slow' }, async () => {
   const kept = keepVariants()
   await openCvDialog()
   await box('Mentors').click()
@@ -127,26 +127,30 @@ test('renames, deletes and restores a selection', async () => {
   expect(kept.map((one) => one.name)).toEqual(['For schools', 'For insurers'])
 })
 
-test('reports changes from another device and overwrites nothing without asking', async () => {
-  const kept = keepVariants()
-  await openCvDialog()
-  await saveAs('Shared')
-  kept[0]!.version = 2
-  await box('Education').click()
-  await button('Save').click()
-  await says('This selection was changed on another device.')
-  await expect.element(box('Education')).not.toBeChecked()
-  await button('Save').click()
-  await expect.poll(() => kept[0]?.version).toBe(3)
-  await expect.element(button('Save')).not.toBeInTheDocument()
-  kept.splice(0)
-  await box('Awards').click()
-  await button('Save').click()
-  await says('This selection was deleted on another device.')
-  await expect.element(box('Awards')).not.toBeChecked()
-  await saveAs('Shared')
-  await expect.poll(() => kept).toMatchObject([{ name: 'Shared', version: 1 }])
-})
+test(
+  'reports changes from another device and overwrites nothing without asking',
+  { tags: 'slow' },
+  async () => {
+    const kept = keepVariants()
+    await openCvDialog()
+    await saveAs('Shared')
+    kept[0]!.version = 2
+    await box('Education').click()
+    await button('Save').click()
+    await says('This selection was changed on another device.')
+    await expect.element(box('Education')).not.toBeChecked()
+    await button('Save').click()
+    await expect.poll(() => kept[0]?.version).toBe(3)
+    await expect.element(button('Save')).not.toBeInTheDocument()
+    kept.splice(0)
+    await box('Awards').click()
+    await button('Save').click()
+    await says('This selection was deleted on another device.')
+    await expect.element(box('Awards')).not.toBeChecked()
+    await saveAs('Shared')
+    await expect.poll(() => kept).toMatchObject([{ name: 'Shared', version: 1 }])
+  },
+)
 
 test('keeps the choice and the input when saving fails', async () => {
   keepVariants()

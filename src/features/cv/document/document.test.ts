@@ -263,7 +263,7 @@ const withHoles = fc.tuple(anyProfile, fc.infiniteStream(fc.nat(3))).map(([profi
   return { ...emptyCvProfile, ...(holed as Profile) }
 })
 
-test('prints no empty parts and no extra separators for incomplete profiles', () => {
+test('prints no empty parts and no extra separators for incomplete profiles', { tags: 'slow' }, () => {
   fc.assert(
     fc.property(withHoles, fc.constantFrom(...cvTemplates), (profile, template) => {
       for (const text of cvStrings(printed(profile, defaultChoice(template)))) {

@@ -63,7 +63,7 @@ test.each(Object.entries({ small: smallCvProfile, fivePages, extreme: extremePro
   },
 )
 
-test('the file of any profile contains all text of the document', async () => {
+test('the file of any profile contains all text of the document', { tags: 'slow' }, async () => {
   await fc.assert(
     fc.asyncProperty(anyProfile, fc.constantFrom(...cvTemplates), async (profile, template) => {
       const document = made({ ...emptyCvProfile, ...profile }, template)

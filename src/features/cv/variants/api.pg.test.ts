@@ -159,7 +159,7 @@ describe('hostile input', () => {
     expect((await call(person, 'POST /variants/create', { name: 'Mine', choice: given })).status).toBe(400)
   })
 
-  test('is rejected, or stored as returned', async () => {
+  test('is rejected, or stored as returned', { tags: 'slow' }, async () => {
     const person = await desk.enter()
     let variant = await create(person, 'Mine')
     const places = ['name', 'id', 'version', 'choice', ...Object.keys(choice)]

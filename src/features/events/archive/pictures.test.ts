@@ -314,7 +314,7 @@ describe('images in an import file', () => {
     expect(await picturesHeld(to)).toEqual(noPictures)
   })
 
-  test('are skipped if unused, malformed, or outside the archive', async () => {
+  test('are skipped if unused, malformed, or outside the archive', { tags: 'slow' }, async () => {
     const link = await uploaded()
     await announceWith(link)
     const file = await takenBy(ada)

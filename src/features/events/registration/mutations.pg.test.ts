@@ -42,30 +42,34 @@ const takenOf = async (eventId: string) =>
   (await db.selectFrom('event').select('taken').where('id', '=', Number(eventId)).executeTakeFirstOrThrow())
     .taken
 
-test('confirms exactly 50 of 200 concurrent registrations and puts 150 on the waiting list, in order', async () => {
-  const eventId = await insertEvent(db, {}, { capacity: 50 })
-  const many = await viewers(200)
-  const answered = await Promise.all(many.map((viewer) => register(deps, viewer, eventId, zone)))
-  const rows = await registrations(eventId)
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
-  expect(rows.map(({ status }) => status)).toEqual([
-    ...Array<string>(50).fill('confirmed'),
-    ...Array<string>(150).fill('waiting'),
-  ])
-  expect(await takenOf(eventId)).toBe(50)
-  // Everybody was told the truth, by answer and by mail.
-  const places = new Map(many.map(({ personId }, i) => [personId, answered[i]?.place]))
-  expect(rows.map(({ person_id }) => places.get(person_id))).toEqual([
-    ...Array<null>(50).fill(null),
-    ...Array.from({ length: 150 }, (_, i) => i + 1),
-  ])
-  const { rows: sent } = await sql<{ kind: string; n: number }>`
+test(
+  'confirms exactly 50 of 200 concurrent registrations and puts 150 on the waiting list, in order',
+  { tags: 'slow' },
+  async () => {
+    const eventId = await insertEvent(db, {}, { capacity: 50 })
+    const many = await viewers(200)
+    const answered = await Promise.all(many.map((viewer) => register(deps, viewer, eventId, zone)))
+    const rows = await registrations(eventId)
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+    expect(rows.map(({ status }) => status)).toEqual([
+      ...Array<string>(50).fill('confirmed'),
+      ...Array<string>(150).fill('waiting'),
+    ])
+    expect(await takenOf(eventId)).toBe(50)
+    // Everybody was told the truth, by answer and by mail.
+    const places = new Map(many.map(({ personId }, i) => [personId, answered[i]?.place]))
+    expect(rows.map(({ person_id }) => places.get(person_id))).toEqual([
+      ...Array<null>(50).fill(null),
+      ...Array.from({ length: 150 }, (_, i) => i + 1),
+    ])
+    const { rows: sent } = await sql<{ kind: string; n: number }>`
     SELECT kind, count(DISTINCT recipient)::int AS n FROM mail GROUP BY kind ORDER BY kind`.execute(db)
-  expect(sent).toEqual([
-    { kind: 'registered', n: 50 },
-    { kind: 'waiting', n: 150 },
-  ])
-})
+    expect(sent).toEqual([
+      { kind: 'registered', n: 50 },
+      { kind: 'waiting', n: 150 },
+    ])
+  },
+)
 
 test('concurrent registrations and cancellations never overbook or leave a place empty', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 5 })

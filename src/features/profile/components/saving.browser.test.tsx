@@ -57,7 +57,7 @@ test('merges changes made elsewhere without a prompt', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('resolves a field conflict by keyboard, and keeps other input', async () => {
+test('resolves a field conflict by keyboard, and keeps other input', { tags: 'slow' }, async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada')
   changeElsewhere('Ada', { Designation: 'First' })
   await edit('Ada', 'Second')

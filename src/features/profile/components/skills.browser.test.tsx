@@ -43,48 +43,52 @@ async function save(): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
-test('works by keyboard: Enter and comma add, Backspace edits, Delete removes, arrows move', async () => {
-  const { stored } = await openSkills()
-  await keys('Tools{Tab}')
-  await expect.element(line).toHaveFocus()
-  await keys('SQL{Enter}')
-  await expect.element(said()).toHaveTextContent('Added: SQL')
-  await keys('C++ (Qt, STL),Go;Rsut{Enter}')
-  await expect.poll(texts).toEqual(['SQL', 'C++ (Qt, STL)', 'Go', 'Rsut'])
+test(
+  'works by keyboard: Enter and comma add, Backspace edits, Delete removes, arrows move',
+  { tags: 'slow' },
+  async () => {
+    const { stored } = await openSkills()
+    await keys('Tools{Tab}')
+    await expect.element(line).toHaveFocus()
+    await keys('SQL{Enter}')
+    await expect.element(said()).toHaveTextContent('Added: SQL')
+    await keys('C++ (Qt, STL),Go;Rsut{Enter}')
+    await expect.poll(texts).toEqual(['SQL', 'C++ (Qt, STL)', 'Go', 'Rsut'])
 
-  // The last comes back into the line, and goes on from there.
-  await keys('{Backspace}')
-  await expect.element(line).toHaveValue('Rsut')
-  await keys('{Backspace}{Backspace}{Backspace}ust{Enter}sql{Enter}')
-  await expect.element(page.getByText('Already in the list: sql').first()).toBeVisible()
-  await expect.poll(texts).toEqual(['SQL', 'C++ (Qt, STL)', 'Go', 'Rust'])
+    // The last comes back into the line, and goes on from there.
+    await keys('{Backspace}')
+    await expect.element(line).toHaveValue('Rsut')
+    await keys('{Backspace}{Backspace}{Backspace}ust{Enter}sql{Enter}')
+    await expect.element(page.getByText('Already in the list: sql').first()).toBeVisible()
+    await expect.poll(texts).toEqual(['SQL', 'C++ (Qt, STL)', 'Go', 'Rust'])
 
-  // One in the middle is changed where it stands; Delete takes one away.
-  await keys('{ArrowLeft}')
-  await expect.element(button('Remove Rust')).toHaveFocus()
-  await keys('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  await expect.element(button('Edit C++ (Qt, STL)')).toHaveFocus()
-  await keys('{Enter}')
-  await expect.element(line).toHaveValue('C++ (Qt, STL)')
-  await keys('!{Enter}')
-  await expect.poll(texts).toEqual(['SQL', 'C++ (Qt, STL)!', 'Go', 'Rust'])
-  await keys('{Shift>}{Tab}{/Shift}{Home}{Delete}')
-  await expect.element(said()).toHaveTextContent('Removed: SQL')
-  await expect.poll(texts).toEqual(['C++ (Qt, STL)!', 'Go', 'Rust'])
-  await expectAccessible()
+    // One in the middle is changed where it stands; Delete takes one away.
+    await keys('{ArrowLeft}')
+    await expect.element(button('Remove Rust')).toHaveFocus()
+    await keys('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await expect.element(button('Edit C++ (Qt, STL)')).toHaveFocus()
+    await keys('{Enter}')
+    await expect.element(line).toHaveValue('C++ (Qt, STL)')
+    await keys('!{Enter}')
+    await expect.poll(texts).toEqual(['SQL', 'C++ (Qt, STL)!', 'Go', 'Rust'])
+    await keys('{Shift>}{Tab}{/Shift}{Home}{Delete}')
+    await expect.element(said()).toHaveTextContent('Removed: SQL')
+    await expect.poll(texts).toEqual(['C++ (Qt, STL)!', 'Go', 'Rust'])
+    await expectAccessible()
 
-  // What stands in the line is saved as well.
-  ;(line.element() as HTMLElement).focus()
-  await keys('Perl{Tab}')
-  await expect.element(page.getByLabelText(/^Level/)).toHaveFocus()
-  for (const stop of ['Cancel', 'Save and add another', 'Save']) {
-    await keys('{Tab}')
-    await expect.element(button(stop)).toHaveFocus()
-  }
-  await keys('{Enter}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(stored()).toEqual([['C++ (Qt, STL)!', 'Go', 'Rust', 'Perl']])
-})
+    // What stands in the line is saved as well.
+    ;(line.element() as HTMLElement).focus()
+    await keys('Perl{Tab}')
+    await expect.element(page.getByLabelText(/^Level/)).toHaveFocus()
+    for (const stop of ['Cancel', 'Save and add another', 'Save']) {
+      await keys('{Tab}')
+      await expect.element(button(stop)).toHaveFocus()
+    }
+    await keys('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(stored()).toEqual([['C++ (Qt, STL)!', 'Go', 'Rust', 'Perl']])
+  },
+)
 
 test('splits a pasted list, on a phone', async () => {
   await page.viewport(360, 740)

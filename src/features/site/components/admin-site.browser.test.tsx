@@ -106,7 +106,7 @@ test('compares and restores an earlier version', async () => {
     .toEqual({ part: 'settings', version: 1, basedOn: '2' })
 })
 
-test('orders a menu by keyboard, and adds links', async () => {
+test('orders a menu by keyboard, and adds links', { tags: 'slow' }, async () => {
   const menus: SiteMenus = {
     Technology: ['mechanical'],
     Education: [],

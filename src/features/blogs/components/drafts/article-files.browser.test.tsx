@@ -50,48 +50,52 @@ async function say(words: string): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
-test('adds images by button, drop and paste with alternative texts, and moves and removes them', async () => {
-  const { kept } = await open()
-  await choose(file('ball.jpg'), file('ring.jpg'))
-  const dialog = page.getByRole('dialog', { name: 'Add 2 images' })
-  await expect.poll(() => dialog.getByRole('img').all()).toHaveLength(2)
-  await press('Add 2 images', dialog)
-  await expect.poll(() => dialog.getByText(/Describe what the image shows/).all()).toHaveLength(2)
-  const first = dialog.getByRole('group', { name: 'ball.jpg' })
-  await expect.element(first.getByLabelText('Alternative text')).toHaveFocus()
-  await expectAccessible()
-  await userEvent.keyboard('A steel ball')
-  await first.getByLabelText('Caption').fill('Seen from above')
-  await dialog.getByRole('group', { name: 'ring.jpg' }).getByLabelText('Alternative text').fill('A ring')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(names).toEqual(['A steel ball', 'A ring'])
-  expect(text.element().querySelector('figcaption')?.textContent).toBe('Seen from above')
+test(
+  'adds images by button, drop and paste with alternative texts, and moves and removes them',
+  { tags: 'slow' },
+  async () => {
+    const { kept } = await open()
+    await choose(file('ball.jpg'), file('ring.jpg'))
+    const dialog = page.getByRole('dialog', { name: 'Add 2 images' })
+    await expect.poll(() => dialog.getByRole('img').all()).toHaveLength(2)
+    await press('Add 2 images', dialog)
+    await expect.poll(() => dialog.getByText(/Describe what the image shows/).all()).toHaveLength(2)
+    const first = dialog.getByRole('group', { name: 'ball.jpg' })
+    await expect.element(first.getByLabelText('Alternative text')).toHaveFocus()
+    await expectAccessible()
+    await userEvent.keyboard('A steel ball')
+    await first.getByLabelText('Caption').fill('Seen from above')
+    await dialog.getByRole('group', { name: 'ring.jpg' }).getByLabelText('Alternative text').fill('A ring')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(names).toEqual(['A steel ball', 'A ring'])
+    expect(text.element().querySelector('figcaption')?.textContent).toBe('Seen from above')
 
-  give('drop', section)
-  await say('A cage')
-  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
-  give('paste', text)
-  await say('A seal')
-  await expect.poll(names).toHaveLength(4)
-  await expect.element(text).toHaveFocus()
-  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A seal', 'A cage'])
-  await userEvent.keyboard('{Enter}')
-  const words = page.getByRole('dialog', { name: 'Alternative text' })
-  await words.getByLabelText('Alternative text').fill('A rubber seal')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(words).not.toBeInTheDocument()
-  await press('Move image down')
-  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage', 'A rubber seal'])
-  await press('Move image up')
-  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A rubber seal', 'A cage'])
-  await press('Remove image')
-  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
-  await saved()
-  const { Content } = kept.own.article.BlogContentDetails[0]!
-  expect(Content.match(/alt="[^"]*"/g)).toEqual(['alt="A steel ball"', 'alt="A ring"', 'alt="A cage"'])
-})
+    give('drop', section)
+    await say('A cage')
+    await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
+    give('paste', text)
+    await say('A seal')
+    await expect.poll(names).toHaveLength(4)
+    await expect.element(text).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A seal', 'A cage'])
+    await userEvent.keyboard('{Enter}')
+    const words = page.getByRole('dialog', { name: 'Alternative text' })
+    await words.getByLabelText('Alternative text').fill('A rubber seal')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(words).not.toBeInTheDocument()
+    await press('Move image down')
+    await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage', 'A rubber seal'])
+    await press('Move image up')
+    await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A rubber seal', 'A cage'])
+    await press('Remove image')
+    await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
+    await saved()
+    const { Content } = kept.own.article.BlogContentDetails[0]!
+    expect(Content.match(/alt="[^"]*"/g)).toEqual(['alt="A steel ball"', 'alt="A ring"', 'alt="A cage"'])
+  },
+)
 
 test('rejects files that are too large or not images, and adds the rest', async () => {
   await open()
@@ -128,48 +132,52 @@ test('retries an upload that failed offline, and keeps the alternative text', as
   await expect.poll(names).toEqual(['A shaft'])
 })
 
-test('adds videos by URL to sections and subsections, and reorders and removes them', async () => {
-  const { kept } = await open()
-  await press('Add video', section)
-  const video = section.getByRole('group', { name: 'Video' }).first()
-  const address = video.getByLabelText('Video URL')
-  const wrong = video.getByText(/Enter a YouTube or Vimeo URL/)
-  await address.fill('https://video.example/7')
-  await expect.element(wrong).not.toBeInTheDocument()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(wrong).toBeVisible()
-  await expectAccessible()
-  await address.fill('https://youtu.be/dQw4w9WgXcQ')
-  await expect.element(video.getByText(/^A YouTube video/)).toBeVisible()
-  await video.getByLabelText('Video caption').fill('A bearing turns')
-  for (const [i, title] of ['Steel', 'Glass'].entries()) {
-    await press('Add subsection', section)
-    const part = section.getByRole('group', { name: `Subsection ${i + 1}` })
-    await part.getByLabelText('Heading').fill(title)
-    await press('Add video', part)
-    await part.getByLabelText('Video URL').fill(`https://vimeo.com/${i + 1}`)
-  }
-  await press('Move up: Subsection 2')
-  await press('Move down: Subsection 1')
-  await press('Move up: Subsection 2')
-  await press('Remove video', section.getByRole('group', { name: 'Subsection 2' }))
-  await saved()
-  expect(kept.own.article.BlogContentDetails[0]).toMatchObject({
-    VideoLink: 'https://youtu.be/dQw4w9WgXcQ',
-    VideoTitle: 'A bearing turns',
-    SubSection: [{ Title: 'Glass', VideoLink: 'https://vimeo.com/2' }, { Title: 'Steel' }],
-  })
-  expect(kept.own.article.BlogContentDetails[0]!.SubSection[1]).not.toHaveProperty('VideoLink')
+test(
+  'adds videos by URL to sections and subsections, and reorders and removes them',
+  { tags: 'slow' },
+  async () => {
+    const { kept } = await open()
+    await press('Add video', section)
+    const video = section.getByRole('group', { name: 'Video' }).first()
+    const address = video.getByLabelText('Video URL')
+    const wrong = video.getByText(/Enter a YouTube or Vimeo URL/)
+    await address.fill('https://video.example/7')
+    await expect.element(wrong).not.toBeInTheDocument()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(wrong).toBeVisible()
+    await expectAccessible()
+    await address.fill('https://youtu.be/dQw4w9WgXcQ')
+    await expect.element(video.getByText(/^A YouTube video/)).toBeVisible()
+    await video.getByLabelText('Video caption').fill('A bearing turns')
+    for (const [i, title] of ['Steel', 'Glass'].entries()) {
+      await press('Add subsection', section)
+      const part = section.getByRole('group', { name: `Subsection ${i + 1}` })
+      await part.getByLabelText('Heading').fill(title)
+      await press('Add video', part)
+      await part.getByLabelText('Video URL').fill(`https://vimeo.com/${i + 1}`)
+    }
+    await press('Move up: Subsection 2')
+    await press('Move down: Subsection 1')
+    await press('Move up: Subsection 2')
+    await press('Remove video', section.getByRole('group', { name: 'Subsection 2' }))
+    await saved()
+    expect(kept.own.article.BlogContentDetails[0]).toMatchObject({
+      VideoLink: 'https://youtu.be/dQw4w9WgXcQ',
+      VideoTitle: 'A bearing turns',
+      SubSection: [{ Title: 'Glass', VideoLink: 'https://vimeo.com/2' }, { Title: 'Steel' }],
+    })
+    expect(kept.own.article.BlogContentDetails[0]!.SubSection[1]).not.toHaveProperty('VideoLink')
 
-  await press('Add section')
-  await press('Move up: Section 2')
-  await press('Move down: Section 1')
-  await press('Remove Section 2')
-  await press('Remove Subsection 2', section)
-  await expect
-    .poll(() => kept.own.article.BlogContentDetails.map(({ SubSection }) => SubSection.length))
-    .toEqual([1])
-})
+    await press('Add section')
+    await press('Move up: Section 2')
+    await press('Move down: Section 1')
+    await press('Remove Section 2')
+    await press('Remove Subsection 2', section)
+    await expect
+      .poll(() => kept.own.article.BlogContentDetails.map(({ SubSection }) => SubSection.length))
+      .toEqual([1])
+  },
+)
 
 test('uploads, renames and links a document, and reports rejected files without losing input', async () => {
   const { kept } = await open()

@@ -38,7 +38,7 @@ test('shows what prevents submission, field by field, until it is changed', asyn
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('saves every field outside the text', async () => {
+test('saves every field outside the text', { tags: 'slow' }, async () => {
   const { kept } = await open({ BlogCategoryPrimarySector: ['mechanical'] })
   const row = (group: string, label: string) =>
     page.getByRole('group', { name: `${group} 1` }).getByLabelText(label, { exact: true })

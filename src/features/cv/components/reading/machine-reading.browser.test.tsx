@@ -35,41 +35,45 @@ async function openReading(...open: Parameters<typeof openCvDialog>) {
   await expect.element(table).toBeVisible()
 }
 
-test('reads the file by page and with three parsers, and follows the selection', async () => {
-  await openReading(worked('Smith, Jones & Co.', 'Konkan Bridges'))
-  await expect.element(allFound).toBeVisible()
-  for (const said of ['CV of Asha Kulkarni', 'resume.json', 'Tagged'])
-    await expect.element(cvDialog.getByText(said, { exact: true })).toBeVisible()
-  const first = cvDialog.getByRole('region', { name: 'Page 1' })
-  expect(first.getByRole('term').first().element().textContent).toBe('Heading 1')
-  expect(first.getByRole('definition').first().element().textContent).toBe('Asha Kulkarni')
+test(
+  'reads the file by page and with three parsers, and follows the selection',
+  { tags: 'slow' },
+  async () => {
+    await openReading(worked('Smith, Jones & Co.', 'Konkan Bridges'))
+    await expect.element(allFound).toBeVisible()
+    for (const said of ['CV of Asha Kulkarni', 'resume.json', 'Tagged'])
+      await expect.element(cvDialog.getByText(said, { exact: true })).toBeVisible()
+    const first = cvDialog.getByRole('region', { name: 'Page 1' })
+    expect(first.getByRole('term').first().element().textContent).toBe('Heading 1')
+    expect(first.getByRole('definition').first().element().textContent).toBe('Asha Kulkarni')
 
-  expect(
-    table
-      .getByRole('columnheader')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Form field',
-    expect.stringMatching(/^By tags/),
-    expect.stringMatching(/^Line by line/),
-    expect.stringMatching(/^Embedded data/),
-  ])
-  expect(texts('Name')).toEqual(thrice('Asha Kulkarni'))
-  expect(texts('Email')).toEqual(thrice('ada@example.org'))
-  expect(texts('Phone')).toEqual(thrice(phoneNumber))
-  expect(texts('Employers')).toEqual(thrice('Smith, Jones & Co.Konkan Bridges'))
-  expect(texts('Dates')).toEqual(thrice('04/2022 – present'))
-  await expect.element(table.getByText('Not found')).not.toBeInTheDocument()
-  await expectAccessible()
-  await box('Professional Experience').click()
-  await expect.poll(() => texts('Employers')).toEqual(thrice('None'))
-  expect(texts('Dates')).toEqual(thrice('None'))
-  await expect.element(cvDialog.getByText('Structural engineer', { exact: true })).not.toBeInTheDocument()
-  await expect.element(allFound).toBeVisible()
-})
+    expect(
+      table
+        .getByRole('columnheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Form field',
+      expect.stringMatching(/^By tags/),
+      expect.stringMatching(/^Line by line/),
+      expect.stringMatching(/^Embedded data/),
+    ])
+    expect(texts('Name')).toEqual(thrice('Asha Kulkarni'))
+    expect(texts('Email')).toEqual(thrice('ada@example.org'))
+    expect(texts('Phone')).toEqual(thrice(phoneNumber))
+    expect(texts('Employers')).toEqual(thrice('Smith, Jones & Co.Konkan Bridges'))
+    expect(texts('Dates')).toEqual(thrice('04/2022 – present'))
+    await expect.element(table.getByText('Not found')).not.toBeInTheDocument()
+    await expectAccessible()
+    await box('Professional Experience').click()
+    await expect.poll(() => texts('Employers')).toEqual(thrice('None'))
+    expect(texts('Dates')).toEqual(thrice('None'))
+    await expect.element(cvDialog.getByText('Structural engineer', { exact: true })).not.toBeInTheDocument()
+    await expect.element(allFound).toBeVisible()
+  },
+)
 
-test('marks wrong facts with advice, and shows a block per parser on a phone', async () => {
+test('marks wrong facts with advice, and shows a block per parser on a phone', { tags: 'slow' }, async () => {
   // Whoever is called like this is cut in two by all that read the pages.
   await openReading(worked('North · South Ltd'))
   const [tags, lines, inside] = texts('Employers')

@@ -123,7 +123,7 @@ test('the page does not exist for others', async () => {
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('shows a preview of the dates of a series, or why there are none', async () => {
+test('shows a preview of the dates of a series, or why there are none', { tags: 'slow' }, async () => {
   await openNew()
   await fillNeeded()
   await field('Repeats').selectOptions('Weekly')
@@ -197,7 +197,7 @@ test('a speaker is a profile chosen by name, or a plain name', async () => {
     ])
 })
 
-test('a session requires a title and is saved with the event', async () => {
+test('a session requires a title and is saved with the event', { tags: 'slow' }, async () => {
   await openBare()
   await press('Add session')
   await press('Save session')

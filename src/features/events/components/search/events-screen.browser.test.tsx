@@ -177,48 +177,54 @@ test('plays a preview in its row, and focuses the player', async () => {
   expect(document.querySelectorAll('video, iframe')).toHaveLength(1)
 })
 
-test('Show more appends pages, retries a failed one, focuses the end, and survives Back', async () => {
-  const [event] = found.results
-  const pageFrom = (first: number, nextCursor: string | null) => ({
-    ...found,
-    total: 60,
-    nextCursor,
-    results: Array.from({ length: 20 }, (_, at) => ({
-      ...event!,
-      eventId: String(first + at),
-      eventTitle: `Event ${first + at}`,
-      eventTitlePlus: '',
-    })),
-  })
-  const { router } = await open()
-  let failing = true
-  answer('POST /search-results', (input) => {
-    const { cursor } = input as { cursor?: string }
-    if (cursor && failing) return refusedWith(503, 'unavailable', 'Please try again.')
-    return { second: pageFrom(21, 'third'), third: pageFrom(41, null) }[cursor ?? ''] ?? pageFrom(1, 'second')
-  })
-  await box(/^Free/).click()
-  const titles = () =>
-    [...document.querySelectorAll('#events-found article h2')].map(({ textContent }) => textContent)
-  const numbered = (last: number) => Array.from({ length: last }, (_, at) => `Event ${at + 1}`)
-  await expect.poll(titles).toEqual(numbered(20))
-  const more = page.getByRole('link', { name: 'Show 20 more' })
-  await more.click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Please try again.' })
-  await expect.element(alert).toBeVisible()
-  expect(titles()).toEqual(numbered(20))
-  failing = false
-  await alert.getByRole('link', { name: 'Retry' }).click()
-  await expect.poll(titles).toEqual(numbered(40))
-  await more.click()
-  await expect.poll(titles).toEqual(numbered(60))
-  await expect.element(page.getByText('60 of 60 shown')).toHaveFocus()
-  await expect.element(more).not.toBeInTheDocument()
-  await router.navigate({ to: '/about' })
-  await expect.poll(titles).toEqual([])
-  router.history.back()
-  await expect.poll(titles).toEqual(numbered(60))
-})
+test(
+  'Show more appends pages, retries a failed one, focuses the end, and survives Back',
+  { tags: 'slow' },
+  async () => {
+    const [event] = found.results
+    const pageFrom = (first: number, nextCursor: string | null) => ({
+      ...found,
+      total: 60,
+      nextCursor,
+      results: Array.from({ length: 20 }, (_, at) => ({
+        ...event!,
+        eventId: String(first + at),
+        eventTitle: `Event ${first + at}`,
+        eventTitlePlus: '',
+      })),
+    })
+    const { router } = await open()
+    let failing = true
+    answer('POST /search-results', (input) => {
+      const { cursor } = input as { cursor?: string }
+      if (cursor && failing) return refusedWith(503, 'unavailable', 'Please try again.')
+      return (
+        { second: pageFrom(21, 'third'), third: pageFrom(41, null) }[cursor ?? ''] ?? pageFrom(1, 'second')
+      )
+    })
+    await box(/^Free/).click()
+    const titles = () =>
+      [...document.querySelectorAll('#events-found article h2')].map(({ textContent }) => textContent)
+    const numbered = (last: number) => Array.from({ length: last }, (_, at) => `Event ${at + 1}`)
+    await expect.poll(titles).toEqual(numbered(20))
+    const more = page.getByRole('link', { name: 'Show 20 more' })
+    await more.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Please try again.' })
+    await expect.element(alert).toBeVisible()
+    expect(titles()).toEqual(numbered(20))
+    failing = false
+    await alert.getByRole('link', { name: 'Retry' }).click()
+    await expect.poll(titles).toEqual(numbered(40))
+    await more.click()
+    await expect.poll(titles).toEqual(numbered(60))
+    await expect.element(page.getByText('60 of 60 shown')).toHaveFocus()
+    await expect.element(more).not.toBeInTheDocument()
+    await router.navigate({ to: '/about' })
+    await expect.poll(titles).toEqual([])
+    router.history.back()
+    await expect.poll(titles).toEqual(numbered(60))
+  },
+)
 
 test('applied shares rank the list, and removing their chip resets the ranking', async () => {
   const { address, asked } = await open()

@@ -39,49 +39,53 @@ function open(...[id, query]: Parameters<typeof syllabusPath>) {
   return mountPage(syllabusPath(id, query)).then((mounted) => ({ ...mounted, kept }))
 }
 
-test('saves a new syllabus step by step, and restores unsaved input after a reload', async () => {
-  const { router, kept, unmount } = await open('new')
-  await page.getByLabelText(/^Subject title/).fill('Numerical methods')
-  await press('Save and continue: Topics')
-  // It is not created before its one required field is filled.
-  await expect.element(page.getByText('Total Hours is required')).toBeVisible()
-  await page.getByLabelText(/^Total hours/).fill('48')
-  await program.selectOptions('B.Tech, Computer Science')
-  await semester.selectOptions('7')
-  await program.selectOptions('MCA, Cloud')
-  await expect.element(semester).toHaveValue('')
-  expect([...semester.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'Choose …',
-    '1',
-    '2',
-    '3',
-    '4',
-  ])
-  await semester.selectOptions('3')
-  await press('Save and continue: Topics')
+test(
+  'saves a new syllabus step by step, and restores unsaved input after a reload',
+  { tags: 'slow' },
+  async () => {
+    const { router, kept, unmount } = await open('new')
+    await page.getByLabelText(/^Subject title/).fill('Numerical methods')
+    await press('Save and continue: Topics')
+    // It is not created before its one required field is filled.
+    await expect.element(page.getByText('Total Hours is required')).toBeVisible()
+    await page.getByLabelText(/^Total hours/).fill('48')
+    await program.selectOptions('B.Tech, Computer Science')
+    await semester.selectOptions('7')
+    await program.selectOptions('MCA, Cloud')
+    await expect.element(semester).toHaveValue('')
+    expect([...semester.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Choose …',
+      '1',
+      '2',
+      '3',
+      '4',
+    ])
+    await semester.selectOptions('3')
+    await press('Save and continue: Topics')
 
-  await expect.element(page.getByRole('heading', { name: 'Numerical methods', level: 1 })).toBeVisible()
-  await expect.element(title('Topics')).toBeVisible()
-  await expect.poll(() => step(/^Subject/).element().textContent).toContain('2 missing')
-  const topic = page.getByRole('textbox', { name: /Subject topics/ }).first()
-  await topic.fill('Newton’s method')
-  await step(/^Chapters/).click()
-  await expect.element(title('Chapters')).toBeVisible()
-  await expect.poll(() => step(/^Topics/).element().textContent).toContain('Not saved')
-  const { href } = router.state.location
-  await unmount()
-  await mountPage(href)
-  await step(/^Topics/).click()
-  await expect.element(topic).toHaveValue('Newton’s method')
-  await press('Save and continue: Evaluation')
-  await expect.element(title('Evaluation')).toHaveFocus()
-  await expect.poll(() => step(/^Topics/).element().textContent).toContain('Done')
-  expect(kept.stored['syllabus']).toMatchObject([
-    { id: 'old' },
-    { subjectTitle: 'Numerical methods', semester: '3' },
-  ])
-  await expectAccessible()
-})
+    await expect.element(page.getByRole('heading', { name: 'Numerical methods', level: 1 })).toBeVisible()
+    await expect.element(title('Topics')).toBeVisible()
+    await expect.poll(() => step(/^Subject/).element().textContent).toContain('2 missing')
+    const topic = page.getByRole('textbox', { name: /Subject topics/ }).first()
+    await topic.fill('Newton’s method')
+    await step(/^Chapters/).click()
+    await expect.element(title('Chapters')).toBeVisible()
+    await expect.poll(() => step(/^Topics/).element().textContent).toContain('Not saved')
+    const { href } = router.state.location
+    await unmount()
+    await mountPage(href)
+    await step(/^Topics/).click()
+    await expect.element(topic).toHaveValue('Newton’s method')
+    await press('Save and continue: Evaluation')
+    await expect.element(title('Evaluation')).toHaveFocus()
+    await expect.poll(() => step(/^Topics/).element().textContent).toContain('Done')
+    expect(kept.stored['syllabus']).toMatchObject([
+      { id: 'old' },
+      { subjectTitle: 'Numerical methods', semester: '3' },
+    ])
+    await expectAccessible()
+  },
+)
 
 test('saves a chapter with a reference, and shows what the step still lacks', async () => {
   const { router } = await open('old', { step: 'chapters' })
@@ -158,7 +162,7 @@ test('shows the chapters of a collapsed syllabus in a long list once it is opene
   await expect.poll(() => router.state.location.href).toBe(syllabusPath('new'))
 })
 
-test('typing in a chapter does not rerender the other chapters', async () => {
+test('typing in a chapter does not rerender the other chapters', { tags: 'slow' }, async () => {
   const chapters = Array.from({ length: 6 }, (_, at) => ({
     ...syllabi.example.chapters[0],
     id: `chapter${at}`,
@@ -187,7 +191,7 @@ test('typing in a chapter does not rerender the other chapters', async () => {
   expect(items().map((item, at) => propsOf(item) === before[at])).toContain(false)
 })
 
-test('exports a syllabus as a PDF named after its title', async () => {
+test('exports a syllabus as a PDF named after its title', { tags: 'slow' }, async () => {
   await open('old')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await press('PDF')

@@ -68,41 +68,45 @@ const resume = {
   awards: [{ title: 'Medal', date: '2021-05-06' }],
 }
 
-test('creates a first profile from a file after its owner completes missing details', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const made = await openAsNewcomer()
-  await choose('mine.json', 'no JSON')
-  await says('The file is not valid JSON', dialog.getByRole('alert'))
-  await choose('mine.json', resume)
-  await says('4 entries included, 1 skipped')
-  await expectAccessible()
-  await expect.element(dialog.getByText('mine.json')).toBeVisible()
+test(
+  'creates a first profile from a file after its owner completes missing details',
+  { tags: 'slow' },
+  async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const made = await openAsNewcomer()
+    await choose('mine.json', 'no JSON')
+    await says('The file is not valid JSON', dialog.getByRole('alert'))
+    await choose('mine.json', resume)
+    await says('4 entries included, 1 skipped')
+    await expectAccessible()
+    await expect.element(dialog.getByText('mine.json')).toBeVisible()
 
-  // What waits: by one choice, and by a form.
-  await dialog.getByLabelText('Employment type of 1 position').selectOptions('Full-time')
-  const position = dialog.getByLabelText('Position for “Tower”')
-  await position.selectOptions('Graduate engineer · Nirmaan')
-  await button('Change “Graduate engineer”').click()
-  await expect.element(top.getByLabelText('Employment type')).toHaveValue('Full-time')
-  await top.getByLabelText('Company name').fill('Nirmaan Ltd')
-  await button('Save', top).click()
-  await position.selectOptions('Graduate engineer · Nirmaan Ltd')
-  await says('Only the year was imported. Check it after the import.')
-  await says('work[1].endDate')
-  await button('Copy notes').click()
-  await says('Copied')
-  expect(copied.mock.calls[0]?.[0]).toMatch(/	work\[1\]\.endDate	2019-19-39	/)
+    // What waits: by one choice, and by a form.
+    await dialog.getByLabelText('Employment type of 1 position').selectOptions('Full-time')
+    const position = dialog.getByLabelText('Position for “Tower”')
+    await position.selectOptions('Graduate engineer · Nirmaan')
+    await button('Change “Graduate engineer”').click()
+    await expect.element(top.getByLabelText('Employment type')).toHaveValue('Full-time')
+    await top.getByLabelText('Company name').fill('Nirmaan Ltd')
+    await button('Save', top).click()
+    await position.selectOptions('Graduate engineer · Nirmaan Ltd')
+    await says('Only the year was imported. Check it after the import.')
+    await says('work[1].endDate')
+    await button('Copy notes').click()
+    await says('Copied')
+    expect(copied.mock.calls[0]?.[0]).toMatch(/	work\[1\]\.endDate	2019-19-39	/)
 
-  await button('Import').click()
-  await expect.element(dialog).not.toBeInTheDocument()
-  await says('CV imported into your profile.', page.elementLocator(document.body))
-  await expect.element(page.getByRole('heading', { name: 'Ada Rao' })).toBeVisible()
-  expect(made()?.ProfessionalExperience).toMatchObject([
-    { CompanyName: 'Nirmaan Ltd', EmploymentType: 'Full-time', Projects: [{ ProjectName: 'Tower' }] },
-    { CompanyName: 'Konkan Bridges', EmploymentType: 'Internship', EndDate: { Month: '', Year: '2019' } },
-  ])
-  expect(made()?.Awards).toMatchObject([{ Title: 'Medal' }])
-})
+    await button('Import').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await says('CV imported into your profile.', page.elementLocator(document.body))
+    await expect.element(page.getByRole('heading', { name: 'Ada Rao' })).toBeVisible()
+    expect(made()?.ProfessionalExperience).toMatchObject([
+      { CompanyName: 'Nirmaan Ltd', EmploymentType: 'Full-time', Projects: [{ ProjectName: 'Tower' }] },
+      { CompanyName: 'Konkan Bridges', EmploymentType: 'Internship', EndDate: { Month: '', Year: '2019' } },
+    ])
+    expect(made()?.Awards).toMatchObject([{ Title: 'Medal' }])
+  },
+)
 
 test('skips existing entries; replacing overwrites the selected sections', async () => {
   const { UserPersonalData, ...lists } = largeProfile(2)
@@ -177,7 +181,7 @@ test('detects every kind of file by its content: JSON, Europass, LinkedIn tables
   await expect.element(dialog.getByLabelText('Employment type of these 3 positions')).toBeVisible()
 })
 
-test('shows why a file cannot be read, and accepts the next one', async () => {
+test('shows why a file cannot be read, and accepts the next one', { tags: 'slow' }, async () => {
   await openAsNewcomer()
   const refusals: [string, string | Uint8Array<ArrayBuffer>, string][] = [
     ['broken.pdf', '%PDF-1.7\nnothing', 'The PDF is damaged'],
