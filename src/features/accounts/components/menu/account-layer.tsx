@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
 import { accountKept } from '#messages/accounts/login-profile.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
-import { clearIntent, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
+import { clearIntent, hasComeBack, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useExpiredSession } from '#lib/browser/session-hold.ts'
 import {
@@ -62,6 +62,10 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     const text = signedOut && farewells[whySessionEnded() ?? 'left']?.()
     if (text) show(text)
   }, [signedOut, show])
+  const welcomeBack = useEffectEvent(() => {
+    if (getSession() && hasComeBack(pathname)) show(m.signedInHere())
+  })
+  useEffect(() => welcomeBack(), [pathname])
   useSessionEnd(user?.id)
   useGoogleAnswer()
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
@@ -72,6 +76,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     if (!getSession()) return clearIntent()
     const to = leaveSignIn()
     if (to) void router.navigate({ href: to })
+    if (hasComeBack(pathname)) show(m.signedInHere())
   }
   async function logout(): Promise<void> {
     show((await signOutHere()) ? m.signedOut() : m.signedOutHere())

@@ -11,7 +11,7 @@ import { attachContents } from './attach-contents.ts'
 import styles from './article.module.css'
 import { notLoaded } from '#messages/blogs/article.ts'
 import { localReading } from '#features/reading/schema-local.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { getSession, useSession } from '#lib/browser/session.ts'
 
 interface Props {
   field: TaxonomyField
@@ -30,9 +30,15 @@ export function ArticleScreen({ field, blogId, loadKeeping }: Props) {
   useLayoutEffect(() => {
     const root = ref.current
     if (!root) return undefined
-    const ends = [attachActions(root), attachContents(root), attachKeeping(root, client, loadKeeping)]
+    const ends = [attachActions(root), attachContents(root)]
     return () => ends.forEach((end) => end())
-  }, [client, loadKeeping])
+  }, [])
+  const userId = useSession()?.user.id
+  // Again after a sign-in on the page, which takes what this browser has saved to the account.
+  useLayoutEffect(
+    () => (ref.current ? attachKeeping(ref.current, client, loadKeeping) : undefined),
+    [client, loadKeeping, userId],
+  )
   const main = {
     id: 'main',
     'data-motif': field,
