@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
 import { accountKept } from '#messages/accounts/login-profile.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
@@ -62,10 +62,9 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     const text = signedOut && farewells[whySessionEnded() ?? 'left']?.()
     if (text) show(text)
   }, [signedOut, show])
-  const welcomeBack = useEffectEvent(() => {
-    if (getSession() && hasComeBack(pathname)) show(m.signedInHere())
-  })
-  useEffect(() => welcomeBack(), [pathname])
+  useEffect(() => {
+    if (hasComeBack(pathname)) show(m.signedInHere())
+  }, [pathname, show])
   useSessionEnd(user?.id)
   useGoogleAnswer()
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
