@@ -10,8 +10,8 @@ import { stopDigest } from './mutations.ts'
 const FORM_BYTES = 2_000
 
 /**
- * Unsubscribes from the weekly email, or from emails about something new, without a session: from the page that the email links to, and from email programs
- * with one click (RFC 8058), which only know the link in the URL.
+ * Unsubscribes from the weekly email, or from emails about something new, without a session: from the page that the email
+ * links to, and from email programs with one click (RFC 8058), which only know the link in the URL.
  */
 export const unsubscribeRoutes = (deps: Deps): Hono =>
   new Hono().post(paths.unsubscribe(), async ({ req, text }) => {
