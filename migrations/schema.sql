@@ -9,6 +9,27 @@ ALTER TEXT SEARCH CONFIGURATION agora_es ADD MAPPING FOR hword, hword_part, word
 ALTER TEXT SEARCH CONFIGURATION agora_simple ADD MAPPING FOR asciihword, asciiword, email, file, float, host, hword_asciipart, hword_numpart, int, numhword, numword, sfloat, uint, url, url_path, version WITH simple;
 ALTER TEXT SEARCH CONFIGURATION agora_simple ADD MAPPING FOR hword, hword_part, word WITH unaccent, simple;
 
+CREATE TABLE alert (
+  person_id text NOT NULL,
+  kind text NOT NULL,
+  subject integer NOT NULL,
+  actor_id text NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT alert_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES person(id) ON DELETE CASCADE,
+  CONSTRAINT alert_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  CONSTRAINT alert_pkey PRIMARY KEY (person_id, kind, subject, actor_id)
+);
+CREATE INDEX alert_actor ON alert USING btree (actor_id);
+
+CREATE TABLE alert_choice (
+  person_id text NOT NULL,
+  kind text NOT NULL,
+  often text NOT NULL,
+  CONSTRAINT alert_choice_often_check CHECK (often = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text])),
+  CONSTRAINT alert_choice_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  CONSTRAINT alert_choice_pkey PRIMARY KEY (person_id, kind)
+);
+
 CREATE TABLE article (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   slug text NOT NULL,

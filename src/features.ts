@@ -1,4 +1,5 @@
 import { accountsFeature } from '#features/accounts/feature.ts'
+import { alertsFeature } from '#features/alerts/feature.ts'
 import { blogsFeature } from '#features/blogs/feature.ts'
 import { businessFeature } from '#features/business/feature.ts'
 import { contactFeature } from '#features/contact/feature.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   postingFeature,
   sectorFeature,
   readingFeature,
+  alertsFeature,
   searchFeature,
   startFeature,
   cvFeature,

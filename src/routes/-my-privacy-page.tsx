@@ -1,6 +1,9 @@
+import { AlertSettings } from '#features/alerts/components/alert-settings.tsx'
 import { PrivacyScreen } from '#features/accounts/components/login-profile/privacy-screen.tsx'
 import { PublicPrivacy } from '#features/profile/components/public/public-privacy.tsx'
 import { OwnDigest } from '#features/reading/components/digest-switch.tsx'
 
 /** What several features store about the user, in one place. */
-export const MyPrivacyPage = () => <PrivacyScreen publicPage={<PublicPrivacy />} weeklyMail={<OwnDigest />} />
+export const MyPrivacyPage = () => (
+  <PrivacyScreen publicPage={<PublicPrivacy />} weeklyMail={<OwnDigest />} alerts={<AlertSettings />} />
+)

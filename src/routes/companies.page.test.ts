@@ -194,6 +194,6 @@ describe('an unclaimed company', () => {
     const { main, document } = await openPage(`${heron}/claim`)
     expect(metaOf(document, 'robots')).toMatch(/^noindex/)
     expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
-    expect(hrefIn(main, 'Sign In')).toBe(paths.signIn())
+    expect(hrefIn(main, 'Sign In')).toBe(paths.signIn({ returnTo: `${heron}/claim` }))
   })
 })

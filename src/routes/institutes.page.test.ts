@@ -235,7 +235,7 @@ describe('an unclaimed institute', () => {
     const { main, document } = await openPage(`${tsumeb}/claim`)
     expect(metaOf(document, 'robots')).toMatch(/^noindex/)
     main.getByText(/University of page-tsumeb/)
-    expect(hrefIn(main, 'Sign In')).toBe(paths.signIn())
+    expect(hrefIn(main, 'Sign In')).toBe(paths.signIn({ returnTo: `${tsumeb}/claim` }))
     expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
   })
 })

@@ -91,7 +91,7 @@ describe('the list of jobs', () => {
 
   test('links to the sign-in when sorted by best fit', async () => {
     const { main } = await openPage(paths.jobs({ sort: 'fit' }))
-    expect(hrefIn(main, 'Sign in')).toBe(paths.signIn())
+    expect(hrefIn(main, 'Sign in')).toBe(paths.signIn({ returnTo: paths.jobs({ sort: 'fit' }) }))
   })
 })
 

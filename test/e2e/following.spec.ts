@@ -5,6 +5,7 @@ import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
+import { otherPage } from './organization-owner.ts'
 import { beSignedIn } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -70,4 +71,40 @@ test('A visitor follows things in the browser, takes them along to the account, 
   ).toBeVisible()
   await page.getByRole('link', { name: 'Go to my reading list' }).click()
   await expect(weekly).not.toBeChecked()
+})
+
+test('A newcomer follows a company, and is following after confirming the address on another device', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const email = 'newcomer.of.following@example.org'
+  const password = 'correct1horse'
+  await insertBusiness(portal.database.db, {
+    slug: 'followed-anew',
+    details: { organizationName: 'Anew Process' },
+    jobs: { a: { jobTitle: 'Anew engineer' } },
+  })
+  await page.goto(paths.company('followed-anew'))
+  await page.getByRole('button', { name: 'Follow Anew Process' }).click()
+  await page.getByRole('link', { name: 'Go to my reading list' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signin or Register' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('You are signed in and can continue here.')).toBeVisible()
+  await expect(page.getByText('stored only in this browser')).toHaveCount(0)
+  const mail = await portal.mailTo(email, /verify-email/)
+
+  const phone = await otherPage(browser, portal)
+  await phone.goto(/http\S+\/verify-email\?\S+/.exec(mail)![0])
+  await phone.getByRole('button', { name: 'Yes, confirm' }).click()
+  await phone.getByRole('link', { name: 'Sign in' }).click()
+  const entering = phone.getByRole('dialog', { name: 'Signin or Register' })
+  await entering.getByLabel('Email').fill(email)
+  await entering.getByLabel('Password', { exact: true }).fill(password)
+  await entering.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(phone).toHaveURL(paths.myReading())
+  await expect(phone.getByRole('link', { name: 'Anew engineer' })).toBeVisible()
 })

@@ -94,6 +94,7 @@ test('An institute invites somebody, who changes the tabs that they were given',
     other.getByText(`invites you to manage the profile of ${instituteName}. Your role: User.`),
   ).toBeVisible()
   await buttonIn(main(other), 'Accept invitation').click()
+  await other.getByRole('link', { name: 'Go to the profile' }).click()
   await expect(other.getByRole('heading', { level: 1, name: instituteName })).toBeVisible()
   await expect(other.getByText('You can view this tab')).toBeVisible()
   await other.goto(paths.myInstitutionProfile('publication'))

@@ -148,6 +148,40 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   await expect(main(page).getByText('Shortlisted')).toBeVisible()
 })
 
+test('A recruiter is told of an application and reads the applicant’s name', async ({
+  portal,
+  page,
+  browser,
+}) => {
+  const { owner, postingId } = await postJob(portal)
+  const email = `${ownName('noor-')}@example.org`
+  await insertOwner(portal, email)
+  await beSignedIn(page, portal, email)
+  await page.goto(paths.job(postingId, 'dam-engineer'))
+  await buttonIn(main(page), 'Apply').click()
+  const dialog = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
+  await expect(dialog.getByRole('img', { name: /^Page \d+ of \d+$/ }).first()).toHaveAttribute(
+    'data-drawn',
+    '',
+  )
+  await buttonIn(dialog, 'Send application').click()
+  await expect(page.getByText('Application sent')).toBeVisible()
+  const mail = await portal.mailTo(owner, /Somebody has applied to your company/)
+  expect(mail).toContain('Asha Kulkarni')
+
+  const reader = await otherPage(browser, portal)
+  await beSignedIn(reader, portal, owner)
+  await reader.goto(/http\S+\/my-business-profile\/applications\/\d+/.exec(mail)![0])
+  await expect(main(reader).getByText('Asha Kulkarni')).toBeVisible()
+  await reader.goto(paths.myPrivacy())
+  const often = reader.getByLabel('New applications for your company’s jobs and projects')
+  await expect(often).toHaveValue('at-once')
+  await often.selectOption('Once a day')
+  await expect(reader.getByText('Email setting saved.')).toBeVisible()
+  await reader.reload()
+  await expect(often).toHaveValue('daily')
+})
+
 test('Somebody is interested in a project, withdraws it, and the business has it no longer', async ({
   portal,
   page,

@@ -3,6 +3,7 @@ import { services } from '#src/features.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
 import { articleActs } from '#test/support/acts/article-acts.ts'
+import { alertActs } from '#test/support/acts/alert-acts.ts'
 import { applicationActs } from '#test/support/acts/application-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
@@ -35,6 +36,7 @@ const acts: TriedAct[] = [
   ...instituteActs,
   ...businessActs,
   ...providerActs,
+  ...alertActs,
   ...applicationActs,
   ...contactActs,
   ...siteActs,

@@ -5,6 +5,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { useIntent } from '#lib/browser/intent.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as accounts from '#messages/accounts/accounts.ts'
@@ -28,7 +29,14 @@ export function JoinScreen({ definition, token }: Props) {
       text={m.joinSignIn()}
       art={art}
       actions={
-        <ButtonLink kind="primary" href={paths.signIn()}>
+        <ButtonLink
+          kind="primary"
+          href={paths.signIn({
+            returnTo: definition.ownPath('join', { token }),
+            act: 'join',
+            subject: token,
+          })}
+        >
           {accounts.signIn()}
         </ButtonLink>
       }
@@ -40,8 +48,23 @@ function Invited({ definition, token }: Props) {
   const { data, error } = useQuery(invitationQuery(definition, token))
   const accepting = useMutation({
     mutationFn: () => callMembers(definition)('POST /invitation/accept', { token }),
-    onSuccess: () => location.assign(definition.ownPath()),
+    // The pages of the organization are now different for this user.
+    onSuccess: (_, __, ___, { client }) => client.invalidateQueries({ refetchType: 'none' }),
   })
+  useIntent('join', token, data !== undefined, () => accepting.mutate())
+  if (accepting.data)
+    return (
+      <TitlePage
+        title={m.joinedTitle({ organization: accepting.data.organizationName })}
+        text={m.joinedText({ roleName: m.roleNames[accepting.data.role]() })}
+        art={art}
+        actions={
+          <ButtonLink kind="primary" href={definition.ownPath()}>
+            {m.toJoined()}
+          </ButtonLink>
+        }
+      />
+    )
   if (error) return <TitlePage title={m.joinTitle()} text={error.message} art={art} actions={<ToHome />} />
   return (
     <TitlePage

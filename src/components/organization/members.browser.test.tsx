@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import type { Members } from '#kits/organization/members/schema.ts'
+import { storeIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
@@ -134,7 +135,10 @@ test.each([businessOrganization, instituteOrganization])(
     const { unmount } = await mount(element)
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Sign In' }))
-      .toHaveAttribute('href', paths.signIn())
+      .toHaveAttribute(
+        'href',
+        paths.signIn({ returnTo: definition.ownPath('join', { token: 'abc' }), act: 'join', subject: 'abc' }),
+      )
     await unmount()
     beSignedIn()
     answer(`POST ${definition.prefix}/invitation`, {
@@ -162,3 +166,29 @@ test.each([businessOrganization, instituteOrganization])(
     expect(callsTo('/invitation/accept')[0]?.body).toEqual({ token: 'abc' })
   },
 )
+
+test('an invitation is accepted after the sign-in that it asked for, and the page says so', async () => {
+  const shown = {
+    organizationName: 'Basalt Works',
+    role: 'user',
+    email: 'guest@example.org',
+    invitedBy: 'Ada Rao',
+  }
+  answer('POST /invitation', shown as never)
+  answer('POST /invitation/accept', shown as never)
+  storeIntent({
+    returnTo: businessOrganization.ownPath('join', { token: 'abc' }),
+    act: 'join',
+    subject: 'abc',
+  })
+  beSignedIn()
+  await mount(<JoinScreen definition={businessOrganization} token="abc" />)
+  await expect
+    .element(page.getByRole('heading', { name: 'You have joined Basalt Works', level: 1 }))
+    .toBeVisible()
+  expect(callsTo('/invitation/accept')).toHaveLength(1)
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the profile' }))
+    .toHaveAttribute('href', businessOrganization.ownPath())
+  await expectAccessible()
+})

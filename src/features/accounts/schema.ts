@@ -150,7 +150,7 @@ const intentSchema = z.strictObject({
   /** A path of this portal. */
   returnTo: z.string().check(z.refine(isSitePath)),
   act: z.optional(z.enum(intentActs)),
-  /** The id of the event or posting. */
+  /** The id of the event or posting, or the token of the invitation. */
   subject: z.optional(z.string().check(z.refine(isSubject))),
 })
 export const signUpSchema = z.strictObject({

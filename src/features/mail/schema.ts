@@ -1,3 +1,4 @@
+import type { AlertKind } from '#kits/alerts/schema.ts'
 import type { Locale } from '#lib/text/locale.ts'
 
 /** The fields of every email. The template escapes texts from users (name, reason, device). */
@@ -162,6 +163,8 @@ export type Mail = MailTo &
       }
     /** The weekly email; `more`: number of further updates on the page. */
     | { kind: 'digest'; items: MailItem[]; more: number; link: string; unsubscribe: string }
+    /** New applications, registrations or proposals, to who manages them; `link`: where to choose how often. */
+    | { kind: 'alert'; about: AlertKind; items: MailItem[]; more: number; link: string; unsubscribe: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waitlist, from 1. */

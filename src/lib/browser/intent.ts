@@ -9,10 +9,14 @@ const LASTS_MS = 3_600_000
 interface StoredIntent extends Intent {
   /** The only account that may do it, if a link in an email carried it. */
   email?: string | undefined
+  /** Whether it was a plain sign-in, which only returns to where it started. */
+  plain?: boolean | undefined
 }
 
 /** The page where an act was last continued; other questions wait until the user leaves it. */
 let continuedOn: string | undefined
+/** The page that a sign-in came back to without an act, until it says so. */
+let cameBackTo: string | undefined
 
 /** Stores what the user wants to do after sign-in. */
 export function storeIntent(intent: StoredIntent): void {
@@ -29,7 +33,8 @@ export function readIntent(): StoredIntent | undefined {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
     const intent = stored && Number(stored['until']) > Date.now() && parseIntent(stored)
     if (!intent) return undefined
-    return typeof stored['email'] === 'string' ? { ...intent, email: stored['email'] } : intent
+    const { email, plain } = stored
+    return { ...intent, ...(typeof email === 'string' && { email }), ...(plain === true && { plain }) }
   } catch {
     return undefined // not written by us, or no storage
   }
@@ -38,7 +43,8 @@ export function readIntent(): StoredIntent | undefined {
 /** Returns what a link in an email should continue. */
 export function intentToCarry(): Intent | undefined {
   const intent = readIntent()
-  return intent && { returnTo: intent.returnTo, act: intent.act, subject: intent.subject }
+  if (!intent || intent.plain) return undefined
+  return { returnTo: intent.returnTo, act: intent.act, subject: intent.subject }
 }
 
 export function clearIntent(): void {
@@ -60,13 +66,24 @@ export function leaveSignIn(): string | undefined {
   const intent = readIntent()
   if (!intent) return undefined
   const elsewhere = intent.returnTo.split('#')[0] !== currentPath().split('#')[0]
-  if (intent.act) continuedOn = intent.returnTo.split(/[?#]/)[0]
-  else clearIntent()
+  const page = intent.returnTo.split(/[?#]/)[0]
+  if (intent.act) continuedOn = page
+  else {
+    clearIntent()
+    if (!intent.plain) cameBackTo = page
+  }
   return elsewhere ? intent.returnTo : undefined
 }
 
 /** Returns whether an act is being continued on a page. */
 export const isContinuing = (pathname: string): boolean => continuedOn === pathname
+
+/** Returns once whether a sign-in has come back to a page that asked for it. */
+export function hasComeBack(pathname: string): boolean {
+  const isBack = cameBackTo === pathname
+  if (isBack) cameBackTo = undefined
+  return isBack
+}
 
 /** Continues an act once, as soon as its user is signed in and the page is `ready`. */
 export function useIntent(

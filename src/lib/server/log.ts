@@ -26,6 +26,7 @@ export const logEvents = [
   'demo.file_rejected',
   'demo.imported',
   'demo.removed',
+  'alert.failed',
   'digest.failed',
   'digest.unsubscribe_failed',
   'disk.full',

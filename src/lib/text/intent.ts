@@ -1,5 +1,5 @@
 /** Actions that continue after sign-in. The page that started one repeats it; each has no effect a second time. */
-export const intentActs = ['register', 'apply'] as const
+export const intentActs = ['register', 'apply', 'join'] as const
 type IntentAct = (typeof intentActs)[number]
 
 /** What a visitor wanted to do when they had to sign in (decisions S10c). */
@@ -7,7 +7,7 @@ export interface Intent {
   /** The path to return to, with its query and fragment. */
   returnTo: string
   act?: IntentAct | undefined
-  /** The id of the event or posting. */
+  /** The id of the event or posting, or the token of the invitation. */
   subject?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function isSitePath(text: string): boolean {
   return origin === 'https://portal.invalid' && !pathname.startsWith('//') && !excluded.test(pathname)
 }
 
-export const isSubject = (text: string): boolean => /^\d{1,10}$/.test(text)
+export const isSubject = (text: string): boolean => /^[\w-]{1,100}$/.test(text)
 
 /** Reads an intent from untrusted values: the query of a link, or this browser's storage. */
 export function parseIntent(given: Readonly<Record<string, unknown>>): Intent | undefined {

@@ -72,6 +72,7 @@ it('keeps every path unchanged', () => {
       "contact: /contact-us",
       "cover: /art/chemical-7.png",
       "cspReport: /csp-report",
+      "emailSettings: /my-privacy#alerts",
       "event: /events/7/zero-trust",
       "eventAttendees: /events/7/attendees",
       "eventCalendar: /calendar/event/7.ics",

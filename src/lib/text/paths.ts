@@ -36,6 +36,8 @@ export const paths = {
   myDashboard: () => '/my-dashboard',
   myProjects: () => '/my-projects',
   myPrivacy: () => '/my-privacy',
+  /** Where users choose how often they get emails about something new. */
+  emailSettings: () => '/my-privacy#alerts',
   myLoginProfile: () => '/my-login-profile',
   myPersonalProfile: (query: Query = {}) => withQuery('/my-personal-profile', query),
   /** A public profile; `as: 'visitor'` shows its owner the signed-out view. */

@@ -17,7 +17,8 @@ const withJob = async (world: World) => {
   await insertMember(world.sound, 'business', business.id, world.root.id, 'owner')
   postingId = (await postingIds(world.sound, business))['a']!
 }
-const withApplication = async (world: World) => {
+/** An application of Ada's to a job that the administrator of the world manages. */
+export const withApplication = async (world: World) => {
   await withJob(world)
   const sent = await requireOk(world.call(`POST ${api}/apply`, world.ada, { input: application(postingId) }))
   id = String(sent['id'])

@@ -128,6 +128,20 @@ const withHeldPlaces = ({ sound, otherEventId }: World, created: Date) => {
 
 /** Work for each of the jobs, by its name. */
 export const dueWork: Record<string, DueWork> = {
+  'alerts, worker alert_due': {
+    async prepare(world) {
+      await withJobs(world, 20)
+      await sql`
+        INSERT INTO posting_application (id, posting_id, person_id, state, note, mails, cv_name, applied, changed)
+        SELECT 'application-' || id, id, ${world.bob.id}, 'new', '', true, '', now(), now() FROM posting`.execute(
+        world.sound,
+      )
+      await sql`
+        INSERT INTO alert (person_id, kind, subject, actor_id)
+        SELECT ${world.ada.id}, 'application', id, ${world.bob.id} FROM posting`.execute(world.sound)
+    },
+    left: (db) => countOf(db, sql`alert`),
+  },
   'accounts, cleanup accounts': { prepare: preparationOf('housekeeping') },
   'blogs, every minute': { prepare: preparationOf('an article that is due') },
   'blogs, cleanup articlePictures': {

@@ -107,6 +107,13 @@ const told: {
     link: 'https://agora.example.org/my-reading',
     unsubscribe: 'https://agora.example.org/my-reading/unsubscribe?link=abc',
   },
+  alert: {
+    about: 'application',
+    items: [{ title: 'Asha Kulkarni', about: 'Hydraulic engineer', link: sampleLink }],
+    more: 0,
+    link: 'https://agora.example.org/my-privacy#alerts',
+    unsubscribe: 'https://agora.example.org/my-reading/unsubscribe?link=abc',
+  },
   'confirm-seat': { event: sampleEvent, link: sampleLink, waits: false },
   registered: { event: { ...sampleEvent, cancel: sampleLink }, calendar: sampleFile },
   'moved-up': { event: sampleEvent, calendar: sampleFile },

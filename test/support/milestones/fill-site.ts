@@ -6,6 +6,7 @@ const reading = '/reading-service/api/v1'
 
 export async function fillReading(world: World): Promise<void> {
   await perform(world, `POST ${reading}/keep`, `POST ${reading}/feed-key`, 'the weekly mail')
+  await perform(world, 'POST /alert-service/api/v1/choose-alerts')
   const publicIdOf = async (table: 'institute' | 'business') => {
     const row = world.sound.selectFrom(table).select('public_id').where('demo', '=', true)
     return (await row.orderBy('slug').limit(1).executeTakeFirstOrThrow()).public_id

@@ -1,5 +1,6 @@
 import type { TriedAct } from '../acts/act.ts'
 import { accountActs, administrationActs } from '../acts/account-acts.ts'
+import { alertActs } from '../acts/alert-acts.ts'
 import { articleActs } from '../acts/article-acts.ts'
 import { applicationActs } from '../acts/application-acts.ts'
 import { businessActs } from '../acts/business-acts.ts'
@@ -20,6 +21,7 @@ const acts = new Map(
   [
     ...accountActs,
     ...administrationActs,
+    ...alertActs,
     ...applicationActs,
     ...articleActs,
     ...businessActs,

@@ -10,6 +10,7 @@ import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { claimAddress } from '#kits/organization/claim/address.ts'
 import { callClaim, claimedBy, claimQuery } from '#kits/organization/claim/queries.ts'
 import { CLAIM_REASON_MAX, type ClaimState, type ClaimWay } from '#kits/organization/claim/schema.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
@@ -36,9 +37,8 @@ interface Props extends Claimable {
 /** Lets a visitor claim an imported organization. */
 export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
   const session = useSession()
-  const back = (
-    <ButtonLink href={organizationKinds[kind].publicPath(slug)}>{m.backToOrganization()}</ButtonLink>
-  )
+  const publicPage = organizationKinds[kind].publicPath(slug)
+  const back = <ButtonLink href={publicPage}>{m.backToOrganization()}</ButtonLink>
   return (
     <TitlePage
       title={m.claimTitle[kind]()}
@@ -51,7 +51,7 @@ export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
           <div className={styles.strangers}>
             <p>{m.claimSignIn[kind]()}</p>
             <ButtonRow>
-              <ButtonLink kind="primary" href={paths.signIn()}>
+              <ButtonLink kind="primary" href={paths.signIn({ returnTo: claimAddress(publicPage) })}>
                 {accounts.signIn()}
               </ButtonLink>
               {back}

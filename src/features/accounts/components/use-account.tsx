@@ -70,7 +70,7 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
       closePanels()
       const intent = parseIntent(Object.fromEntries(new URLSearchParams(link.search)))
       // A plain link, such as on the page after a failed sign-in, keeps what is already wanted.
-      if (intent || !readIntent()) storeIntent(intent ?? { returnTo: currentPath() })
+      if (intent || !readIntent()) storeIntent(intent ?? { returnTo: currentPath(), plain: true })
       ask(true)
     }
     document.addEventListener('click', follow)

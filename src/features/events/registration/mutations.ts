@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
+import { addAlerts } from '#kits/alerts/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -127,6 +128,7 @@ export async function takePlace(
   const fresh = await insertRegistration(trx, event, personId, request)
   const registration = (await getRegistration(trx, personId, event.id))!
   if (fresh) {
+    await addAlerts(trx, 'registration', { subject: event.id, actorId: personId })
     const { place } = registration
     const calendar = calendarFiles(event, deps.env)
     await enqueueEventMail(deps, trx, event, { ...person, zone: request.zone }, async (about) =>

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import * as organizer from '#messages/events/organizer-answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
+import { addAlerts } from '#kits/alerts/mutations.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
@@ -138,6 +139,7 @@ export const proposeTalk = (
       .values({ event_id: event.id, person_id: personId, status: 'proposed', content: json(talk) })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await addAlerts(trx, 'talk', { subject: row.id, actorId: personId })
     const detail = { eventId, talk: String(row.id) }
     await audit(trx, { act: 'talk-proposed', personId, address, detail })
     return getOwnTalk(trx, row.id, now)

@@ -1,6 +1,7 @@
 import { deviceText } from '#features/accounts/schema-device.ts'
-import type { Mail, MailFile } from '../schema.ts'
+import type { Mail, MailFile, MailItem } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
+import * as alert from '#messages/mail/alert.ts'
 import * as digest from '#messages/mail/digest.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
@@ -47,6 +48,13 @@ export function accountMail(mail: Mail): RenderedMail {
     attachment: 'calendar' in mail ? (mail.calendar ?? null) : null,
   }
 }
+
+const itemsOf = (items: readonly MailItem[]): MailItem[] =>
+  items.map(({ title, about, link }) => ({
+    title: cleanLine(title),
+    about: cleanLine(about),
+    link: checkLink(link),
+  }))
 
 function formatMail(mail: Mail, brand: string): MailParts {
   const { locale, origin } = mail
@@ -210,16 +218,25 @@ function formatMail(mail: Mail, brand: string): MailParts {
       return {
         subject: digest.digestSubject.in(locale, { brand, n: mail.items.length + mail.more }),
         lead: digest.digestLead.in(locale, { brand }),
-        items: mail.items.map(({ title, about, link }) => ({
-          title: cleanLine(title),
-          about: cleanLine(about),
-          link: checkLink(link),
-        })),
+        items: itemsOf(mail.items),
         more: mail.more > 0 ? digest.digestMore.in(locale, { n: mail.more }) : undefined,
         button: to(digest.digestButton.in(locale), mail.link),
         note: digest.digestNote.in(locale),
         stop: to(digest.digestStop.in(locale), mail.unsubscribe),
       }
+    case 'alert': {
+      const [first] = mail.items
+      const n = mail.items.length + mail.more
+      return {
+        subject: alert.alertSubject[mail.about].in(locale, { n, title: cleanLine(first?.about ?? '', 120) }),
+        lead: alert.alertLead[mail.about].in(locale, { n, brand }),
+        items: itemsOf(mail.items),
+        more: mail.more > 0 ? alert.alertMore.in(locale, { n: mail.more }) : undefined,
+        button: to(alert.alertButton[mail.about].in(locale), first?.link ?? mail.link),
+        note: alert.alertNote.in(locale),
+        stop: to(alert.alertStop.in(locale), mail.unsubscribe),
+      }
+    }
     case 'organization-contact': {
       const title = cleanLine(mail.title)
       const facts: [string, string][] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
+import { addAlerts } from '#kits/alerts/mutations.ts'
 import { AppError, type ErrorCode } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -80,6 +81,7 @@ export async function apply(
       .returning('id')
       .executeTakeFirst()
     if (!sent) throw new AppError('conflict', m.appliedAlready())
+    await addAlerts(trx, 'application', { subject: postingId, actorId: viewer.personId })
     await audit(trx, {
       act: 'application-sent',
       personId: viewer.personId,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { intentToCarry } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
+import { sessionAnswerOf } from '#test/support/component/account.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -33,6 +35,28 @@ test('merges follows into the account, and retries after a failure', async () =>
   await expect.element(news()).toBeVisible()
   expect(callsTo('/merge')).toHaveLength(2)
   await expect.poll(() => localStorage.getItem('agora.reading')).toBeNull()
+})
+
+test('a sign-in that the page asks for comes back to it, is carried by the email, and says so', async () => {
+  localStorage.setItem('agora.reading', JSON.stringify({ ...none, Follows: [search] }))
+  answer('GET /user-service/api/v1/providers', { results: [] })
+  answer('POST /shown', followed as never)
+  answer('GET /own', followed as never)
+  answer('POST /merge', { ...none, Follows: [search] } as never)
+  await mountPage(paths.myReading())
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signin or Register' })
+  await dialog.getByLabelText('Email').fill('ada@example.org')
+  expect(intentToCarry()).toEqual({ returnTo: paths.myReading() })
+  await dialog.getByLabelText('Password', { exact: true }).fill('correct1horse')
+  answer(
+    'POST /user-service/api/v1/signin',
+    sessionAnswerOf({ email: 'ada@example.org', userType: 'Personal' }),
+  )
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect.element(page.getByText('You are signed in and can continue here.')).toBeVisible()
+  await expect.poll(() => localStorage.getItem('agora.reading')).toBeNull()
+  await expect.element(news()).toBeVisible()
 })
 
 test('ignores a response that is older than the last change', async () => {

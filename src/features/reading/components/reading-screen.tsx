@@ -156,7 +156,7 @@ const OnlyHere = () => (
   <Notice
     title={m.onlyHere()}
     action={
-      <ButtonLink small kind="primary" href={paths.signIn()}>
+      <ButtonLink small kind="primary" href={paths.signIn({ returnTo: paths.myReading() })}>
         {signIn()}
       </ButtonLink>
     }

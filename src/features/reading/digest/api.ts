@@ -10,8 +10,8 @@ import { stopDigest } from './mutations.ts'
 const FORM_BYTES = 2_000
 
 /**
- * Unsubscribes from the weekly email without a session: from the page that the email links to, and from email programs
- * with one click (RFC 8058), which only know the link in the URL.
+ * Unsubscribes from the weekly email, or from emails about something new, without a session: from the page that the email
+ * links to, and from email programs with one click (RFC 8058), which only know the link in the URL.
  */
 export const unsubscribeRoutes = (deps: Deps): Hono =>
   new Hono().post(paths.unsubscribe(), async ({ req, text }) => {
@@ -19,14 +19,17 @@ export const unsubscribeRoutes = (deps: Deps): Hono =>
     const byProgram = form.has('List-Unsubscribe')
     const link = (byProgram ? req.query('link') : form.get('link')) ?? ''
     const personId = readUnsubscribe(link, deps.secret)
-    let said: { done?: string; failed?: string } = personId ? { done: '1' } : { failed: 'link' }
+    let said: { done?: string; failed?: string } = { failed: 'link' }
     try {
-      if (personId) await stopDigest(deps, personId)
+      if (personId) {
+        await stopDigest(deps, personId)
+        said = { done: '1' }
+      } else if (await deps.stopAlerts(deps, link)) said = { done: 'alerts' }
     } catch (error) {
       if (!(error instanceof AppError))
         deps.log.error(
           { event: 'digest.unsubscribe_failed', err: error },
-          'Could not unsubscribe from the weekly email',
+          'Could not unsubscribe from an email',
         )
       said = { failed: 'again' }
     }

@@ -25,7 +25,7 @@ export const contributionLinks: Record<ContentPageName, readonly PartLink[]> = {
   books: [contactLink, ownInstitute],
   report: [contactLink, ownInstitute],
   solutions: [ownCompany],
-  community: [{ label: m.makeProfile, href: paths.signIn() }],
+  community: [{ label: m.makeProfile, href: paths.signIn({ returnTo: paths.myDashboard() }) }],
   news: [contactLink, ownCompany],
   front: [contactLink, ownInstitute, ownCompany],
 }

@@ -18,10 +18,12 @@ interface Props {
   publicPage: ReactNode
   /** The switch of the weekly email. */
   weeklyMail: ReactNode
+  /** The choices of emails about what is new. */
+  alerts: ReactNode
 }
 
 /** Shows what is stored about the user, who sees it and what they consented to, with export and deletion. */
-export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
+export function PrivacyScreen({ publicPage, weeklyMail, alerts }: Props) {
   const session = useSession()?.user
   const { data: user } = useQuery(ownUserQuery())
   if (!session) return null
@@ -49,6 +51,10 @@ export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
                     [m.terms(), t.legalTitles['privacy-policy'](), paths.legal('privacy-policy')],
                   ]}
                 />
+              </ProfileSection>
+              <ProfileSection id="alerts" title={m.alerts()}>
+                <p className={styles.note}>{m.alertsText()}</p>
+                {alerts}
               </ProfileSection>
               <SessionList />
               {user && <YourData user={user} />}

@@ -87,6 +87,26 @@ test.each([
     .toBeVisible()
 })
 
+test('users choose how often they get emails about what is new', async () => {
+  answer('GET /alerts', { results: [{ kind: 'registration', often: 'daily' }] })
+  mockProfile()
+  await open()
+  const often = part('Emails about what is new').getByLabelText('New registrations for your events')
+  await expect.element(often).toHaveValue('daily')
+  answer('POST /choose-alerts', () => refusedWith(503, 'unavailable', 'Try again later.'))
+  await often.selectOptions('Never')
+  await expect.element(page.getByText('Email setting not saved: Try again later.')).toBeVisible()
+  await expect.element(often).toHaveValue('daily')
+  answer('POST /choose-alerts', { results: [{ kind: 'registration', often: 'at-once' }] })
+  await often.selectOptions('At once')
+  await expect.element(page.getByText('Email setting saved.')).toBeVisible()
+  await expect.element(often).toHaveValue('at-once')
+  expect(callsTo('/choose-alerts').at(-1)?.body).toEqual({ kind: 'registration', often: 'at-once' })
+  await page.viewport(360, 800)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
 test('the weekly email can be turned on and off', async () => {
   let Digest = false
   const reading = generatedAnswer<object>('GET /reading-service/api/v1/own')

@@ -2,6 +2,8 @@ import { useId, type ReactNode, type Ref } from 'react'
 import styles from './login-profile.module.css'
 
 interface Props {
+  /** The fragment that leads to it. */
+  id?: string
   title: string
   /** Content at the end of the header, such as a button. */
   action?: ReactNode
@@ -11,12 +13,12 @@ interface Props {
 }
 
 /** A section of the login profile: a header, and rows separated by thin lines. */
-export function ProfileSection({ title, action, headingRef, children }: Props) {
-  const id = useId()
+export function ProfileSection({ id, title, action, headingRef, children }: Props) {
+  const heading = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section id={id} className={styles.section} aria-labelledby={heading}>
       <div className={styles.sectionHead}>
-        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        <h2 id={heading} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h2>
         {action}

@@ -6,7 +6,7 @@ import { accountKept } from '#messages/accounts/login-profile.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
-import { clearIntent, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
+import { clearIntent, hasComeBack, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useExpiredSession } from '#lib/browser/session-hold.ts'
 import {
@@ -62,6 +62,9 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     const text = signedOut && farewells[whySessionEnded() ?? 'left']?.()
     if (text) show(text)
   }, [signedOut, show])
+  useEffect(() => {
+    if (hasComeBack(pathname)) show(m.signedInHere())
+  }, [pathname, show])
   useSessionEnd(user?.id)
   useGoogleAnswer()
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
@@ -72,6 +75,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
     if (!getSession()) return clearIntent()
     const to = leaveSignIn()
     if (to) void router.navigate({ href: to })
+    if (hasComeBack(pathname)) show(m.signedInHere())
   }
   async function logout(): Promise<void> {
     show((await signOutHere()) ? m.signedOut() : m.signedOutHere())

@@ -11,7 +11,7 @@ import { attachContents } from './attach-contents.ts'
 import styles from './article.module.css'
 import { notLoaded } from '#messages/blogs/article.ts'
 import { localReading } from '#features/reading/schema-local.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { useSession } from '#lib/browser/session.ts'
 
 interface Props {
   field: TaxonomyField
@@ -30,9 +30,15 @@ export function ArticleScreen({ field, blogId, loadKeeping }: Props) {
   useLayoutEffect(() => {
     const root = ref.current
     if (!root) return undefined
-    const ends = [attachActions(root), attachContents(root), attachKeeping(root, client, loadKeeping)]
+    const ends = [attachActions(root), attachContents(root)]
     return () => ends.forEach((end) => end())
-  }, [client, loadKeeping])
+  }, [])
+  const userId = useSession()?.user.id
+  // Again after a sign-in on the page, which takes what this browser has saved to the account.
+  useLayoutEffect(
+    () => (ref.current ? attachKeeping(ref.current, client, loadKeeping, userId) : undefined),
+    [client, loadKeeping, userId],
+  )
   const main = {
     id: 'main',
     'data-motif': field,
@@ -66,7 +72,12 @@ type LoadKeeping = () => Promise<{
 }>
 
 /** The save buttons (`data-keep`): loaded on the first press, or at once if the reader may have saved this article. */
-function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping): () => void {
+function attachKeeping(
+  root: HTMLElement,
+  client: QueryClient,
+  load: LoadKeeping,
+  userId: string | undefined,
+): () => void {
   const listening = new AbortController()
   root.addEventListener(
     'click',
@@ -81,7 +92,7 @@ function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping
     { signal: listening.signal },
   )
   // Saved articles are unknown while offline; the buttons work once the device is online.
-  if (getSession() || localReading.isStored())
+  if (userId || localReading.isStored())
     load()
       .then(({ showSavedState }) => showSavedState(root, client))
       .catch(() => undefined)

@@ -131,6 +131,20 @@ test('creates a draft in the given sector, requires a title, and restores typed 
   expect(router.state.location.pathname).toBe('/my-articles/new')
 })
 
+test('asks an author without a name for it, with the first article', async () => {
+  beSignedIn({ name: '' })
+  await mountPage('/my-articles/new')
+  await page.getByLabelText('Title').fill('How bearings carry')
+  await press('Create draft')
+  await expect.element(page.getByText('Enter your name')).toBeVisible()
+  expect(callsTo('/begin-article')).toEqual([])
+  await expectAccessible()
+  await page.getByLabelText('Your name').fill('Noor Rahman')
+  await press('Create draft')
+  await expect.poll(() => callsTo('/begin-article')).toHaveLength(1)
+  expect(callsTo('/profile').map(({ body }) => body)).toEqual([{ name: 'Noor Rahman' }])
+})
+
 test('starts a translation from its original, and shows why it is rejected', async () => {
   beSignedIn()
   answer('POST /begin-article', () => refusedWith(409, 'conflict', 'It has been translated already.'))

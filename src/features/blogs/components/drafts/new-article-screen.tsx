@@ -6,6 +6,7 @@ import * as m from '#messages/blogs/drafts.ts'
 import { titleMissing } from '#messages/blogs/draft-answers.ts'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { useOwnName } from '#components/form/own-name.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
@@ -14,6 +15,7 @@ import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { getLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import { saveOwnName } from '#features/accounts/queries.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, refreshArticles } from '../../drafts/queries.ts'
 import { blogIdIn } from './blog-id-in.ts'
@@ -59,15 +61,16 @@ export function NewArticleScreen({ field, translate }: Props) {
       await navigate({ href: paths.myArticles(draftId), replace: true })
     },
   })
+  const name = useOwnName(saveOwnName)
   const missing = title.trim() === ''
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
-    if (!missing && !begin.isPending) begin.mutate()
+    if (!missing && !begin.isPending && (await name.store())) begin.mutate()
   }
   return (
     <EditorPage title={writeArticle()} lede={m.newLede()}>
-      <form className={styles.begin} noValidate onSubmit={submit}>
+      <form className={styles.begin} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={partLabel('BlogTitle')} error={tried && missing ? titleMissing() : undefined}>
           {(control) => (
             <Input
@@ -81,6 +84,7 @@ export function NewArticleScreen({ field, translate }: Props) {
             />
           )}
         </Field>
+        {name.field}
         <Accordion title={m.isTranslation()} open={original !== '' || undefined}>
           <div className={styles.fields}>
             <Field label={m.originalAddress()} hint={m.originalHint()}>

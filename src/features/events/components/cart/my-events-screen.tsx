@@ -151,7 +151,7 @@ function OnlyHere({ shown }: { shown: boolean }) {
     <Notice
       title={m.onlyHere()}
       action={
-        <ButtonLink small kind="primary" href={paths.signIn()}>
+        <ButtonLink small kind="primary" href={paths.signIn({ returnTo: paths.myEvents() })}>
           {signIn()}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { chooseAlerts } from '#messages/alerts/alerts.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import * as checkIn from '#messages/events/check-in.ts'
@@ -110,6 +111,11 @@ function Head({ data: { event, counts } }: { data: Attendees }) {
       <p className="meta">
         <span>{texts.day}</span>
         <span>{texts.first}</span>
+      </p>
+      <p>
+        <a className="link tap" href={paths.emailSettings()}>
+          {chooseAlerts()}
+        </a>
       </p>
       <dl className={styles.counts}>
         {facts.map(([name, value]) => (

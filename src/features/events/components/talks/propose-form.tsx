@@ -6,6 +6,7 @@ import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { saveOwnName } from '#features/accounts/queries.ts'
 import { talkDocument, talkForm } from '../../talks/form.ts'
 import { callTalks, ownTalksQuery } from '../../talks/queries.ts'
 import type { OwnTalk, ShownTalkCall, Talk } from '../../talks/schema.ts'
@@ -27,10 +28,13 @@ export function ProposeForm({ eventId, call, talk, onDone, onClose = () => {} }:
   const [draft] = useState(() => draftOf(user?.id ?? '', `talk.${eventId}.${talk?.talkId ?? 'new'}`))
   const document = useMemo(() => talkDocument(call, user?.name ?? ''), [call, user?.name])
   const saving = useMutation({
-    mutationFn: (given: Talk) =>
-      talk
+    async mutationFn(given: Talk) {
+      // The organizers read who proposes it (decisions S10b), and the form asks for it.
+      if (user && !user.name.trim()) await saveOwnName([...given.talkSpeaker].slice(0, 100).join(''))
+      return talk
         ? callTalks('POST /change-talk', { talkId: talk.talkId, version: talk.version, talk: given })
-        : callTalks('POST /propose-talk', { eventId, talk: given }),
+        : callTalks('POST /propose-talk', { eventId, talk: given })
+    },
     // Fails without a network instead of waiting for one.
     networkMode: 'always',
     async onSuccess() {

@@ -175,8 +175,8 @@ const own = (more: Partial<OwnTalk> = {}): OwnTalk => ({
   can: { change: true, withdraw: true },
   ...more,
 })
-async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call) {
-  beSignedIn()
+async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call, name = 'Ada Rao') {
+  beSignedIn({ name })
   const made = generatedAnswer<{ result: { event: object } }>('GET /talk-call').result
   const event = { ...made.event, eventStatus: 'scheduled', eventEnd: '2099-03-18T14:30:00.000Z' }
   answer('GET /talk-call', { result: { event, call: shown } })
@@ -209,6 +209,18 @@ test('a speaker submits a proposal on a phone, with errors for missing fields', 
   expect(callsTo('/propose-talk').map(({ body }) => body)).toEqual([
     { eventId: expect.any(String) as string, talk: { ...talk, talkLinks: [], talkNote: '' } },
   ])
+})
+
+test('the name on the first proposal of somebody without a name becomes the name of the account', async () => {
+  await openCall([], call, '')
+  await field('Title').fill(title)
+  await field('Your name, as the event should show it').fill('Noor Rahman')
+  await field('Length').selectOptions('20 minutes')
+  await field('Topic').selectOptions('Monitoring')
+  await field('Abstract').fill(talk.talkAbstract)
+  await press('Submit proposal')
+  await expect.element(page.getByText(/^Proposal submitted\./)).toBeVisible()
+  expect(callsTo('/profile').map(({ body }) => body)).toEqual([{ name: 'Noor Rahman' }])
 })
 
 test('a proposal is edited, and withdrawn after a confirmation', async () => {

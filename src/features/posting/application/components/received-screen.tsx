@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { chooseAlerts } from '#messages/alerts/alerts.ts'
 import * as m from '#messages/posting/application.ts'
 import { labelled } from '#messages/shell/labels.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
@@ -36,6 +37,11 @@ export function ReceivedScreen({ postingId }: { postingId: number }) {
         <header className={styles.head}>
           <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
           {posting && !posting.open && <p>{m.isClosed()}</p>}
+          <p>
+            <a className="link tap" href={paths.emailSettings()}>
+              {chooseAlerts()}
+            </a>
+          </p>
         </header>
         {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
         {!data && !error && <Skeleton shape="box" />}

@@ -3,6 +3,7 @@ import * as fit from '#messages/posting/fit.ts'
 import { BoardScreen } from '#components/board/board-screen.tsx'
 import { HiringTabs } from '#components/board/hiring-tabs.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { addressOf } from '#kits/board/address.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingListKit, FoundPosting, FoundPostings } from './list-kit.ts'
@@ -31,7 +32,8 @@ export function PostingsScreen<Card extends { id: number }>({ kit, search, rende
         search.sort === 'fit' &&
         !isSignedIn && (
           <p className={styles.note}>
-            {fit.signInForFit()} <a href={paths.signIn()}>{fit.signIn()}</a>
+            {fit.signInForFit()}{' '}
+            <a href={paths.signIn({ returnTo: kit.hrefOf(addressOf(kit.board, search)) })}>{fit.signIn()}</a>
           </p>
         )
       }

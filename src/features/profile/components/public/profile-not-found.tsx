@@ -1,6 +1,5 @@
 import * as m from '#messages/profile/public-profile.ts'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
-import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './public-profile.module.css'
@@ -17,14 +16,13 @@ interface Props {
  */
 export function ProfileNotFound(props: Props) {
   const signedIn = useSession() !== undefined
-  const waiting = useNeedsClient()
   return (
     <UnlistedProfile {...props}>
       <NotFoundScreen>
         {!signedIn && (
           <p className={styles.hint}>
             {m.perhapsForMembers()}{' '}
-            <a className="link" href={paths.signIn()} {...waiting}>
+            <a className="link" href={paths.signIn({ returnTo: paths.publicProfile(props.publicProfileId) })}>
               {m.signIn()}
             </a>
           </p>

@@ -5,7 +5,6 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useSession } from '#lib/browser/session.ts'
-import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Preview } from '../../public/queries.ts'
 import type { PublicProfile } from '../../schema.ts'
@@ -38,7 +37,9 @@ export function ProfileView({ profile, country, preview, seen, failed = false, o
         <PublicHeader profile={profile} country={country} />
         <PublicSections profile={profile} />
         {!hasSections(profile, seen) && <p className={styles.nothing}>{m.nothingYet()}</p>}
-        {(!signedIn || previews || (asVisitor && !seen)) && <SignInBanner always={asVisitor} />}
+        {(!signedIn || previews || (asVisitor && !seen)) && (
+          <SignInBanner id={profile.UserPublicProfileID} always={asVisitor} />
+        )}
         <ReportLink kind="profile" id={profile.UserPublicProfileID} />
         {/* Until React has loaded, styles reserve its space for signed-in users. */}
         {!previews && (
@@ -53,15 +54,13 @@ export function ProfileView({ profile, country, preview, seen, failed = false, o
 }
 
 /** Renders the banner for visitors. @param always also for signed-in users, before the page knows who they are. */
-function SignInBanner({ always }: { always: boolean }) {
-  const waiting = useNeedsClient()
+function SignInBanner({ id, always }: { id: string; always: boolean }) {
   return (
     <div className={styles.banner} data-always={always || undefined}>
       <Notice
         title={m.signInForMore()}
         action={
-          // The sign-in dialog returns to this page; the sign-in page does not.
-          <ButtonLink small href={paths.signIn()} {...waiting}>
+          <ButtonLink small href={paths.signIn({ returnTo: paths.publicProfile(id) })}>
             {m.signIn()}
           </ButtonLink>
         }

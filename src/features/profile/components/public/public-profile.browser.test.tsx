@@ -239,7 +239,7 @@ test('a members-only page shows its owner’s name to members only', async () =>
   await expect.element(page.getByText('Some profiles are visible only', { exact: false })).toBeVisible()
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
-    .toHaveAttribute('href', paths.signIn())
+    .toHaveAttribute('href', paths.signIn({ returnTo: path }))
   expect(callsTo('/getUserPublicProfile').every(({ body }) => !(body as { UserID?: string }).UserID)).toBe(
     true,
   )

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import { usualAlertChoices, type AlertKind } from './schema.ts'
+
+// The person with the organizer's address or, for an institute's event, the members who manage its events.
+const eventReaders = sql`
+  LATERAL (
+    SELECT p.id FROM organiser o JOIN person p ON p.email = lower(trim(o.email))
+    WHERE o.id = e.organiser_id AND e.institute_id IS NULL
+    UNION ALL
+    SELECT m.person_id FROM organization_member m
+    WHERE m.organization_id = e.institute_id AND m.kind = 'institute'
+      AND (m.role <> 'user' OR 'events' = ANY(m.modules))
+  ) AS reader`
+
+/**
+ * What there is to tell, by kind: `subject` and `actor_id` as in the table, `reader_id` who may read it, and what the email
+ * shows. `is_held`: the applicant has not verified their address.
+ */
+export const alertNews: Readonly<Record<AlertKind, RawBuilder<unknown>>> = {
+  application: sql`
+    SELECT a.posting_id AS subject, a.person_id AS actor_id, m.person_id AS reader_id, a.posting_id AS page,
+      coalesce(job.card->>'jobTitle', project.card->>'title', '') AS about, NOT actor.email_verified AS is_held
+    FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person actor ON actor.id = a.person_id
+      JOIN organization_member m ON m.organization_id = p.organization_id
+      LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
+    WHERE a.state = 'new'
+      AND (m.role <> 'user' OR CASE p.kind WHEN 'job' THEN 'jobs' ELSE 'projects' END = ANY(m.modules))`,
+  registration: sql`
+    SELECT r.event_id AS subject, r.person_id AS actor_id, reader.id AS reader_id, r.event_id AS page,
+      e.card->>'eventTitle' AS about, false AS is_held
+    FROM registration r JOIN event e ON e.id = r.event_id CROSS JOIN ${eventReaders}
+    WHERE r.status <> 'cancelled'`,
+  talk: sql`
+    SELECT t.id AS subject, t.person_id AS actor_id, reader.id AS reader_id, t.event_id AS page,
+      concat_ws(' · ', t.content->>'talkTitle', e.card->>'eventTitle') AS about, false AS is_held
+    FROM talk t JOIN event e ON e.id = t.event_id CROSS JOIN ${eventReaders}
+    WHERE t.status = 'proposed'`,
+}
+
+/** How often a person wants emails of a kind. @param choice the choice they made, in SQL. */
+export const alertChoiceOf = (kind: AlertKind, choice: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`coalesce(${choice}, ${usualAlertChoices[kind]}::text)`
