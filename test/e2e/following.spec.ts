@@ -100,7 +100,7 @@ test('A newcomer follows a company, and is following after confirming the addres
   const phone = await otherPage(browser, portal)
   await phone.goto(/http\S+\/verify-email\?\S+/.exec(mail)![0])
   await phone.getByRole('button', { name: 'Yes, confirm' }).click()
-  await phone.getByRole('link', { name: 'Sign in' }).click()
+  await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   const entering = phone.getByRole('dialog', { name: 'Signin or Register' })
   await entering.getByLabel('Email').fill(email)
   await entering.getByLabel('Password', { exact: true }).fill(password)

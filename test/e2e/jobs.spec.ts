@@ -168,10 +168,11 @@ test('A recruiter is told of an application and reads the applicant’s name', a
   await expect(page.getByText('Application sent')).toBeVisible()
   const mail = await portal.mailTo(owner, /Somebody has applied to your company/)
   expect(mail).toContain('Asha Kulkarni')
+  expect(mail).toContain(paths.receivedApplications(postingId))
 
   const reader = await otherPage(browser, portal)
   await beSignedIn(reader, portal, owner)
-  await reader.goto(/http\S+\/my-business-profile\/applications\/\d+/.exec(mail)![0])
+  await reader.goto(paths.receivedApplications(postingId))
   await expect(main(reader).getByText('Asha Kulkarni')).toBeVisible()
   await reader.goto(paths.myPrivacy())
   const often = reader.getByLabel('New applications for your company’s jobs and projects')

@@ -20,10 +20,9 @@ export const alertService = {
       output: alertSettingsSchema,
       example: { kind: 'registration', often: 'daily' },
       limit: 'write',
-      async handle({ deps, input, viewer }) {
-        await chooseAlerts(deps, viewer.personId, input)
-        return { results: await getAlertSettings(deps.db, viewer.personId) }
-      },
+      handle: async ({ deps, input, viewer }) => ({
+        results: await chooseAlerts(deps, viewer.personId, input),
+      }),
     }),
   },
 } satisfies Service

@@ -11,6 +11,8 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
+import { getAlertSettings } from './data.ts'
+import type { AlertSetting } from './schema.ts'
 
 type AlertDeps = Pick<Deps, 'db' | 'log' | 'mailer' | 'env' | 'secret'>
 
@@ -26,12 +28,12 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
-/** Chooses how often a person gets a kind of email. What they no longer want is not sent. */
+/** Chooses how often a person gets a kind of email. What they no longer want is not sent. @returns all their choices. */
 export const chooseAlerts = (
   { db }: { db: Db },
   personId: string,
   { kind, often }: { kind: AlertKind; often: AlertChoice },
-): Promise<void> =>
+): Promise<AlertSetting[]> =>
   db.transaction().execute(async (trx) => {
     await trx
       .insertInto('alert_choice')
@@ -40,6 +42,7 @@ export const chooseAlerts = (
       .execute()
     if (often === 'never')
       await trx.deleteFrom('alert').where('person_id', '=', personId).where('kind', '=', kind).execute()
+    return getAlertSettings(trx, personId)
   })
 
 /** Stops the emails of a signed link. @returns whether the link is valid. */

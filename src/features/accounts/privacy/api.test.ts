@@ -83,7 +83,7 @@ test('the archive has all data of the user, without secrets or data of others', 
     'account sessions address-changes sign-in-methods audit-log mails registrations organised-events',
     'event-messages talks talk-reviews chosen-events reading articles article-notes article-versions',
     'profile credits pictures cv-variants institute business applications messages reports imports',
-    'moderation moderated second-factors',
+    'moderation moderated second-factors alerts',
   ].flatMap((some) => some.split(' '))
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())
   const parsed = (name: string) => JSON.parse(files[`${name}.json`]!) as unknown
