@@ -21,7 +21,7 @@ test.each([
   ['Process Category', 'process', 'Testing', [fan]],
   ['Technology Category', 'technology', 'Lubricants', [plug]],
   ['Language', 'language', 'Español', [tornillo], 'es'],
-  ['Trending', 'trending', 'Trending', demo, '1'],
+  ['Trending', 'trending', 'Trending', [fan, plug], '1'],
 ] as const)('%s in the URL filters the list and is selected in the form', async (...row) => {
   const [label, name, option, expected, value = option] = row
   const { document, main, found, hrefOf } = await open(list({ [name]: value }))
