@@ -40,7 +40,8 @@ test.each([
 
 test('marks a list of demo content once, at its head', async () => {
   const q = { q: 'Kettlewick' }
-  for (const path of [list(), paths.institutes(q), paths.jobs({ q: 'desalination process engineer' })]) {
+  const articles = paths.blogs('education', 'chemistry')
+  for (const path of [articles, paths.institutes(q), paths.jobs({ q: 'desalination process engineer' })]) {
     const { main } = await openPage(path)
     const inRows = main.getAllByText('Demonstration').map((mark) => mark.closest('article') !== null)
     expect([path, inRows]).toEqual([path, [false]])
