@@ -3,7 +3,7 @@ import { fairsQuery, sectorPageQuery } from '#features/sector/queries.ts'
 import type { ContentPageName } from '#features/sector/schema-pages.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 
-/** Loads a sector page. @returns the number of items it shows; undefined if they could not be loaded. */
+/** Loads a sector page. @returns the number of items of the sector; undefined if they could not be loaded. */
 export async function loadSectorPage(
   client: QueryClient,
   sector: Sector,
@@ -11,7 +11,7 @@ export async function loadSectorPage(
 ): Promise<number | undefined> {
   await client.prefetchQuery(sectorPageQuery(sector, page))
   const shown = client.getQueryData(sectorPageQuery(sector, page).queryKey)
-  return shown?.Parts.reduce((sum, { Items }) => sum + Items.length, 0)
+  return shown?.Parts.reduce((sum, { Part, Items }) => (Part === 'nearby' ? sum : sum + Items.length), 0)
 }
 
 /** Loads the fairs. @returns their number; undefined if they could not be loaded. */

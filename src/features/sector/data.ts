@@ -22,11 +22,12 @@ import {
   listSectorPublications,
   listPublishedBooks,
 } from './data-taught.ts'
-import { contentPages, pageParts, type ContentPageName, type PartName } from './schema-pages.ts'
+import { listNearbyItems } from './data-nearby.ts'
+import { contentPages, FEW_ITEMS, pageParts, type ContentPageName, type OwnPartName } from './schema-pages.ts'
 import type { SectorPageContent } from './schema.ts'
 
 /** The function that gathers each part. */
-const partLists: Record<Exclude<PartName, 'fairs'>, ListPart> = {
+const partLists: Record<OwnPartName, ListPart> = {
   trainings: listTrainings,
   programmes: listSectorProgrammes,
   certificates: listCertificateEvents,
@@ -59,6 +60,13 @@ export async function getSectorPage(
     const { answer, tags: own } = await partLists[Part]({ sources, sector, language, now })
     Parts.push({ Part, Total: answer.total, Items: answer.items })
     tags.push(...own)
+  }
+  const shown = Parts.flatMap(({ Items }) => Items)
+  if (Page !== 'front' && shown.length < FEW_ITEMS) {
+    const lists = pageParts[Page].map((part) => partLists[part])
+    const { answer, tags: near } = await listNearbyItems({ sources, sector, language, now }, lists, shown)
+    if (answer.length > 0) Parts.push({ Part: 'nearby', Total: answer.length, Items: answer })
+    tags.push(...near)
   }
   return { answer: { Sector: sector, Page, Parts }, tags: [...new Set(tags)] }
 }

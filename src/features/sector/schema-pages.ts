@@ -19,11 +19,16 @@ export const pageParts = {
 } as const satisfies Partial<Record<SectorPage | 'front', readonly string[]>>
 
 export type ContentPageName = keyof typeof pageParts
-/** The parts of sector pages, and the fairs in all sectors on /expo. */
-export type PartName = (typeof pageParts)[ContentPageName][number] | 'fairs'
+/** The parts with content of the sector itself. */
+export type OwnPartName = (typeof pageParts)[ContentPageName][number]
+/** The parts of sector pages, content of related sectors, and the fairs in all sectors on /expo. */
+export type PartName = OwnPartName | 'nearby' | 'fairs'
 
 export const contentPages = Object.keys(pageParts) as [ContentPageName, ...ContentPageName[]]
-export const partNames = ['fairs', ...new Set(Object.values(pageParts).flat())] as [PartName, ...PartName[]]
+export const partNames = ['fairs', 'nearby', ...new Set(Object.values(pageParts).flat())] as [
+  PartName,
+  ...PartName[],
+]
 
-/** Pages with fewer items show how to add some. */
+/** Pages with fewer items show some of related sectors, and how to add more. */
 export const FEW_ITEMS = 3

@@ -23,7 +23,7 @@ const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log: createLog('
 test('deletes all demo businesses and nothing else', async () => {
   const { db } = database
   const { added } = await importDemoBusinesses(folder, { db, now, publishPostings })
-  expect(added).toBe(15)
+  expect(added).toBe(17)
   const type = { user_type: 'Business', password: 'long enough for anybody' } as const
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }

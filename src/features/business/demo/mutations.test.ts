@@ -57,7 +57,7 @@ const daysTo = (day: string) =>
   (Date.parse(day.replaceAll('/', '-')) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000
 
 test('imports every demo business completely', async () => {
-  expect([files.size, jobs.length, projects.length]).toEqual([15, 60, 20])
+  expect([files.size, jobs.length, projects.length]).toEqual([17, 66, 22])
   expect(taken).toEqual({ added: files.size, refused: [] })
   const { businesses } = await countDemoContent(database.db)
   expect(businesses).toBe(files.size)

@@ -57,9 +57,9 @@ const stored = async (slug: string) => {
 }
 
 test('imports every demo institute completely', async () => {
-  expect(files.size).toBe(12)
+  expect(files.size).toBe(13)
   const { institutes } = await countDemoContent(database.db)
-  expect(institutes).toBe(12)
+  expect(institutes).toBe(13)
   for (const [slug, { events, syllabus, ...given }] of files) {
     const document = await stored(slug)
     // A misspelt key in a file would be missing in the document.

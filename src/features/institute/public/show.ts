@@ -1,6 +1,8 @@
 import { noFee } from '#messages/institute/public.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
 import { getLocale } from '#lib/text/locale.ts'
+import { showMoney } from '#lib/text/show-money.ts'
 import type { PublicInstitute, SyllabusOutline } from './schema.ts'
 
 /** Returns a place such as 'Burgos, Castilla y León, Spain'. */
@@ -13,8 +15,12 @@ export const placeOfInstitute = ({
 export const showNumber = (digits: string): string =>
   /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
 
-/** Formats a programme's fee; the profile has no currency for it (profile areas, 3.4). */
-export const showFee = (digits: string): string => (/^0+$/.test(digits) ? noFee() : showNumber(digits))
+/**
+ * Formats a programme's fee in the currency of the institute's country, since the profile has none for it (profile
+ * areas, 3.4); without a known country, as a number.
+ */
+export const showFee = (digits: string, country: string): string =>
+  /^0+$/.test(digits) ? noFee() : showMoney(showNumber(digits), currencyOfCountry(country))
 
 /** Returns the sum of the totals, or an empty text. */
 export const totalIn = (totals: PublicInstitute['totalStudents']): string => {

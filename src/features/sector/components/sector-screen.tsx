@@ -70,7 +70,8 @@ interface SectorPartsProps {
 
 function SectorParts({ title, lede, parts, failure, sector, filled, feed }: SectorPartsProps) {
   const shown = parts?.filter(({ Items }) => Items.length > 0) ?? []
-  const things = shown.reduce((sum, { Items }) => sum + Items.length, 0)
+  const own = shown.filter(({ Part: part }) => part !== 'nearby')
+  const things = own.reduce((sum, { Items }) => sum + Items.length, 0)
   const marked = areAllDemo(shown.flatMap(({ Items }) => Items.map((item) => item.Demonstration)))
   return (
     <main id="main">
@@ -98,7 +99,7 @@ function SectorParts({ title, lede, parts, failure, sector, filled, feed }: Sect
         </DemoRows>
         {parts && things < FEW_ITEMS && (
           <EmptyState
-            title={things === 0 ? m.nothingYet() : m.littleYet()}
+            title={shown.length === 0 ? m.nothingYet() : m.littleYet()}
             actions={
               <ButtonRow>
                 {filled.ways.map(({ label, href }) => (

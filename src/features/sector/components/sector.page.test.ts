@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SectorPage } from '#features/taxonomy/schema-fields.ts'
+import { sectorPages, sectors, type SectorPage } from '#features/taxonomy/schema-fields.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
@@ -36,6 +36,23 @@ describe('sector pages', () => {
     const link = main.getByRole('region', { name: region }).querySelector('h3 a')
     expect(link?.getAttribute('href')).toMatch(address)
     expect((await openPage(link!.getAttribute('href')!)).status).toBe(200)
+  })
+
+  test.each(sectors)('no page of %s is empty', async (sector) => {
+    const empty: string[] = []
+    for (const page of sectorPages)
+      if ((await openPage(paths.sectorPage(sector, page))).text.includes('Nothing here yet')) empty.push(page)
+    expect(empty).toEqual([])
+  })
+
+  test('a page with few items shows some of related sectors', async () => {
+    const { main } = await openPage(paths.sectorPage('aerospace', 'certification'))
+    const nearby = queriesIn(main.getByRole('region', { name: 'From related sectors' }))
+    expect(nearby.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1)
+    for (const row of nearby.getAllByRole('listitem'))
+      expect(row.textContent).toMatch(/(Mechanical|Manufacturing)/)
+    const full = await openPage(paths.sectorPage('information-technology', 'courses'))
+    expect(full.main.queryByRole('region', { name: 'From related sectors' })).toBeNull()
   })
 
   test('a solution links to the company that offers it', async () => {

@@ -38,7 +38,6 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
               {labelIn(section, category)}
             </a>
           ))}
-          {blog.BlogDemonstration && <DemoMark />}
           {foreign && (
             <span className={styles.badge}>
               {m.writtenIn({ language: languageInText(blog.BlogLanguage, locale) })}
@@ -83,6 +82,7 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
               {showDate(blog.BlogCreatedDate)}
             </time>,
             m.minutesToRead({ n: blog.ReadingMinutes }),
+            blog.BlogDemonstration && <DemoMark key="demo" />,
             sponsors && sponsoredBy({ names: sponsors }),
           ]}
         />

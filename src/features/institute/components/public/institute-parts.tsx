@@ -23,7 +23,7 @@ import styles from '#components/organization/public-page.module.css'
 
 /** Lists the programmes with links to their pages. */
 export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
-  const { academicPrograms, Slug } = institute
+  const { academicPrograms, instituteAddress, Slug } = institute
   return (
     <section aria-labelledby="programmes">
       <h2 id="programmes">{m.programmes()}</h2>
@@ -43,7 +43,7 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
               {programme.semesters && semesterCount({ count: programme.semesters })}
             </Cell>
             <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
-            <Cell label={m.averageFee()}>{showFee(programme.averageFee)}</Cell>
+            <Cell label={m.averageFee()}>{showFee(programme.averageFee, instituteAddress.country)}</Cell>
             <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
           </Row>
         ))}

@@ -21,7 +21,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
   const figures = [
     [m.duration(), programme.semesters && semesterCount({ count: programme.semesters })],
     [m.seats(), showNumber(programme.capacity)],
-    [m.averageFee(), showFee(programme.averageFee)],
+    [m.averageFee(), showFee(programme.averageFee, institute.instituteAddress.country)],
     [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
     [labels.language(), optionLabel(options.languages, programme.language)],
   ].filter(([, value]) => value)

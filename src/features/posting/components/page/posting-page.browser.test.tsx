@@ -59,7 +59,7 @@ test('shows an apply bar on phones until the apply section is in view', async ()
   answerJob({ details: 'Keep two plants safe while they change.\n'.repeat(40) })
   await mountPage(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const bar = document.querySelector<HTMLElement>('a[href="#apply"]')!
+  const bar = document.querySelector<HTMLElement>('[aria-hidden] > a[href="#apply"]')!
   const isOnTop = () => {
     const { left, top, width, height } = bar.getBoundingClientRect()
     return bar.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -68,6 +68,15 @@ test('shows an apply bar on phones until the apply section is in view', async ()
   document.querySelector('#apply')!.scrollIntoView()
   await expect.element(page.getByRole('button', { name: 'Show contact details' })).toBeInViewport()
   await expect.poll(isOnTop).toBe(false)
+})
+
+test('has a link to the application before the text, for keyboards and screen readers', async () => {
+  answerJob()
+  await mountPage(path)
+  const skip = page.getByRole('link', { name: 'Skip to the application' })
+  await expect.element(skip).toHaveAttribute('href', '#apply')
+  const text = page.getByText('Keep two plants safe.').element()
+  expect(skip.element().compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('shows signed-in people their match and where to learn missing skills', async () => {

@@ -17,7 +17,7 @@ import { publicPostingQuery } from '../../public/queries.ts'
 import type { PublicPosting } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
 import { Pay } from '../pay.tsx'
-import { ApplyBar } from './apply-bar.tsx'
+import { APPLY, ApplyBar, canApply } from './apply-bar.tsx'
 import { JobText } from './job-text.tsx'
 import { PostingAside } from './posting-aside.tsx'
 import { ProjectText } from './project-text.tsx'
@@ -62,6 +62,12 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
                 </div>
               </div>
               <h1>{title}</h1>
+              {/* On phones the panel comes after the text; the bar is for the eye only. */}
+              {canApply(posting) && (
+                <a className="skip" href={`#${APPLY}`}>
+                  {m.skipToApply()}
+                </a>
+              )}
               {job && (
                 <div className={styles.offer}>
                   <Pay job={job} large />
