@@ -631,6 +631,7 @@ CREATE INDEX imported_job_source ON imported_job USING btree (source);
 
 CREATE TABLE institute_events_due (
   institute_id integer NOT NULL,
+  noted integer DEFAULT 1 NOT NULL,
   CONSTRAINT institute_events_due_pkey PRIMARY KEY (institute_id)
 );
 
@@ -1463,6 +1464,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION next_articles(given text, query tsquery, most integer) RETURNS TABLE(card jsonb, original text)
 -- FUNCTION note_event_news() RETURNS trigger
+-- FUNCTION note_institute_events(which integer) RETURNS void
 -- FUNCTION note_publication() RETURNS trigger
 -- FUNCTION note_sign_in(session_id text, keys text[], address text, device text) RETURNS boolean
 -- FUNCTION organiser_has_skeleton() RETURNS trigger

@@ -219,13 +219,18 @@ FOR EACH ROW WHEN (
   OR (OLD.capacity IS NOT NULL AND NEW.capacity IS NULL)
 ) EXECUTE FUNCTION note_event_news();
 
+-- Notes that all events of an institute are to be published again. A worker that is at it does so once more.
+CREATE OR REPLACE FUNCTION note_institute_events(which int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO institute_events_due AS due (institute_id) VALUES (which)
+  ON CONFLICT (institute_id) DO UPDATE SET noted = due.noted + 1;
+  PERFORM pg_notify('institute_events_due', which::text);
+END $$;
+
 -- The approval of an institute is decided in the database; its events follow at once.
 CREATE OR REPLACE FUNCTION institute_events_fall_due() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  which int := coalesce(NEW.id, OLD.id);
 BEGIN
-  INSERT INTO institute_events_due VALUES (which) ON CONFLICT DO NOTHING;
-  PERFORM pg_notify('institute_events_due', which::text);
+  PERFORM note_institute_events(coalesce(NEW.id, OLD.id));
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER institute_events_follow_approval AFTER UPDATE OF approval ON organization

@@ -79,7 +79,7 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
     .values({ slug, status, ...columns(card, detail), ...named, ...sourceOf(source) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeCredits(trx, 'article', id, authorsOf(input))
+  await writeCredits(trx, [{ kind: 'article', id, given: authorsOf(input) }])
   await writeRedirects(trx, id, source?.formers ?? [])
   return {
     id,
@@ -123,7 +123,7 @@ export async function updateBlog(
       .set({ slug, ...standing, ...columns(card, detail), ...named, ...sourceOf(options.source) })
       .where('id', '=', before.id)
       .execute()
-    await writeCredits(trx, 'article', before.id, authorsOf(input))
+    await writeCredits(trx, [{ kind: 'article', id: before.id, given: authorsOf(input) }])
     await writeRedirects(trx, before.id, options.source?.formers ?? [])
     const after = { ...before, ...standing, slug, card, detail, twin: named.translation_group }
     if (slug === before.slug) await afterWrite(trx, [{ before, after }])

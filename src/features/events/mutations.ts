@@ -10,7 +10,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { EVENT_CHANGED } from './search/data-index.ts'
 import { idsOf } from './data.ts'
-import { writeEventFacet, writeEventWords } from './search/mutations.ts'
+import { writeEventFacets, writeEventWords, type SearchedEvent } from './search/mutations.ts'
 import type { EventInput, ValidEventInput } from './schema-input.ts'
 import { storedEvents, type EventDetail, type StoredCard } from './table.ts'
 import { buildEvent } from './event/build.ts'
@@ -60,66 +60,109 @@ export async function createEvent(
 }
 
 /**
- * Creates several events, or none of them; this takes half the time of creating each alone.
+ * Creates several events, or none of them, in a few statements.
  * @throws AppError `invalid_input` naming the wrong fields of the first that is wrong. @returns their eventIds.
  */
 export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<string[]> {
   const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
+  if (inputs.length === 0) return []
   return withAdvisoryLock(db, 'events', async (trx) => {
-    const changes: Change[] = []
-    for (const { input, source, seriesId, instituteId, uid, demo = source?.demo } of inputs) {
-      const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
-      const row = await trx
-        .insertInto('event')
-        .values({
-          ...(await columnsOf(trx, input, card, detail)),
+    const built = inputs.map(({ source, demo = source?.demo, ...rest }) => ({
+      ...rest,
+      source,
+      ...buildEvent(eventSlug(rest.input.eventTitle), rest.input, new Date(), demo),
+    }))
+    const organisers = await organiserIds(trx, built)
+    const rows = await trx
+      .insertInto('event')
+      .values(
+        built.map(({ input, card, detail, source, seriesId, instituteId, uid }) => ({
+          ...columnsOf(input, card, detail, organisers),
           series_id: seriesId ?? null,
           institute_id: instituteId ?? null,
           source_key: source?.key ?? null,
           source_hash: source?.hash ?? null,
+          // Kysely writes DEFAULT for a row without it.
           ...(uid !== undefined && { uid }),
-        })
-        .returning(['id', 'organiser_id'])
-        .executeTakeFirstOrThrow()
-      await writeCredits(trx, speakersAs(card), row.id, namedIn(input))
-      const content = { card, detail }
-      const after = { id: row.id, category: input.eventCategory, content, hidden: false }
-      changes.push({ before: undefined, after, organiser: row.organiser_id })
-    }
-    await writeSearch(trx, changes)
-    return changes.map(({ after }) => String(after!.id))
+        })),
+      )
+      .returning(['id', 'organiser_id'])
+      .execute()
+    const events = built.map((event, i) => ({ ...event, ...rows[i]! }))
+    await writeCredits(
+      trx,
+      events.map(({ id, input, card }) => ({ kind: speakersAs(card), id, given: namedIn(input) })),
+    )
+    await writeSearch(
+      trx,
+      events.map(({ id, organiser_id, input, card, detail }) => ({
+        before: undefined,
+        after: { id, category: input.eventCategory, content: { card, detail }, hidden: false },
+        organiser: organiser_id,
+      })),
+    )
+    return events.map(({ id }) => String(id))
   })
+}
+
+/** New content for an event. */
+export interface EventUpdate {
+  eventId: string
+  input: EventInput
+  source?: EventOrigin | undefined
 }
 
 /**
  * Replaces an event; registrations stay.
  * @throws AppError `not_found`, `invalid_input`.
  */
-export async function updateEvent(
+export const updateEvent = (
   db: Db,
   eventId: string,
-  given: EventInput,
+  input: EventInput,
   { source }: { source?: EventOrigin } = {},
-): Promise<void> {
-  const input = checkEvent(given)
+): Promise<void> => updateEvents(db, [{ eventId, input, source }])
+
+/** Replaces several events, or none of them. @throws AppError like updateEvent, for the first that fails. */
+export async function updateEvents(db: Db, given: readonly EventUpdate[]): Promise<void> {
+  const checked = given.map((update) => ({ ...update, input: checkEvent(update.input) }))
+  if (checked.length === 0) return
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await getStoredEvent(trx, eventId)
-    const demo = source ? source.demo : before.content?.card.eventDemonstration
-    const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
-    const row = await trx
-      .updateTable('event')
-      .set({
-        ...(await columnsOf(trx, input, card, detail)),
-        ...(source && { source_key: source.key, source_hash: source.hash }),
-        sequence: (eb) => eb('sequence', '+', 1),
-        updated: new Date(),
-      })
-      .where('id', '=', before.id)
-      .returning('organiser_id')
-      .executeTakeFirstOrThrow()
-    await writeCredits(trx, speakersAs(card), before.id, namedIn(input))
-    const after = { ...before, category: input.eventCategory, content: { card, detail } }
-    await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
+    const stored = await getStoredEvents(
+      trx,
+      checked.map(({ eventId }) => eventId),
+    )
+    const built = checked.map(({ input, source }, i) => {
+      const before = stored[i]!
+      const demo = source ? source.demo : before.content?.card.eventDemonstration
+      return { before, input, source, ...buildEvent(eventSlug(input.eventTitle), input, new Date(), demo) }
+    })
+    const organisers = await organiserIds(trx, built)
+    const changes: Change[] = []
+    for (const { before, input, source, card, detail } of built) {
+      const columns = columnsOf(input, card, detail, organisers)
+      await trx
+        .updateTable('event')
+        .set({
+          ...columns,
+          ...(source && { source_key: source.key, source_hash: source.hash }),
+          sequence: (eb) => eb('sequence', '+', 1),
+          updated: new Date(),
+        })
+        .where('id', '=', before.id)
+        .execute()
+      const after = { ...before, category: input.eventCategory, content: { card, detail } }
+      changes.push({ before, after, organiser: columns.organiser_id })
+    }
+    await writeCredits(
+      trx,
+      built.map(({ before, input, card }) => ({
+        kind: speakersAs(card),
+        id: before.id,
+        given: namedIn(input),
+      })),
+    )
+    await writeSearch(trx, changes)
   })
 }
 
@@ -174,11 +217,19 @@ async function namingTags(
 }
 
 /** Deletes an event. @throws AppError `not_found`. */
-export async function deleteEvent(db: Db, eventId: string): Promise<void> {
+export const deleteEvent = (db: Db, eventId: string): Promise<void> => deleteEvents(db, [eventId])
+
+/** Deletes several events, or none of them. @throws AppError `not_found`. */
+export async function deleteEvents(db: Db, eventIds: readonly string[]): Promise<void> {
+  if (eventIds.length === 0) return
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await getStoredEvent(trx, eventId)
-    await trx.deleteFrom('event').where('id', '=', before.id).execute()
-    await writeSearch(trx, [{ before, after: undefined, organiser: null }])
+    const events = await getStoredEvents(trx, eventIds)
+    const ids = events.map(({ id }) => id)
+    await trx.deleteFrom('event').where('id', 'in', ids).execute()
+    await writeSearch(
+      trx,
+      events.map((before) => ({ before, after: undefined, organiser: null })),
+    )
   })
 }
 
@@ -228,17 +279,22 @@ export async function updateOrganiser(
     .execute()
 }
 
-async function getStoredEvent(trx: Trx, eventId: string): Promise<StoredEvent> {
-  const [id] = idsOf([eventId])
-  const row =
-    id &&
-    (await trx
-      .selectFrom('event')
-      .select(['id', 'category', 'card', 'detail', 'hidden'])
-      .where('id', '=', id)
-      .executeTakeFirst())
-  if (!row) throw new AppError('not_found', m.noSuchEvent())
-  return storedEventOf(row)
+const getStoredEvent = async (trx: Trx, eventId: string): Promise<StoredEvent> =>
+  (await getStoredEvents(trx, [eventId]))[0]!
+
+/** Returns the events in the given order. @throws AppError `not_found` if one is missing. */
+async function getStoredEvents(trx: Trx, eventIds: readonly string[]): Promise<StoredEvent[]> {
+  const rows = await trx
+    .selectFrom('event')
+    .select(['id', 'category', 'card', 'detail', 'hidden'])
+    .where(sql<boolean>`id = ANY(${idsOf(eventIds)}::int[])`)
+    .execute()
+  const events = new Map(rows.map((row) => [String(row.id), storedEventOf(row)]))
+  return eventIds.map((eventId) => {
+    const event = events.get(eventId)
+    if (!event) throw new AppError('not_found', m.noSuchEvent())
+    return event
+  })
 }
 
 /** An event that cannot be read can still be replaced, hidden or deleted. */
@@ -249,16 +305,19 @@ function storedEventOf(
   return { id, category, hidden, content: storedEvents.read(row) }
 }
 
-async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, detail: EventDetail) {
+function columnsOf(
+  input: ValidEventInput,
+  card: StoredCard,
+  detail: EventDetail,
+  organisers: ReadonlyMap<string, number>,
+) {
   const [previous] = idsOf([input.eventPreviousSession ?? ''])
   return {
     slug: card.Slug,
     category: input.eventCategory,
     starts: new Date(card.eventStart),
     ends: new Date(card.eventEnd),
-    organiser_id: card.eventOrganiser
-      ? await organiserId(trx, card.eventOrganiser, card.eventDemonstration)
-      : null,
+    organiser_id: organisers.get(card.eventOrganiser) ?? null,
     previous_id: previous ?? null,
     cancelled: input.eventStatus === 'cancelled',
     demo: card.eventDemonstration ?? false,
@@ -271,16 +330,28 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
   }
 }
 
-/** @param demo whether it is demo content, if not known yet. */
-async function organiserId(trx: Trx, name: string, demo = false): Promise<number> {
-  const known = await trx.selectFrom('organiser').select('id').where('name', '=', name).executeTakeFirst()
-  if (known) return known.id
-  const row = await trx
+/** Returns the ids of the organizers of events by name. An unknown one is created, as demo content like its event. */
+async function organiserIds(trx: Trx, events: readonly { card: StoredCard }[]): Promise<Map<string, number>> {
+  const named = new Map<string, boolean>()
+  for (const { card } of events)
+    if (card.eventOrganiser && !named.has(card.eventOrganiser))
+      named.set(card.eventOrganiser, card.eventDemonstration ?? false)
+  if (named.size === 0) return new Map()
+  const known = await trx
+    .selectFrom('organiser')
+    .select(['id', 'name'])
+    .where('name', 'in', [...named.keys()])
+    .execute()
+  const ids = new Map(known.map(({ id, name }) => [name, id]))
+  const fresh = [...named].filter(([name]) => !ids.has(name))
+  if (fresh.length === 0) return ids
+  const made = await trx
     .insertInto('organiser')
-    .values({ name, email: null, demo })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .values(fresh.map(([name, demo]) => ({ name, email: null, demo })))
+    .returning(['id', 'name'])
+    .execute()
+  for (const { id, name } of made) ids.set(name, id)
+  return ids
 }
 
 interface Change {
@@ -296,14 +367,19 @@ async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> 
   const terms = changes.map(({ before, after }) => ({ before: termsIn(before), after: termsIn(after) }))
   await writeEventWords(trx, terms)
   const tags = new Set<string>()
+  const searched: SearchedEvent[] = []
+  const left: number[] = []
   for (const [i, { before, after, organiser }] of changes.entries()) {
     const { id } = (after ?? before)!
     const found = terms[i]!.after
-    if (after?.content && found) await writeEventFacet(trx, { ...after, ...after.content }, found, organiser)
-    else if (after) await trx.deleteFrom('event_facet').where('id', '=', id).execute()
-    await sql`SELECT pg_notify(${EVENT_CHANGED}, ${String(id)})`.execute(trx)
+    if (after?.content && found) searched.push({ ...after, ...after.content, terms: found, organiser })
+    else if (after) left.push(id)
     tags.add(eventTag(id))
     for (const each of [before, after]) if (each) tags.add(eventListTag(each.category))
   }
+  await writeEventFacets(trx, searched)
+  if (left.length > 0) await trx.deleteFrom('event_facet').where('id', 'in', left).execute()
+  const ids = changes.map(({ before, after }) => (after ?? before)!.id)
+  await sql`SELECT pg_notify(${EVENT_CHANGED}, id::text) FROM unnest(${ids}::int[]) id`.execute(trx)
   await announceChange(trx, [...tags])
 }

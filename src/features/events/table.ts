@@ -144,6 +144,8 @@ interface EventFacetTable {
 
 interface InstituteEventsDueTable {
   institute_id: number
+  /** How often they were noted as due. */
+  noted: Generated<number>
 }
 
 declare module '#lib/db/tables.ts' {

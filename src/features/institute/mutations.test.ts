@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { enterInstitution, enterWithInstitute, hillside } from '#test/support/institute/institute-desk.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
@@ -264,6 +265,7 @@ test('saved events are searchable at once, and located by the institute’s addr
   ])
   const moved = setAt(['instituteAddress'], { city: address.city }, { city: 'Lerma' })
   const two = await change(one.version, moved)
+  await publishDueEvents(desk.db)
   expect(await found()).toMatchObject([{ card: { eventPlace: { city: 'Lerma' } } }])
   await put(person, two.version, { events: [] })
   expect(await found()).toEqual([])

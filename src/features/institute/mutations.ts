@@ -13,13 +13,13 @@ import {
 } from './search/mutations.ts'
 import { instituteOrganization } from './sections/organization.ts'
 
-/** Parts of an institute that its events show in the search. */
-const inEvents: readonly string[] = ['events', 'instituteDetails', 'instituteAddress']
+/** Records of an institute that all its events show in the search. */
+const inEvents: readonly string[] = ['instituteDetails', 'instituteAddress']
 
 /** Updates the search index of an institute and its events. */
 const announceInstitute =
   ({ publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>): Announce =>
-  async (transaction, { member: { organizationId: id }, publicId }, { parts, changes }) => {
+  async (transaction, { member: { organizationId: id }, publicId }, { rows, changes }) => {
     // Indexing reads all syllabi, so saving a chapter must not wait for it.
     if (!changes || changes.some(changesSearched)) await writeInstituteFacet(transaction, id)
     else {
@@ -27,7 +27,10 @@ const announceInstitute =
       if (topicsOf.length > 0) await writeTaughtTopics(transaction, id, topicsOf)
       await announceInstitutes(transaction, [publicId])
     }
-    if (parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
+    const items = rows.flatMap((row) => (row.list === 'events' ? [row.id] : []))
+    if (rows.some(({ list }) => inEvents.includes(list)))
+      await publishInstituteEvents(transaction, { id, publicId })
+    else if (items.length > 0) await publishInstituteEvents(transaction, { id, publicId, items })
   }
 
 /** Connects the shared organization calls to institutes. */

@@ -123,16 +123,11 @@ async function writePostings(
   return touched
 }
 
-/** A PostgreSQL notification holds 8000 bytes. */
-const TAGS_PER_NOTIFY = 200
-
 /** Invalidates the cached pages of these postings. */
 async function announcePostings(
   transaction: Trx,
   postings: readonly Pick<TouchedPosting, 'id' | 'kind'>[],
 ): Promise<void> {
   const lists = new Set(postings.map(({ kind }) => postingListTags[kind]))
-  const tags = [...lists, ...postings.map(({ id }) => postingTag(id))]
-  for (let from = 0; from < tags.length; from += TAGS_PER_NOTIFY)
-    await announceChange(transaction, tags.slice(from, from + TAGS_PER_NOTIFY))
+  await announceChange(transaction, [...lists, ...postings.map(({ id }) => postingTag(id))])
 }

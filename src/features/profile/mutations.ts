@@ -89,7 +89,7 @@ export function changeProfile(
     const { answer, changed } = await changeDocument(transaction, profileDocument, id, patch, {
       beforeWrite: picturesOf(transaction, owner),
     })
-    if (changed) await announceUpdate(transaction, owner.personId)
+    if (changed.length > 0) await announceUpdate(transaction, owner.personId)
     return answer
   })
 }

@@ -5,37 +5,45 @@ import type { CreditKind } from './kinds.ts'
 
 type Trx = Transaction<Tables>
 
+/** The names on an article or event. */
+export interface GivenCredits {
+  kind: CreditKind
+  /** article.id or event.id */
+  id: number
+  given: readonly CreditName[]
+}
+
 /**
- * Saves the credits for the names on an article or event, in the transaction that saves it. A credit with an unchanged
+ * Saves the credits for the names on articles or events, in the transaction that saves them. A credit with an unchanged
  * address keeps its settings, so that its owner is not asked again. The owner of a chosen profile has to confirm
  * before anything is shown. Names without an address get no credit, because equal names prove nothing.
+ * @param items only articles, or only events.
  */
-export async function writeCredits(
-  trx: Trx,
-  kind: CreditKind,
-  id: number,
-  given: readonly CreditName[],
-): Promise<void> {
-  const of = kind === 'article' ? 'article_id' : 'event_id'
-  const credits = await creditsOf(trx, given)
-  let gone = trx.deleteFrom('credit').where(of, '=', id)
-  if (credits.length > 0)
-    gone = gone.where(
-      'name',
-      'not in',
-      credits.map(({ name }) => name),
+export async function writeCredits(trx: Trx, items: readonly GivenCredits[]): Promise<void> {
+  const of = items[0]?.kind === 'article' ? 'article_id' : 'event_id'
+  const pages = await chosenPages(trx, items)
+  const credits = items.flatMap(({ id, kind, given }) =>
+    creditsOf(given, pages).map((credit) => ({ id, values: { ...credit, kind, [of]: id } })),
+  )
+  await trx
+    .deleteFrom('credit')
+    .where(sql<boolean>`${sql.ref(of)} = ANY(${items.map(({ id }) => id)}::int[])`)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM unnest(${credits.map(({ id }) => id)}::int[], ${credits.map(({ values }) => values.name)}::text[])
+          k(id, name) WHERE k.id = ${sql.ref(of)} AND k.name = credit.name)`,
     )
-  await gone.execute()
+    .execute()
   if (credits.length === 0) return
   const stays = (column: 'shown' | 'asked') =>
     sql<boolean>`CASE WHEN credit.email = excluded.email THEN ${sql.ref(`credit.${column}`)}
       ELSE ${sql.ref(`excluded.${column}`)} END`
   await trx
     .insertInto('credit')
-    .values(credits.map((credit) => ({ ...credit, kind, [of]: id })))
+    .values(credits.map(({ values }) => values))
     .onConflict((conflict) =>
       conflict.columns([of, 'name']).doUpdateSet({
-        kind,
+        kind: sql`excluded.kind`,
         email: sql`excluded.email`,
         shown: stays('shown'),
         asked: stays('asked'),
@@ -44,21 +52,25 @@ export async function writeCredits(
     .execute()
 }
 
+/** Returns the addresses of the chosen profiles by the ids of their pages. */
+async function chosenPages(trx: Trx, items: readonly GivenCredits[]): Promise<Map<string, string>> {
+  const chosen = items.flatMap(({ given }) => given.flatMap(({ publicId }) => publicId ?? []))
+  if (chosen.length === 0) return new Map()
+  const pages = await trx
+    .selectFrom('profile_shown')
+    .select(['public_id', 'email'])
+    .where('public_id', 'in', chosen)
+    .execute()
+  return new Map(pages.map(({ public_id, email }) => [public_id, email]))
+}
+
 /**
  * Returns each name once, with its own address or that of the chosen profile; names without an address are left out.
+ * @param pages the addresses of profiles.
  */
-async function creditsOf(trx: Trx, given: readonly CreditName[]) {
-  const chosen = given.flatMap(({ publicId }) => publicId ?? [])
-  const pages = chosen.length
-    ? await trx
-        .selectFrom('profile_shown')
-        .select(['public_id', 'email'])
-        .where('public_id', 'in', chosen)
-        .execute()
-    : []
-  const emails = new Map(pages.map(({ public_id, email }) => [public_id, email]))
+function creditsOf(given: readonly CreditName[], pages: ReadonlyMap<string, string>) {
   const credits = given.flatMap(({ name, email = '', publicId = '' }) => {
-    const address = email || emails.get(publicId)
+    const address = email || pages.get(publicId)
     return address
       ? [[name, { name, email: address, shown: email !== '', asked: email === '' }] as const]
       : []

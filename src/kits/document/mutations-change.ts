@@ -11,6 +11,7 @@ import {
   FIRST,
   lockDocument,
   writeRows,
+  type ChangedRow,
   type RowDifference,
   type Writing,
 } from './mutations-rows.ts'
@@ -22,7 +23,7 @@ import { applyToRow, validateRow, type Failures, type Puts, type TouchedRow } fr
 /**
  * Applies all changes of a request, or none. A field is set if it still has the value that its author saw,
  * whatever others changed in other fields and items.
- * @returns the news since the request's version; `changed` tells whether anything was written.
+ * @returns the news since the request's version; `changed` is what was written.
  * @throws AppError `conflict` with `conflicts` and news if others changed the same fields, `invalid_input`,
  * `too_large`.
  */
@@ -32,7 +33,7 @@ export async function changeDocument<Doc extends object>(
   id: number,
   { version: since, changes }: DocumentPatch,
   { beforeWrite }: { beforeWrite?: BeforeWrite } = {},
-): Promise<{ answer: PatchAnswer; changed: boolean }> {
+): Promise<{ answer: PatchAnswer; changed: ChangedRow[] }> {
   const locked = await lockDocument(transaction, id)
   const rows = await readTouched(transaction, definition, id, changes)
   requireValidChanges(definition, changes, rows)
@@ -51,15 +52,14 @@ export async function changeDocument<Doc extends object>(
 
   const differs = await differenceOf(transaction, id, rows, puts)
   const own = [...differs.written, ...differs.deleted, ...differs.moved]
-  if (own.length === 0)
-    return { answer: await getNews(transaction, definition, locked, since), changed: false }
+  if (own.length === 0) return { answer: await getNews(transaction, definition, locked, since), changed: own }
   for (const { list, before, now } of rows.values())
     if (now && !same(before, now)) await beforeWrite?.({ list, before, after: now })
   const version = locked.version + 1
   await writeRows(transaction, locked, version, differs)
   const alone = since === locked.version ? own : undefined
   const answer = await getNews(transaction, definition, { ...locked, version }, since, alone)
-  return { answer, changed: true }
+  return { answer, changed: own }
 }
 
 const keyOf = (list: string, id: string) => `${list}.${id}`

@@ -41,10 +41,13 @@ export async function lockDocument(transaction: Writing, id: number): Promise<Lo
 /** The position of a record. */
 export const FIRST = 'a0'
 
+/** A record or an item that a save has changed, moved or deleted. */
+export type ChangedRow = Pick<RowChange, 'list' | 'id'>
+
 /** The rows to write, move and delete. */
 export interface RowDifference {
   written: RowChange[]
-  deleted: Pick<RowChange, 'list' | 'id'>[]
+  deleted: ChangedRow[]
   /** Rows that only change position. */
   moved: Omit<RowChange, 'item'>[]
   /** Bytes of replaced and deleted items. */
@@ -119,7 +122,7 @@ async function deleteRows(
   transaction: Writing,
   locked: LockedDocument,
   version: number,
-  deleted: readonly Pick<RowChange, 'list' | 'id'>[],
+  deleted: readonly ChangedRow[],
 ): Promise<void> {
   const named = sql`unnest(${deleted.map(({ list }) => list)}::text[], ${deleted.map((one) => one.id)}::text[])`
   await sql`

@@ -62,7 +62,7 @@ async function replace(
   const changed = await db
     .transaction()
     .execute((transaction) => replaceParts(transaction, garden, id, { ...given, beforeWrite }))
-  return { changed, heard }
+  return { changed: changed.length > 0, heard }
 }
 async function change(id: number, version: number, ...changes: ItemChange[]) {
   const heard: WrittenRow[] = []
@@ -70,7 +70,7 @@ async function change(id: number, version: number, ...changes: ItemChange[]) {
   const { answer, changed } = await db
     .transaction()
     .execute((transaction) => changeDocument(transaction, garden, id, { version, changes }, { beforeWrite }))
-  return { answer, changed, heard }
+  return { answer, changed: changed.length > 0, heard }
 }
 const bedsOf = async (id: number) => (await desk.read(id)).Beds
 

@@ -9,6 +9,7 @@ import {
   FIRST,
   lockDocument,
   writeRows,
+  type ChangedRow,
   type RowChange,
   type RowDifference,
   type Writing,
@@ -93,7 +94,7 @@ interface Replacement<Doc extends object> {
 /**
  * Replaces parts of a document. Items keep their ids or get one (decisions A2), and unreadable items stay
  * until they are discarded. Only changed rows are written.
- * @returns whether anything changed.
+ * @returns what changed.
  * @throws AppError `stale` if it is based on another version, `too_large`, `invalid_input`.
  */
 export async function replaceParts<Doc extends object>(
@@ -101,7 +102,7 @@ export async function replaceParts<Doc extends object>(
   definition: DocumentDefinition<Doc>,
   id: number,
   { version, parts, discard = [], beforeWrite }: Replacement<Doc>,
-): Promise<boolean> {
+): Promise<ChangedRow[]> {
   const locked = await lockDocument(transaction, id)
   if (version !== undefined && version !== locked.version) throw new AppError('stale', m.stale())
   const { rows } = await readRows(transaction, id)
@@ -134,8 +135,9 @@ export async function replaceParts<Doc extends object>(
     if (items) given[key] = items
     addDifference(differs, key, before, after)
   }
-  const changed = differs.written.length + differs.deleted.length + differs.moved.length > 0
-  if (changed || version !== undefined) await writeRows(transaction, locked, locked.version + 1, differs)
+  const changed = [...differs.written, ...differs.deleted, ...differs.moved]
+  if (changed.length > 0 || version !== undefined)
+    await writeRows(transaction, locked, locked.version + 1, differs)
   return changed
 }
 

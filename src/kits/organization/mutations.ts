@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import * as m from '#messages/organization/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mutations.ts'
+import type { ChangedRow } from '#kits/document/mutations-rows.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
 import type { RecordKey } from '#kits/document/rules.ts'
 import type { DocumentPatch, ItemChange, PatchAnswer } from '#kits/document/schema.ts'
@@ -36,6 +37,8 @@ interface LockedOrganization {
 export interface Wrote {
   /** Keys of the written records and lists. */
   parts: readonly string[]
+  /** What changed in them. */
+  rows: readonly ChangedRow[]
   /** Single changes; undefined if whole parts were replaced. */
   changes?: readonly ItemChange[]
 }
@@ -113,13 +116,14 @@ export async function updateOrganization<Doc extends object>(
   const locked = await lockOrganization(transaction, definition.kind, viewer, update.publicId)
   const parts = await update.parts(locked.documentId)
   requireParts(definition, locked.member, Object.keys(parts))
-  const changed = await replaceParts(transaction, definition.document, locked.documentId, {
+  const rows = await replaceParts(transaction, definition.document, locked.documentId, {
     version: update.version,
     parts,
     ...(update.discard && { discard: update.discard }),
     beforeWrite: checkDetails(transaction, definition, viewer, locked, ''),
   })
-  if (changed) await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts) }, announce)
+  if (rows.length > 0)
+    await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts), rows }, announce)
   return locked.member
 }
 
@@ -137,15 +141,15 @@ export async function changeOrganization<Doc extends object>(
   const locked = await lockOrganization(transaction, definition.kind, viewer)
   const parts = [...new Set(patch.changes.map(({ at }) => at[0] ?? ''))]
   requireParts(definition, locked.member, parts)
-  const { answer, changed } = await changeDocument(
+  const { answer, changed: rows } = await changeDocument(
     transaction,
     definition.document,
     locked.documentId,
     patch,
     { beforeWrite: checkDetails(transaction, definition, viewer, locked, `${definition.details}.`) },
   )
-  if (changed)
-    await announceUpdate(transaction, definition, locked, { parts, changes: patch.changes }, announce)
+  if (rows.length > 0)
+    await announceUpdate(transaction, definition, locked, { parts, rows, changes: patch.changes }, announce)
   return answer
 }
 

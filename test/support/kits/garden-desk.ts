@@ -32,7 +32,8 @@ export const gardenDesk = (db: Db) => ({
       .transaction()
       .execute((transaction) =>
         replaceParts(transaction, garden, id, { parts, ...(version !== undefined && { version }) }),
-      ),
+      )
+      .then((changed) => changed.length > 0),
   async change(id: number, version: number, ...changes: ItemChange[]): Promise<GardenOutcome> {
     const patch: DocumentPatch = { version, changes }
     try {

@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { instituteEventSchema, type InstituteEvent } from '#features/institute/schema-items.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
+import { instituteEventKey, itemOf } from './key.ts'
 
 /** An institute with its published events. */
 export interface InstituteWithEvents extends EventHost {
@@ -22,10 +23,11 @@ interface Row extends Pick<InstituteWithEvents, 'publicId' | 'demo' | 'shown'> {
   items: { id: string }[]
 }
 
-/** Returns an institute with its events, or undefined if there is no such institute. */
+/** Returns an institute with some of its events, or undefined if there is no such institute. */
 export async function getInstituteWithEvents(
   db: Db,
   instituteId: number,
+  itemIds: readonly string[],
 ): Promise<InstituteWithEvents | undefined> {
   const of = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Row>`
@@ -33,7 +35,7 @@ export async function getInstituteWithEvents(
       (SELECT item->>'instituteName' FROM ${of('instituteDetails')}) AS name,
       (SELECT item FROM ${of('instituteAddress')}) AS address,
       (SELECT coalesce(jsonb_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos), '[]')
-        FROM ${of('events')}) AS items
+        FROM ${of('events')} AND d.id = ANY(${itemIds}::text[])) AS items
     FROM institute i WHERE i.id = ${instituteId}::int`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -54,7 +56,7 @@ const textsIn = (record: Record<string, unknown> | null): EventHost['address'] =
 export interface InstitutesEvent {
   id: number
   /** The key of the institute's item. */
-  key: string | null
+  key: string
   hash: string | null
   ends: Date
   cancelled: boolean
@@ -64,18 +66,16 @@ export interface InstitutesEvent {
   registered: boolean
 }
 
-/** Returns the events of an institute, even of a deleted one. */
-export const getInstituteEvents = (db: Db, instituteId: number): Promise<InstitutesEvent[]> =>
+/** Returns published events of an institute, even of a deleted one. @param keys their source keys. */
+export const getInstituteEvents = (
+  db: Db,
+  instituteId: number,
+  keys: readonly string[],
+): Promise<InstitutesEvent[]> =>
   db
     .selectFrom('event')
-    .select([
-      'id',
-      'source_key as key',
-      'source_hash as hash',
-      'ends',
-      'cancelled',
-      'organiser_id as organiser',
-    ])
+    .select(['id', 'source_hash as hash', 'ends', 'cancelled', 'organiser_id as organiser'])
+    .select(sql<string>`source_key`.as('key'))
     .select(sql<string>`card->>'eventPublished'`.as('published'))
     .select(({ exists, selectFrom }) =>
       exists(
@@ -88,4 +88,35 @@ export const getInstituteEvents = (db: Db, instituteId: number): Promise<Institu
         .as('registered'),
     )
     .where('institute_id', '=', instituteId)
+    .where(sql<boolean>`source_key = ANY(${keys}::text[])`)
     .execute()
+
+/** Returns the next source keys of events that an institute announces, in order. */
+export async function getAnnouncedKeys(
+  db: Db,
+  instituteId: number,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ publicId: string; id: string }>`
+    SELECT i.public_id AS "publicId", d.id FROM institute i
+    JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
+    WHERE i.id = ${instituteId}::int AND d.id > ${after && itemOf(after)} ORDER BY d.id LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ publicId, id }) => instituteEventKey(publicId, id))
+}
+
+/** Returns the next events of an institute that it no longer announces, in order. */
+export async function getUnannounced(
+  db: Db,
+  instituteId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; key: string }[]> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    SELECT e.id, e.source_key AS key FROM event e
+    WHERE e.institute_id = ${instituteId}::int AND e.id > ${after} AND NOT EXISTS (
+      SELECT FROM institute i JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
+      WHERE i.id = e.institute_id AND d.id = split_part(e.source_key, ':', 3))
+    ORDER BY e.id LIMIT ${limit}`.execute(db)
+  return rows
+}

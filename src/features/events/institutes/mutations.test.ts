@@ -117,6 +117,22 @@ describe('events of an institute', () => {
     expect(await published(institute)).toEqual(after.filter((event) => event.item === events[0].id))
   })
 
+  test('are published in batches soon after a save of many', async () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `n${i}`)
+    const { person, institute, change } = await approved(addEvent('kept'))
+    const noted = () => desk.db.selectFrom('institute_events_due').selectAll().execute()
+    const { version } = await change(...ids.map((id) => addEvent(id)))
+    expect(await idsIn(institute)).toEqual(['kept'])
+    await publishDueEvents(desk.db)
+    expect((await idsIn(institute)).toSorted()).toEqual(['kept', ...ids].toSorted())
+    await doneInstitute(person, 'PUT /update', { version, events: [] })
+    expect(await idsIn(institute)).toHaveLength(61)
+    expect(await noted()).toHaveLength(1)
+    await publishDueEvents(desk.db)
+    expect(await idsIn(institute)).toEqual([])
+    expect(await noted()).toEqual([])
+  })
+
   test('default to the institute’s address and its country’s time zone', async () => {
     const { person, institute } = await approved(
       addEvent('a', { place: '', timeZone: '', beginsAt: '22:00', endsAt: '01:00' }),
@@ -136,6 +152,7 @@ describe('events of an institute', () => {
         pinCode: '411001',
       },
     })
+    await publishDueEvents(desk.db)
     const [a, b, c] = await published(institute)
     expect(a!.card).toMatchObject({
       eventHostTimezone: 'Asia/Kolkata',

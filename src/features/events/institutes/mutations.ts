@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
-import { cancelEvent, createEvents, deleteEvent, updateEvent, type NewEvent } from '../mutations.ts'
+import {
+  cancelEvent,
+  createEvents,
+  deleteEvents,
+  updateEvents,
+  type EventUpdate,
+  type NewEvent,
+} from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
+  getAnnouncedKeys,
+  getUnannounced,
   getInstituteWithEvents,
   getInstituteEvents,
   type InstituteWithEvents,
   type InstitutesEvent,
 } from './data.ts'
 import { instituteEventInput } from './input.ts'
-import { instituteEventKey } from './key.ts'
+import { instituteEventKey, itemOf } from './key.ts'
 
 type Trx = Transaction<Tables>
 
@@ -34,21 +43,47 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
+/** Events that a save publishes itself; of more, the save only notes that they are due. */
+const MAX_AT_ONCE = 20
+/** Events per transaction of the worker. Other requests run between two of them. */
+const BATCH_SIZE = 25
+
 /**
- * Synchronizes the published events of an institute with those it announces, within the given transaction: all with a
- * day while the institute is public, otherwise none. Events with registrations are cancelled, and their attendees
- * notified; past events stay. Repeated calls change nothing.
+ * Publishes the changed events of an institute for the search: within the given transaction if they are few, otherwise
+ * soon afterwards.
+ * @param items ids of the changed items; absent if the institute itself has changed, which all its events show.
  */
-export const publishInstituteEvents = (
+export async function publishInstituteEvents(
+  transaction: Trx,
+  { id, publicId, items }: { id: number; publicId: string; items?: readonly string[] },
+): Promise<void> {
+  if (items && items.length <= MAX_AT_ONCE)
+    return publishEvents(
+      transaction,
+      id,
+      items.map((item) => instituteEventKey(publicId, item)),
+    )
+  await sql`SELECT note_institute_events(${id}::int)`.execute(transaction)
+}
+
+/**
+ * Synchronizes published events of an institute with those it announces: the ones with a day while the institute is
+ * public, otherwise none. Events with registrations are cancelled, and their attendees notified; past events stay.
+ * Repeated calls change nothing.
+ * @param keys their source keys.
+ */
+const publishEvents = (
   transaction: Trx,
   instituteId: number,
+  keys: readonly string[],
   now = new Date(),
 ): Promise<void> =>
   withAdvisoryLock(transaction, 'events', async (trx) => {
-    const announced = await getInstituteWithEvents(trx, instituteId)
-    const existing = await getInstituteEvents(trx, instituteId)
+    const announced = await getInstituteWithEvents(trx, instituteId, keys.map(itemOf))
+    const existing = await getInstituteEvents(trx, instituteId, keys)
     const known = new Map(existing.map((event) => [event.key, event]))
     const wanted = announced?.shown ? wantedEvents(announced) : []
+    const changed: EventUpdate[] = []
     const fresh: NewEvent[] = []
     for (const { key, input } of wanted) {
       const source = { key, hash: hashOf(input), demo: announced?.demo || undefined }
@@ -57,15 +92,19 @@ export const publishInstituteEvents = (
       if (there?.hash === source.hash) continue
       if (Date.parse(input.eventEnd) < now.getTime() - LONG_OVER_MS) continue
       if (there)
-        await updateEvent(trx, String(there.id), { eventPublished: there.published, ...input }, { source })
+        changed.push({
+          eventId: String(there.id),
+          input: { eventPublished: there.published, ...input },
+          source,
+        })
       else fresh.push({ input, source, instituteId })
     }
-    if (fresh.length > 0) await createEvents(trx, fresh)
+    await updateEvents(trx, changed)
+    await createEvents(trx, fresh)
     // Invalid events stay as they were published.
     if (announced?.shown)
       for (const id of announced.unreadable) known.delete(instituteEventKey(announced.publicId, id))
-    for (const event of known.values()) await withdraw(trx, event, now)
-    if (!announced) await release(trx, instituteId)
+    await withdraw(trx, [...known.values()], now)
     await forgetOrganisers(trx, existing)
   })
 
@@ -85,22 +124,30 @@ const hashOf = (input: EventInput): string =>
     .update(JSON.stringify([READER_VERSION, input]))
     .digest('hex')
 
-/** Unpublishes an event. */
-async function withdraw(
-  trx: Trx,
-  { id, registered, cancelled, ends }: InstitutesEvent,
-  now: Date,
-): Promise<void> {
-  if (!registered) return deleteEvent(trx, String(id))
-  if (cancelled || ends <= now) return
-  await cancelEvent(trx, String(id))
-  // Without the hash, it counts as changed if it is announced again, even in the same form.
-  await trx.updateTable('event').set({ source_hash: null }).where('id', '=', id).execute()
+/** Unpublishes events. */
+async function withdraw(trx: Trx, events: readonly InstitutesEvent[], now: Date): Promise<void> {
+  await deleteEvents(
+    trx,
+    events.filter(({ registered }) => !registered).map(({ id }) => String(id)),
+  )
+  for (const { id, registered, cancelled, ends } of events) {
+    if (!registered || cancelled || ends <= now) continue
+    await cancelEvent(trx, String(id))
+    // Without the hash, it counts as changed if it is announced again, even in the same form.
+    await trx.updateTable('event').set({ source_hash: null }).where('id', '=', id).execute()
+  }
 }
 
 /** Detaches the remaining events of a deleted institute. */
-const release = (trx: Trx, instituteId: number) =>
-  trx.updateTable('event').set({ institute_id: null }).where('institute_id', '=', instituteId).execute()
+const release = (db: Db, instituteId: number) =>
+  db
+    .updateTable('event')
+    .set({ institute_id: null })
+    .where('institute_id', '=', instituteId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('institute').select('id').where('id', '=', instituteId))),
+    )
+    .execute()
 
 /** Deletes the organizer of an institute with its last event, unless it has further data. */
 async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): Promise<void> {
@@ -120,21 +167,45 @@ async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): P
 
 /** Publishes the events of every institute that is due. Several processes may run it at once. */
 export async function publishDueEvents(db: Db): Promise<void> {
-  const due = await db.selectFrom('institute_events_due').select('institute_id').execute()
+  const due = await db.selectFrom('institute_events_due').selectAll().execute()
   const failures: unknown[] = []
   // A failing institute must not block the others.
-  for (const { institute_id } of due)
-    await publishDue(db, institute_id).catch((error: unknown) => failures.push(error))
+  for (const each of due) await publishDue(db, each).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
-const publishDue = (db: Db, id: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+async function publishDue(db: Db, { institute_id: id, noted }: Selectable<Tables['institute_events_due']>) {
+  let keys: string[] = []
+  do {
+    keys = await getAnnouncedKeys(db, id, { after: keys.at(-1) ?? '', limit: BATCH_SIZE })
+    await publishBatch(db, id, keys)
+  } while (keys.length === BATCH_SIZE)
+  let gone: { id: number; key: string }[] = []
+  do {
+    gone = await getUnannounced(db, id, { after: gone.at(-1)?.id ?? 0, limit: BATCH_SIZE })
+    await publishBatch(
+      db,
+      id,
+      gone.map(({ key }) => key),
+    )
+  } while (gone.length === BATCH_SIZE)
+  await release(db, id)
+  // A later note stays due.
+  await db
+    .deleteFrom('institute_events_due')
+    .where('institute_id', '=', id)
+    .where('noted', '=', noted)
+    .execute()
+}
+
+async function publishBatch(db: Db, id: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await db.transaction().execute(async (trx) => {
     // Locks the institute first, as every other change does, to avoid deadlocks.
     await trx.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    await trx.deleteFrom('institute_events_due').where('institute_id', '=', id).execute()
-    await publishInstituteEvents(trx, id)
+    await publishEvents(trx, id, keys)
   })
+}
 
 /** Publishes them on notification. */
 export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WakeableWorker =>

@@ -118,26 +118,41 @@ async function removeUnused(trx: Trx, gone: readonly Delta[]): Promise<void> {
   await removeDeletions(trx, 'event_word_delete', words, 'event_word')
 }
 
-/** Writes the search data of an event. */
-export async function writeEventFacet(
-  trx: Trx,
-  { id, card, detail, category }: { id: number; category: string; card: StoredCard; detail: EventDetail },
-  terms: EventTerms,
-  organiser: number | null,
-): Promise<void> {
-  const facet = {
-    category: eventCategories.indexOf(category as EventCategory),
-    starts: minutesOf(card.eventStart),
-    ends: minutesOf(card.eventEnd),
-    organiser: organiser ?? 0,
-    bits: bitsOf(eventsBoard, { card, detail })[0]!,
-    doc: docOf(terms),
-  }
+/** An event as the search has it. */
+export interface SearchedEvent {
+  id: number
+  category: string
+  card: StoredCard
+  detail: EventDetail
+  terms: EventTerms
+  organiser: number | null
+}
+
+/** Writes the search data of events. */
+export async function writeEventFacets(trx: Trx, events: readonly SearchedEvent[]): Promise<void> {
+  if (events.length === 0) return
   await trx
     .insertInto('event_facet')
-    .values({ id, ...facet })
+    .values(
+      events.map(({ id, category, card, detail, terms, organiser }) => ({
+        id,
+        category: eventCategories.indexOf(category as EventCategory),
+        starts: minutesOf(card.eventStart),
+        ends: minutesOf(card.eventEnd),
+        organiser: organiser ?? 0,
+        bits: bitsOf(eventsBoard, { card, detail })[0]!,
+        doc: docOf(terms),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ ...facet, doc: eb.ref('excluded.doc') })),
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        category: ref('excluded.category'),
+        starts: ref('excluded.starts'),
+        ends: ref('excluded.ends'),
+        organiser: ref('excluded.organiser'),
+        bits: ref('excluded.bits'),
+        doc: ref('excluded.doc'),
+      })),
     )
     .execute()
 }

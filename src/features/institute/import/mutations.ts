@@ -130,12 +130,8 @@ const knownOf = (document: number, { name, website, country, state }: RegisterRo
 async function enqueueEventUpdates(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    WITH due AS (
-      INSERT INTO institute_events_due
-      SELECT i.id FROM institute i WHERE i.id = ANY(${ids}::int[]) AND EXISTS (
-        SELECT FROM document_item d WHERE d.document = i.document_id AND d.list = 'events')
-      ON CONFLICT DO NOTHING RETURNING institute_id)
-    SELECT pg_notify('institute_events_due', institute_id::text) FROM due`.execute(trx)
+    SELECT note_institute_events(i.id) FROM institute i WHERE i.id = ANY(${ids}::int[]) AND EXISTS (
+      SELECT FROM document_item d WHERE d.document = i.document_id AND d.list = 'events')`.execute(trx)
 }
 
 /**

@@ -79,15 +79,9 @@ export const changesSearched = (change: ItemChange): boolean => {
   return below.length === 0 && change.do !== 'place' && (change.do !== 'set' || 'subjectTitle' in change.to)
 }
 
-/** A PostgreSQL notification holds 8000 bytes. */
-const TAGS_PER_NOTIFY = 100
-
 /** Invalidates the cached pages of these institutes. @param instituteIds as in API calls. */
-export async function announceInstitutes(transaction: Trx, instituteIds: readonly string[]): Promise<void> {
-  const tags = [instituteListTag, ...instituteIds.map(instituteTag)]
-  for (let from = 0; from < tags.length; from += TAGS_PER_NOTIFY)
-    await announceChange(transaction, tags.slice(from, from + TAGS_PER_NOTIFY))
-}
+export const announceInstitutes = (transaction: Trx, instituteIds: readonly string[]): Promise<void> =>
+  announceChange(transaction, [instituteListTag, ...instituteIds.map(instituteTag)])
 
 interface Source {
   id: number

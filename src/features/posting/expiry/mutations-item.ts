@@ -51,5 +51,5 @@ export async function setInItem(
   const at = [postingLists[kind], itemId]
   const changes = [{ do: 'set' as const, at, was, to }]
   const { changed } = await changeDocument(trx, businessDocument, documentId, { version, changes })
-  return changed
+  return changed.length > 0
 }

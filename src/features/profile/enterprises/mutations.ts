@@ -26,7 +26,8 @@ export function setEnterprises(
       .executeTakeFirst()
     if (!stored) return 'missing'
     const parts = { [KEY]: given }
-    if (!(await replaceParts(transaction, profileDocument, stored.document_id, { parts }))) return 'unchanged'
+    const changed = await replaceParts(transaction, profileDocument, stored.document_id, { parts })
+    if (changed.length === 0) return 'unchanged'
     await announceUpdate(transaction, personId)
     return 'changed'
   })
