@@ -25,12 +25,7 @@ export async function getFeedResults(
 async function addedResults(
   db: Db,
   { words, kind, field, language, when, exactly }: ParsedSearch,
-  {
-    locale: own,
-    synonyms,
-    limit,
-    understood,
-  }: SearchContext & { limit: number; understood?: Understood },
+  { locale: own, synonyms, limit, understood }: SearchContext & { limit: number; understood?: Understood },
 ): Promise<AddedItem[]> {
   const found = await lookUpSearch(db, {
     text: understood?.rest ?? words,

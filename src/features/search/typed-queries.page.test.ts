@@ -30,5 +30,4 @@ test('finds in the demo content what people mean by what they type', async () =>
   }
   index.stop()
   if (useless.length > typedQueries.length * MAX_USELESS) expect(useless).toEqual([])
-
 })
