@@ -52,7 +52,7 @@ const onDatabase = {
     // Some thousand failures, each followed by putting everything back; the statements are the same on a server.
     'test/server/all-or-nothing.test.ts',
     // Of the embedded database in a portal's folder, or of none.
-    'test/server/{cookie-policy,full-disk,start-stop}.test.ts',
+    'test/server/{cookie-policy,deploy,full-disk,start-stop}.test.ts',
     // About answers over HTTP.
     'test/server/{addresses,hostile-input,limits,openapi,raw-requests,security,sockets,web-server}.test.ts',
   ],

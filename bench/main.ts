@@ -29,6 +29,7 @@ import { measureProfile } from './members/profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './search/measure.ts'
 import { measureRelevance } from './relevance/measure.ts'
 import { measureSoak } from './soak.ts'
+import { measureStorage } from './storage.ts'
 import { measureMixed } from './mixed.ts'
 import { measureSignIn } from './members/sign-in.ts'
 import { measureUncachedPages } from './pages/uncached-pages.ts'
@@ -82,6 +83,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   ...(url && {
     server: () => measureServerSearch({ items: Number(values.items ?? 1_000_000), url }),
     'jobs-server': () => measureServerJobs({ jobs: Number(values.jobs ?? 1_000_000), url }),
+    storage: () => measureStorage({ url }),
     'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),
   }),
   lighthouse: () => measureLighthouse({ runs: Number(values.runs) }),

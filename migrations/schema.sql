@@ -387,6 +387,7 @@ CREATE INDEX document_item_subject ON document_item USING gin (subject_words(lis
 CREATE TRIGGER item_tells_chosen_when_changed AFTER UPDATE OF item ON document_item FOR EACH ROW WHEN (new.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
 CREATE TRIGGER item_tells_chosen_when_gone AFTER DELETE ON document_item FOR EACH ROW WHEN (old.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
 CREATE TRIGGER item_tells_chosen_when_made AFTER INSERT ON document_item FOR EACH ROW WHEN (new.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
+CREATE TRIGGER personal_data_names_person AFTER INSERT OR UPDATE OF item ON document_item FOR EACH ROW WHEN (new.list = 'UserPersonalData'::text) EXECUTE FUNCTION name_person();
 
 CREATE TABLE email_change (
   id text NOT NULL,
@@ -896,6 +897,7 @@ CREATE TABLE person (
   second_factor timestamp with time zone,
   institute_data json,
   business_data json,
+  guest boolean DEFAULT false NOT NULL,
   CONSTRAINT person_approval_check CHECK (approval = ANY (ARRAY['none'::text, 'pending'::text, 'approved'::text, 'refused'::text])),
   CONSTRAINT person_email_check CHECK (email = lower(email)),
   CONSTRAINT person_email_key UNIQUE (email),
@@ -904,6 +906,7 @@ CREATE TABLE person (
   CONSTRAINT person_user_type_check CHECK (user_type = ANY (ARRAY['Personal'::text, 'Educational Institution'::text, 'Business'::text, 'Faculty'::text]))
 );
 CREATE INDEX person_created ON person USING btree (created DESC, id DESC);
+CREATE INDEX person_guest ON person USING btree (id) WHERE guest;
 CREATE INDEX person_leaving ON person USING btree (delete_after) WHERE (delete_after IS NOT NULL);
 CREATE INDEX person_pending ON person USING btree (created DESC, id DESC) WHERE (approval = 'pending'::text);
 CREATE INDEX person_unverified ON person USING btree (verify_by) WHERE (NOT email_verified);
@@ -995,6 +998,7 @@ CREATE TRIGGER hidden_tells_chosen AFTER UPDATE OF hidden ON profile FOR EACH RO
 CREATE TRIGGER hidden_tells_credits AFTER UPDATE OF hidden ON profile FOR EACH ROW WHEN (old.hidden <> new.hidden) EXECUTE FUNCTION profile_tells_credits();
 CREATE TRIGGER hidden_tells_page AFTER UPDATE OF hidden ON profile FOR EACH ROW WHEN (old.hidden <> new.hidden) EXECUTE FUNCTION profile_tells_page();
 CREATE TRIGGER hidden_tells_search AFTER UPDATE OF hidden ON profile FOR EACH ROW WHEN (old.hidden <> new.hidden) EXECUTE FUNCTION search_person_falls_due();
+CREATE TRIGGER profile_names_person AFTER INSERT ON profile FOR EACH ROW EXECUTE FUNCTION name_person();
 CREATE TRIGGER profile_takes_document AFTER DELETE ON profile FOR EACH ROW EXECUTE FUNCTION delete_document();
 CREATE TRIGGER profile_tells_chosen AFTER UPDATE OF shows_workplaces ON profile FOR EACH ROW WHEN (old.shows_workplaces <> new.shows_workplaces) EXECUTE FUNCTION profile_tells_chosen();
 CREATE TRIGGER search_has_person AFTER INSERT OR DELETE OR UPDATE OF public_id, no_index, document_id, demo ON profile FOR EACH ROW EXECUTE FUNCTION search_person_falls_due();
@@ -1184,6 +1188,26 @@ CREATE TABLE search_total (
   n integer NOT NULL,
   CONSTRAINT search_total_pkey PRIMARY KEY (kind)
 );
+
+CREATE TABLE seat_hold (
+  id text NOT NULL,
+  event_id integer NOT NULL,
+  email text NOT NULL,
+  name text NOT NULL,
+  locale text NOT NULL,
+  zone text,
+  answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+  sender text NOT NULL,
+  seated boolean NOT NULL,
+  held_until timestamp with time zone NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT seat_hold_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  CONSTRAINT seat_hold_pkey PRIMARY KEY (id)
+);
+CREATE INDEX seat_hold_created ON seat_hold USING btree (created);
+CREATE INDEX seat_hold_event ON seat_hold USING btree (event_id, email);
+CREATE INDEX seat_hold_seated ON seat_hold USING btree (held_until) WHERE seated;
+CREATE TRIGGER seat_hold_counts AFTER INSERT OR DELETE OR UPDATE OF seated ON seat_hold FOR EACH ROW EXECUTE FUNCTION count_held_seats();
 
 CREATE TABLE section (
   field text NOT NULL,
@@ -1385,6 +1409,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION begin_attempt(keys text[], frees integer[]) RETURNS double precision
 -- FUNCTION business_facet_follows() RETURNS trigger
 -- FUNCTION business_ids(query tsquery) RETURNS text
+-- FUNCTION count_held_seats() RETURNS trigger
 -- FUNCTION count_seats() RETURNS trigger
 -- FUNCTION delete_contact_messages() RETURNS trigger
 -- FUNCTION delete_credits() RETURNS trigger
@@ -1411,6 +1436,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION list_newest(query tsquery, size integer, after_published integer, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION list_trending(query tsquery, words tsquery, kept integer, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION member_tells_sponsored() RETURNS trigger
+-- FUNCTION name_person() RETURNS trigger
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION next_articles(given text, query tsquery, most integer) RETURNS TABLE(card jsonb, original text)
 -- FUNCTION note_event_news() RETURNS trigger

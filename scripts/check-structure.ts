@@ -56,6 +56,11 @@ const byPath = new Map(files.map((file) => [file.path, file]))
 const features = new Set(byPath.get('src/features.ts')?.imports.map(({ target }) => dirname(target)))
 const breaches: string[] = []
 const questions: string[] = []
+/** Licences of packages that the portal is delivered with (docs/security.md, 'Packages'). */
+const licences =
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|MPL-2\.0|LGPL-3\.0-or-later|Python-2\.0|Unlicense)$/
+/** Packages with the licence only in a file. */
+const unnamedLicences: Partial<Record<string, string>> = { 'node_modules/png-js': 'MIT' }
 const breach = (file: SourceFile, what: string) => breaches.push(`${file.path}: ${what}`)
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
 const layerOf = (path: string) => layers.findIndex((start) => path.startsWith(start))
@@ -79,6 +84,7 @@ checkFolders()
 checkNames()
 checkBrowserCode()
 checkDocs()
+checkLicences()
 
 function checkPlace(file: SourceFile): void {
   const { path } = file
@@ -198,6 +204,16 @@ function checkDocs(): void {
     for (const [, tests = ''] of text.matchAll(/`npm test -- (?!<)([^`]+)`/g))
       for (const test of tests.split(' ')) if (!new RegExp(expressionOf(test)).test(tree)) missing(test)
   }
+}
+
+function checkLicences(): void {
+  interface Locked {
+    packages: Record<string, { license?: string; dev?: boolean }>
+  }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Locked
+  for (const [path, { license = unnamedLicences[path] ?? 'none', dev }] of Object.entries(packages))
+    if (!dev && !license.split(' AND ').every((name) => licences.test(name)))
+      breaches.push(`package-lock.json: ${path} has the licence ${license}`)
 }
 
 /** Placeholders and stars stand for any name, and braces for one of several. */

@@ -2,7 +2,7 @@
 import { buildPages, prepare, runToTheEnd } from './setup.mjs'
 
 const [file, ...rest] = process.argv.slice(2)
-const measures = file.startsWith('bench/')
+const measures = /^bench\/|faults/.test(file)
 await prepare({ dev: measures || /lint|milestone|fonts/.test(file) })
 if (measures) await buildPages()
 runToTheEnd([file, ...rest])

@@ -46,7 +46,8 @@ export interface StartOptions {
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const { development = false, timeouts, say = () => undefined } = options
   const log = createLog(env.LOG_LEVEL)
-  const database = options.database ?? (await connect({ ...databaseOf(env), log }))
+  const database =
+    options.database ?? (await connect({ ...databaseOf(env), replicaUrl: env.DATABASE_REPLICA_URL, log }))
   try {
     await database.verifyNotifications()
     const applied = await migrate(database.direct)
@@ -65,7 +66,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const app = createApp(deps, pages)
     const views = countViews(deps)
     const connections = new Connections(env, log, openFileLimit())
-    const operations = createOperations(database.check, cache, connections, watchPortal(deps))
+    const operations = createOperations(database, cache, connections, watchPortal(deps))
     const server = createWebServer(
       {
         deps,

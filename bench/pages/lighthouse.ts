@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort } from '#test/support/mail/server.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { openBrowser } from '../browser.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
 import { withPortal } from '../portal.ts'

@@ -169,6 +169,24 @@ END $$;
 CREATE OR REPLACE TRIGGER registration_counts AFTER INSERT OR DELETE OR UPDATE OF status ON registration
 FOR EACH ROW EXECUTE FUNCTION count_seats();
 
+-- A place held for a visitor is taken until the hold ends.
+CREATE OR REPLACE FUNCTION count_held_seats() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  which int := coalesce(NEW.event_id, OLD.event_id);
+  change int := coalesce(NEW.seated, false)::int - coalesce(OLD.seated, false)::int;
+  limited boolean;
+BEGIN
+  IF change <> 0 THEN
+    UPDATE event SET taken = taken + change WHERE id = which RETURNING capacity IS NOT NULL INTO limited;
+    IF limited THEN
+      PERFORM pg_notify('content_changed', json_build_array('event:' || which)::text);
+    END IF;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER seat_hold_counts AFTER INSERT OR DELETE OR UPDATE OF seated ON seat_hold
+FOR EACH ROW EXECUTE FUNCTION count_held_seats();
+
 -- Changes that attendees must be told of are recorded with the change, even if an import made it.
 CREATE OR REPLACE FUNCTION note_event_news() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

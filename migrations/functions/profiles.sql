@@ -16,9 +16,12 @@ END $$;
 CREATE OR REPLACE TRIGGER verified_tells_profile AFTER UPDATE OF email_verified ON person
 FOR EACH ROW WHEN (OLD.email_verified <> NEW.email_verified) EXECUTE FUNCTION verified_tells_profile();
 
--- Parts are for everybody unless the owner chose otherwise.
+-- Parts are for everybody unless the owner chose otherwise. If a choice is unreadable, only the owner sees the parts.
 CREATE OR REPLACE FUNCTION part_for_everybody(audiences json, part text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce(audiences->>part, 'everybody') = 'everybody'
+  SELECT CASE WHEN json_typeof(audiences) = 'object' THEN
+    coalesce(audiences->>part, 'everybody') = 'everybody' AND NOT EXISTS (
+      SELECT FROM json_each_text(audiences) WHERE coalesce(value, '') NOT IN ('owner', 'members', 'everybody'))
+  ELSE false END
 $$;
 
 -- Credits: pages that name somebody by an address are told when the link appears or disappears (kits/credit/tags.ts).
@@ -124,3 +127,21 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER member_tells_sponsored AFTER INSERT OR DELETE OR UPDATE OF role ON organization_member
 FOR EACH ROW EXECUTE FUNCTION member_tells_sponsored();
+
+-- Account and profile are one person (decisions S10b): the account has the name of the profile.
+CREATE OR REPLACE FUNCTION name_person() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  which int := CASE TG_TABLE_NAME WHEN 'profile' THEN (to_jsonb(NEW)->>'document_id')::int ELSE (to_jsonb(NEW)->>'document')::int END;
+BEGIN
+  UPDATE person SET name = named.name FROM (
+    SELECT p.person_id, left(d.item->>'FullName', 100) AS name
+    FROM profile p JOIN document_item d ON d.document = p.document_id AND d.list = 'UserPersonalData'
+    WHERE p.document_id = which
+  ) named
+  WHERE person.id = named.person_id AND named.name <> '' AND person.name <> named.name;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER profile_names_person AFTER INSERT ON profile
+FOR EACH ROW EXECUTE FUNCTION name_person();
+CREATE OR REPLACE TRIGGER personal_data_names_person AFTER INSERT OR UPDATE OF item ON document_item
+FOR EACH ROW WHEN (NEW.list = 'UserPersonalData') EXECUTE FUNCTION name_person();

@@ -8,7 +8,7 @@ import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { importKinds } from '#features/imports/schema-values.ts'
 import { AdminReports, parseQueue } from '#features/moderation/components/admin-reports.tsx'
 import { AdminHealthIssues } from '#features/operations/components/admin-health-issues.tsx'
-import { AdminSite } from '#features/site/components/admin-site.tsx'
+import { AdminSite, isSitePart } from '#features/site/components/admin-site.tsx'
 import { AdminClaims } from '#components/organization/claim/admin-claims.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 
@@ -39,7 +39,9 @@ function pageOf(below: string, search: Record<string, unknown>) {
       return <AdminReports filter={parseQueue(search)} />
     case 'imports':
       return <ImportsPanel kinds={importKinds} />
-    default:
-      return below.startsWith('portal/') ? <AdminSite name={below.slice('portal/'.length)} /> : undefined
+    default: {
+      const [, part] = /^portal\/(.+)$/.exec(below) ?? []
+      return part && isSitePart(part) ? <AdminSite name={part} /> : undefined
+    }
   }
 }

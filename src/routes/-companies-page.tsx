@@ -4,6 +4,7 @@ import { CompanyClaim } from '#features/business/components/public/company-claim
 import { CompanyPage } from '#features/business/components/public/company-page.tsx'
 import { CompaniesScreen } from '#features/business/components/search/companies-screen.tsx'
 import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
+import { Pay } from '#features/posting/components/pay.tsx'
 import { FollowButton, FollowSearch } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import type { CompaniesPageData } from './-companies-load.ts'
@@ -23,6 +24,7 @@ export function CompaniesPage() {
     <CompanyPage
       key={shown.path}
       slug={shown.slug}
+      renderPay={(job) => <Pay job={job} />}
       renderFollow={(id, name) => <FollowButton what={{ Kind: 'company', Value: id }} name={name} />}
       renderContact={(contacts) => (
         <OrganizationContact

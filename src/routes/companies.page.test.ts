@@ -35,7 +35,16 @@ beforeAll(async () => {
         { department: 'Legal', contactNumber: '+34 948', businessEmail: '' },
       ],
     },
-    jobs: { a: { jobTitle: 'Hydrologist', location: 'Burgos', country: 'ES' } },
+    jobs: {
+      a: {
+        jobTitle: 'Hydrologist',
+        location: 'Burgos',
+        country: 'ES',
+        salary: '41,000',
+        salaryCurrency: 'EUR',
+        salaryPeriod: 'year',
+      },
+    },
   })
   await insertFormerSlug(db, 'business', id, 'page-old-dams')
   await insertBusiness(db, {
@@ -57,6 +66,12 @@ const namesOf = async (query: Record<string, string>) =>
   (await openPage(paths.companies(query))).main
     .queryAllByRole('heading', { level: 2 })
     .flatMap((heading) => (heading.querySelector('a') ? [heading.textContent] : []))
+
+test('prices have the company’s currency', async () => {
+  const { main } = await openPage(paths.company('page-mesetra'))
+  expect(main.getByText('From MX$ 1,200.50')).toBeDefined()
+  expect(main.getByText('From MX$ 1,00,000')).toBeDefined()
+})
 
 describe('the list of companies', () => {
   test('filters companies that are hiring, and counts open jobs', async () => {
@@ -115,11 +130,13 @@ describe('the page of a company', () => {
   test('shows products, services, branches, facts and open jobs', async () => {
     const { main, document } = await openPage(company)
     main.getByRole('heading', { level: 1, name })
-    for (const heading of ['Open jobs', 'Products', 'Services', 'Branches', 'Facts'])
+    for (const heading of ['Open jobs', 'Products and services', 'Branches', 'Facts'])
       main.getByRole('heading', { level: 2, name: heading })
     main.getByText('Verified company')
     main.getByText('MXN – Mexican Peso')
     expect(hrefIn(main, 'Hydrologist')).toMatch(/^\/jobs\/\d+\/hydrologist$/)
+    const jobs = main.getByRole('region', { name: 'Open jobs' })
+    expect(jobs.textContent.replaceAll(/\s/g, ' ')).toMatch(/Burgos, Spain.*€ 41,000 a year/)
     expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
       expect.objectContaining({ '@type': 'Organization', name }),
     )

@@ -8,3 +8,12 @@ test('the landing page has one main heading, a canonical address and a skip link
   expect(page.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
   expect(new URL(linkOf(document, 'canonical') ?? '').pathname).toBe('/')
 })
+
+test('the landing page puts the times of events into the zone of the viewer, and tells the host’s too', async () => {
+  const { document } = await openPage('/')
+  const rows = [...document.querySelectorAll('[data-times]')]
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row.querySelector('[data-t="secondLine"]')).not.toBeNull()
+  const script = document.querySelector('script[data-words]')!
+  expect(script.compareDocumentPosition(rows[0]!) & 4).toBe(4)
+})

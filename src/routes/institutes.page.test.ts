@@ -112,7 +112,7 @@ describe('the list of institutes', () => {
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([paths.institutes(), null])
     expect(queriesIn(form).getAllByRole('button', { name: 'Apply' })[0]!.getAttribute('type')).toBe('submit')
     const add = queriesIn(main.getByRole('region', { name: 'Is your institute missing?' }))
-    expect(hrefIn(add, 'Sign in or sign up')).toBe(paths.signIn())
+    expect(hrefIn(add, 'Sign in or sign up')).toBe(paths.signIn({ returnTo: paths.myInstitutionProfile() }))
   })
 })
 

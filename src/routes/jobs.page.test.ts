@@ -14,7 +14,7 @@ const engineer = {
   salaryCurrency: 'INR',
   salaryPeriod: 'year',
   sector: 'chemical',
-  details: 'Keep two plants safe while they change.\nLead HAZOP studies.',
+  details: 'Keep two plants safe while they change.\n- Lead HAZOP studies.\n- Write <b>reports</b>.',
   skills: [{ technology: ['HAZOP', 'LOPA'] }],
   otherBenefits: [{ type: 'Insurance', benefit: 'Family cover' }],
   email: 'jobs@northwind.example.org',
@@ -109,6 +109,17 @@ describe('the page of a job', () => {
     main.getByRole('heading', { name: 'Similar jobs' })
     const aside = queriesIn(main.getByRole('complementary'))
     expect(hrefIn(aside, 'Northwynd Process')).toBe(paths.company('page-northwind'))
+  })
+
+  test('shows pay and place before the text, whose dashes become a list', async () => {
+    const { main, document } = await openPage(pathOf('a', 'process-safety-engineer'))
+    expect([...document.querySelectorAll('main article li')].map(({ textContent }) => textContent)).toEqual([
+      'Lead HAZOP studies.',
+      'Write <b>reports</b>.',
+    ])
+    expect(main.getByRole('article').textContent.replaceAll(/\s/g, ' ')).toMatch(
+      /^.*Process safety engineer.*₹ 18,50,000 a year.*Pune, India.*Permanent.*About the job/,
+    )
   })
 
   test('links to the company’s application page, or has no link to apply', async () => {

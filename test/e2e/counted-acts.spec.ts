@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertMember } from '../support/organization/insert.ts'
+import { smallPdf } from '../support/business/application-desk.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
@@ -57,6 +58,104 @@ const main = (page: Page) => page.getByRole('main')
 // One page takes a finger as well as a mouse.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
 test.setTimeout(300_000)
+
+test('A newcomer gets a seat at an event with six acts, email included, and cancels it by the email', async ({
+  page,
+  browser,
+}) => {
+  for (const way of inputMethods)
+    await test.step(`by ${way}`, async () => {
+      const email = `guest-${way}@example.org`
+      const seat = await begin(page, way)
+      await seat.press(main(page).getByRole('link', { name: 'Zero trust without the slogans' }))
+      const box = page.locator('#register')
+      await seat.fill(box.getByLabel('Name'), 'Noor Rahman')
+      await seat.fill(box.getByLabel('Email'), email)
+      await seat.press(box.getByRole('button', { name: 'Register Now' }))
+      await expect(box.getByText('Confirm your place', { exact: true })).toBeVisible()
+      // The mail is read on another device.
+      const there = await browser.newPage({ hasTouch: true, baseURL: portal.url })
+      const reading = new Acts(there, way)
+      const link = (text: string, act: string) => new RegExp(`/events/\\S+#${act}=\\S+`).exec(text)![0]
+      await there.goto(link(await portal.mailTo(email, /#confirm=/), 'confirm'))
+      const opened = 1
+      await reading.press(there.getByRole('button', { name: 'Confirm my registration' }))
+      await expect(there.getByText('You are registered')).toBeVisible()
+      expect(seat.count + opened + reading.count).toBe(6)
+      await there.goto('about:blank')
+      await there.goto(link(await portal.mailTo(email, /#cancel=/), 'cancel'))
+      await reading.press(there.getByRole('button', { name: 'Cancel registration' }))
+      await expect(there.getByText('Registration cancelled')).toBeVisible()
+      await there.close()
+    })
+})
+
+test('A newcomer applies for a job with eight acts, and the company gets it once the address is confirmed', async ({
+  page,
+  context,
+}) => {
+  for (const way of inputMethods)
+    await test.step(`by ${way}`, async () => {
+      await page.goto('about:blank')
+      await context.setStorageState({ cookies: [], origins: [] })
+      const email = `applicant-${way}@example.org`
+      const acts = await begin(page, way)
+      await acts.press(main(page).getByRole('link', { name: 'Dam engineer' }))
+      await acts.press(main(page).getByRole('link', { name: 'Apply', exact: true }))
+      const form = page.getByRole('dialog', { name: 'Signin or Register' })
+      await acts.fill(form.getByLabel('Email'), email)
+      await acts.fill(form.getByLabel('Password', { exact: true }), 'correct1horse')
+      await acts.press(form.getByRole('button', { name: 'Register' }))
+      const sheet = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
+      const chooser = page.waitForEvent('filechooser')
+      await acts.press(sheet.getByLabel('CV as a PDF file'))
+      const buffer = Buffer.from(smallPdf(), 'base64')
+      await (await chooser).setFiles({ name: 'Noor.pdf', mimeType: 'application/pdf', buffer })
+      await acts.fill(sheet.getByLabel('Your name'), 'Noor Rahman')
+      await acts.press(sheet.getByRole('button', { name: 'Send application' }))
+      await expect(main(page).getByText('Not sent yet')).toBeVisible()
+      expect(acts.count).toBe(8)
+      const link = /\/verify-email\S+/.exec(await portal.mailTo(email, /verify-email/))![0]
+      await page.goto(portal.url + link)
+      await page.getByRole('button', { name: 'Yes, confirm my address' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dam engineer')
+      await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
+    })
+})
+
+test('A newcomer who signs up for an event is registered by the link that confirms the address, on another device too', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  await context.setStorageState({ cookies: [], origins: [] })
+  const email = 'signs.up@example.org'
+  await page.goto(portal.url + paths.allEvents())
+  await main(page).getByRole('link', { name: 'Zero trust without the slogans' }).first().click()
+  const box = page.locator('#register')
+  await box.getByRole('link', { name: 'Sign in instead' }).click()
+  const form = page.getByRole('dialog', { name: 'Signin or Register' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill('correct1horse')
+  await form.getByRole('button', { name: 'Register' }).click()
+  // No question about the type of user comes between.
+  await box.getByLabel('Your name').fill('Noor Rahman')
+  await box.getByRole('button', { name: 'Register Now' }).click()
+  await expect(box.getByText('Confirm your email address first')).toBeVisible()
+  await expectComplaint(complaints, /403/)
+  const link = /\/verify-email\S+/.exec(await portal.mailTo(email, /verify-email/))![0]
+  const phone = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
+  await phone.goto(link)
+  await phone.getByRole('button', { name: 'Yes, confirm my address' }).click()
+  await phone.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  const again = phone.getByRole('dialog', { name: 'Signin or Register' })
+  await again.getByLabel('Email').fill(email)
+  await again.getByLabel('Password', { exact: true }).fill('correct1horse')
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(phone.locator('#register').getByText('You are registered')).toBeVisible()
+  await phone.close()
+})
 
 test('A member gets a seat at an event with two acts, and sends an application with three', async ({
   page,

@@ -92,7 +92,8 @@ test('A visitor in New York reads times by their own clock, watches a preview, a
   const day = addDays(new Date().toISOString().slice(0, 10), 5)
   await page.goto(list)
   await wakeClient(page)
-  await page.getByLabel('From', { exact: true }).fill(day)
+  await page.getByLabel('From', { exact: true }).fill(day.split('-').toReversed().join('/'))
+  await page.keyboard.press('Tab')
   await expect(page).toHaveURL(/zone=America%2FNew_York/)
   await expect(eventLinks(page)).toHaveText(
     titlesOf(expectedEvents(events, { from: day, zone: 'America/New_York' })).slice(0, EVENTS_PER_PAGE),

@@ -39,7 +39,8 @@ test('An institute begins from the landing page, is approved by an administrator
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(ownerPassword)
   await buttonIn(dialog, 'Sign In').click()
-  await add.getByRole('link', { name: 'Create its profile' }).click()
+  // What they wanted is where they are now.
+  await expect(page).toHaveURL(paths.myInstitutionProfile())
   await buttonIn(main(page), 'Add institute details').click()
   await expectComplaint(complaints, /404/)
   await dialog.getByLabel('Institute name').fill(name)
@@ -226,6 +227,7 @@ test('A visitor finds an institute by place and subject, reads of a programme, a
 
   await wakeClient(page)
   const form = main(page).getByRole('region', { name: 'Write to the institute' })
+  await form.getByText('Write to the institute').click()
   await form.getByLabel('Department').selectOption('Management')
   await form.getByLabel('Name').fill('Ravi Menon')
   await form.getByLabel('Email address').fill('ravi@example.org')

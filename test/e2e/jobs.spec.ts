@@ -105,7 +105,7 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   const { owner, postingId } = await postJob(portal)
   const email = `${ownName('mira-')}@example.org`
   await page.goto(paths.job(postingId, 'dam-engineer'))
-  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply', exact: true })).toBeVisible()
   const { browser: calls } = await insertOwner(portal, email)
   const choice = { ...defaultChoice(1), sections: ['ProfessionalExperience'] }
   const saved = await calls.post('/cv-service/api/v1/variants/create', { name: 'For dams', choice })

@@ -15,6 +15,7 @@ test('A visitor walks through the menus of the top bar by keyboard', async ({ pa
   for (const [name, address] of [
     ['Technology and Business', paths.blogs('technology', 'electrical-and-electronics')],
     ['Applied Science and Technology', paths.blogs('education', 'electrical')],
+    ['More', paths.institutes()],
   ] as const) {
     const button = page.getByRole('button', { name })
     await button.focus()

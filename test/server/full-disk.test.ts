@@ -1,7 +1,8 @@
 // @module-tag slow
 import { spawnSync } from 'node:child_process'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { connect, type Database } from '#lib/db/connect.ts'
@@ -9,8 +10,9 @@ import { isDatabaseUnavailable } from '#lib/db/is-away.ts'
 import { createLog } from '#lib/server/log.ts'
 import { copyMigratedDatabase } from '../support/open-database.ts'
 import { insertEvent } from '../support/events/registrations.ts'
-import { findLost, insertMembers, live, type Acknowledged } from '../support/lives/lives.ts'
+import { findLost, insertMembers, livesPassword, live, type Acknowledged } from '../support/lives/lives.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
+import { startHere } from '../support/running.ts'
 
 /** Of an empty database and as much again. */
 const DISK = '160m'
@@ -97,6 +99,79 @@ describe.skipIf(!trial)('a full disk (needs rights to mount a disk)', () => {
     last = after.close
     expect(await findLost(after.db, acknowledged)).toEqual([])
   }, 240_000)
+
+  test('refuses sign-ups and uploads completely, and delays emails, until there is space', async () => {
+    const database = await open()
+    const portal = await startHere(database, { DATA_DIR: disk.path })
+    last = () => portal.stop().then(database.close)
+    const send = async (path: string, body: string | Uint8Array<ArrayBuffer>, headers: object = {}) => {
+      const answer = await fetch(portal.url + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      })
+      const text = await answer.text()
+      return { status: answer.status, body: JSON.parse(text) as Record<string, string> }
+    }
+    const signUp = (email: string) =>
+      send('/user/signup', JSON.stringify({ email, currentPassword: livesPassword }))
+    const owner = 'owner@example.org'
+    expect(await live(portal.url, 'newcomer', { email: owner, eventId: '' }, () => {})).toBeUndefined()
+    const input = JSON.stringify({ email: owner, currentPassword: livesPassword })
+    const { token } = (await send('/user-service/api/v1/signin', input)).body
+    const noise = { width: 800, height: 800, channels: 3, background: '#888' } as const
+    const picture = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 50 } } })
+      .png()
+      .toBuffer()
+    const upload = () =>
+      send('/profile-service/api/v1/userprofile/picture', new Uint8Array(picture), {
+        'content-type': 'image/png',
+        authorization: `Bearer ${token}`,
+      })
+    const outbox = async () =>
+      (await readdir(join(disk.path, 'outbox'))).filter((file) => file.endsWith('.eml'))
+    await expect.poll(outbox).toHaveLength(1)
+
+    await disk.fill()
+    const full = {
+      status: 503,
+      body: {
+        message: 'The portal has run out of storage, and nothing was saved. Try again in a few minutes.',
+        code: 'unavailable',
+      },
+    }
+    const accepted: string[] = []
+    let answer = await signUp('first@example.org')
+    for (let n = 0; n < 200 && answer.status === 200; n++) {
+      accepted.push(n === 0 ? 'first@example.org' : `full-${n - 1}@example.org`)
+      answer = await signUp(`full-${n}@example.org`)
+    }
+    expect(answer).toEqual(full)
+    const refused = `full-${accepted.length - 1}@example.org`
+    expect(await upload()).toEqual(full)
+    const left = await readdir(disk.path, { recursive: true })
+    expect(left.filter((path) => /^media\/.*\/./.test(path))).toEqual([])
+    const { db } = database
+    const stored = await Promise.all([
+      db.selectFrom('person').select('email').where('email', '=', refused).execute(),
+      db.selectFrom('mail').select('id').where('recipient', '=', refused).execute(),
+      db.selectFrom('stored_file').select('id').execute(),
+    ])
+    expect(stored).toEqual([[], [], []])
+    expect(await outbox()).toHaveLength(1)
+
+    await disk.makeRoom()
+    await db
+      .updateTable('mail')
+      .set({ next_try: sql`now()` })
+      .where('next_try', 'is not', null)
+      .execute()
+    expect(await signUp(refused)).toMatchObject({ status: 200 })
+    expect(await upload()).toMatchObject({ status: 200 })
+    await expect.poll(outbox).toHaveLength(accepted.length + 2)
+    const people = await db.selectFrom('person').select('email').execute()
+    expect(people.map(({ email }) => email).toSorted()).toEqual([owner, refused, ...accepted].toSorted())
+  })
 
   test('makes the embedded database unavailable only until there is space', async () => {
     const database = await open()

@@ -77,7 +77,9 @@ function expectSpanish({ message, code, fields = {} }: ErrorBody, where: string)
   expect.soft(said, where).not.toMatch(wireName)
   // Programs read them as well: the values that may stand there are those of the wire.
   for (const [name, text] of Object.entries(fields))
-    expect.soft(text.replaceAll(/"[^"]*"|se admite: .*/g, ''), `${name} of ${where}`).not.toMatch(english)
+    expect
+      .soft(text.replaceAll(/"[^"]*"|(?:se admite|Debe ser uno de): .*/g, ''), `${name} of ${where}`)
+      .not.toMatch(english)
 }
 
 /** Whatever is refused must be so in Spanish. @returns the status. */

@@ -1,8 +1,11 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
 import { pruneImports } from '#features/imports/mutations.ts'
+import { fileKey } from '#features/media/data.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { createLog } from '#lib/server/log.ts'
 import type { Running } from '#src/server.ts'
@@ -115,5 +118,37 @@ describe('while S3 is away', () => {
     const before = await files()
     await expect(pictures.store(png, () => Promise.resolve())).rejects.toThrow('S3 does not answer')
     expect(await files()).toEqual(before)
+  })
+})
+
+describe('while a shared folder is away', () => {
+  test('files answer 503, /readyz says so, and all work when it is back', async () => {
+    const shared = join(folder, 'shared')
+    const settings = { DATA_DIR: join(folder, 'four'), FILES_URL: pathToFileURL(shared).href }
+    await mkdir(shared)
+    const portal = await startHere(database, settings)
+    onTestFinished(() => portal.stop())
+    const { deps } = deskOf({ database, deps: testDeps(database.db, settings), logged: [] })
+    const [link, missing] = await Promise.all(
+      [0, 1].map(() => pictureStore(deps).store(png, () => Promise.resolve())),
+    )
+    await deps.files.delete(fileKey(missing!.split('/')[2]!))
+    const statusOf = async (path: string) => (await ask(portal.url, path)).status
+
+    await rename(shared, `${shared}-away`)
+    await mkdir(shared)
+    const away = await ask(portal.url, link!)
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '60'])
+    expect(away.text).not.toContain(shared)
+    const ready = await ask(portal.url, '/readyz')
+    expect([ready.status, ready.text]).toEqual([
+      200,
+      expect.stringMatching(/^ready\nfiles: reason=The folder /),
+    ])
+
+    await rm(shared, { recursive: true })
+    await rename(`${shared}-away`, shared)
+    expect(await Promise.all([link!, missing!].map(statusOf))).toEqual([200, 404])
+    expect((await ask(portal.url, '/readyz')).text).toBe('ready\n')
   })
 })

@@ -16,7 +16,12 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>):
   const cache = new PageCache(16)
   const deps = testDeps(db)
   const connections = new Connections(deps.env, deps.log)
-  const operations = createOperations(() => checkEmbedded(db), cache, connections, watchPortal(deps))
+  const operations = createOperations(
+    { check: () => checkEmbedded(db) },
+    cache,
+    connections,
+    watchPortal(deps),
+  )
   const server = createWebServer(
     {
       deps,

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
 import * as m from '#messages/board/board.ts'
 import { Field, Select } from '#components/ui/field.tsx'
+import { areAllDemo, DemoMark } from '#components/ui/meta.tsx'
 import { addressOf, clearedAddress, feedAddress } from '#kits/board/address.ts'
 import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
 import { filtersIn } from '#kits/board/chips.ts'
@@ -55,7 +56,9 @@ export function BoardScreen<Card>(props: Props<Card>) {
     <main id="main" {...listeners}>
       <div className="wrap">
         <h1 className={columns.title}>{texts.title()}</h1>
-        <p className={styles.lede}>{texts.lede()}</p>
+        <p className={styles.lede}>
+          {texts.lede()} {areAllDemo(answer.data?.results.map(kit.isDemo)) && <DemoMark />}
+        </p>
         {tabs && <div className={styles.tabs}>{tabs}</div>}
         <div className={`${columns.cols} ${feedOf ? styles.threeCols : styles.cols}`}>
           <search className={columns.contents}>

@@ -21,6 +21,8 @@ export interface ListKit<Card> {
   suggest: (typed: string, by: 'title' | 'all', signal: AbortSignal) => Promise<string[]>
   keyOf: (card: Card) => string
   renderRow: (card: Card) => ReactNode
+  /** Whether it is demo content. */
+  isDemo: (card: Card) => boolean
   texts: Record<'title' | 'lede' | 'search' | 'hint' | 'searching' | 'failed' | 'none' | 'noneYet', Message> &
     Record<'count' | 'show', Message<{ n: number }>>
 }

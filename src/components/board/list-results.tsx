@@ -1,6 +1,7 @@
 import * as board from '#messages/board/board.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { areAllDemo, DemoRows } from '#components/ui/meta.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
 import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
@@ -33,11 +34,13 @@ export function ListResults<Card>({ kit, search, answer, hrefOf }: Props<Card>) 
       {rows.length > 0 && (
         <PhonePage rows={rows.length} above={before.length} total={search.cursor ? undefined : data?.total}>
           <ul className={styles.rows}>
-            {rows.map((card, place) => (
-              <li key={kit.keyOf(card)} {...phoneRow(place)}>
-                {kit.renderRow(card)}
-              </li>
-            ))}
+            <DemoRows marked={areAllDemo(rows.map(kit.isDemo))}>
+              {rows.map((card, place) => (
+                <li key={kit.keyOf(card)} {...phoneRow(place)}>
+                  {kit.renderRow(card)}
+                </li>
+              ))}
+            </DemoRows>
           </ul>
         </PhonePage>
       )}

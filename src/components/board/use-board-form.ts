@@ -5,6 +5,7 @@ import type { Address } from '#kits/board/parts.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import { showTypedDay } from '#lib/text/dates/read-day.ts'
 import { withQuery } from '#lib/text/paths.ts'
 
 interface Options {
@@ -139,9 +140,11 @@ function writeControls(form: BoardForm, element: HTMLFormElement, address: Addre
     } else if (control.type === 'checkbox' || control.type === 'radio') {
       // Where to search stays chosen while there are no words.
       if (control.name !== form.where.name || address['q']) control.checked = isTicked(form, address, control)
+    } else if (form.days?.includes(control.name)) {
+      // A day that was typed since stays.
+      if (value !== before[control.name]) control.value = showTypedDay(value ?? '')
     } else if (control !== document.activeElement || (value && value !== before[control.name])) {
       control.value = value ?? ''
-      control.setCustomValidity('')
     }
   }
 }

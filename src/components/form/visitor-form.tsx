@@ -7,6 +7,7 @@ import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { FormMessage } from './form-message.tsx'
 import { TextField } from './fields/text-field.tsx'
@@ -17,8 +18,8 @@ type Values = Record<string, string>
 
 interface Props<F extends string> {
   form: VisitorFormDefinition<F>
-  /** The address it submits to without scripts. */
-  action: string
+  /** The address it submits to without scripts; a form without one waits for the client. */
+  action?: string
   /** The name of its draft in this browser. */
   draft?: string
   /** Returns initial values. */
@@ -59,6 +60,7 @@ export function VisitorForm<F extends string>({ form, action, draft, prefill, se
   const [pending, setPending] = useState(false)
   const [restored, setRestored] = useState(false)
   const busy = useRef(false)
+  const needsClient = useNeedsClient()
 
   const typed = () => typedIn(element.current!, fields) as Record<F, string>
   useEffect(() => {
@@ -121,6 +123,7 @@ export function VisitorForm<F extends string>({ form, action, draft, prefill, se
       className={styles.form}
       method="post"
       action={action}
+      {...(action === undefined && needsClient)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -29,6 +29,8 @@ export interface OrganizationPage<Doc extends object> {
   membersTab: string
   /** The form for a new organization, if it has more than the details. */
   beginning?: { record: AnyRecord; act: (values: object) => DocumentAct<Doc> }
+  /** Returns initial values of a new organization: what the applicant said when they chose their type. */
+  prefill?: () => object | null | undefined
   /** Form options: picture upload, link suggestions, and whether messages disappear; see FormModal. */
   forms?: { uploadPicture?: (file: File) => Promise<string>; findChoices?: FindChoices; passing?: boolean }
   /** Returns the page for items too long for a dialog. @param id undefined for a new item. */

@@ -95,6 +95,7 @@ function RecordForm<Doc extends object, Shown extends Doc & OrganizationState>({
         name={name}
         list={record}
         item={undefined}
+        prefill={page.prefill?.() ?? undefined}
         section={record.title()}
         act={act}
         path={() => []}
@@ -109,6 +110,7 @@ function RecordForm<Doc extends object, Shown extends Doc & OrganizationState>({
       name={name}
       list={record}
       item={organization ? recordIn(organization, name) : undefined}
+      prefill={page.prefill?.() ?? undefined}
       section={record.title()}
       act={(values, base) => recordAct(page.definition.document, name as never, base, values)}
       path={() => [name]}

@@ -18,28 +18,36 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
   </a>
 )
 
+type Row = readonly [label: string, value: ReactNode]
+
+const knownOf = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => Boolean(value))
+
+const Terms = ({ rows, className }: { rows: readonly Row[]; className: string | undefined }) => (
+  <dl className={className}>
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** Renders figures in a row. @param figures those without a value are left out. */
+export function Figures({ figures }: { figures: readonly Row[] }) {
+  const known = knownOf(figures)
+  return known.length > 0 && <Terms rows={known} className={styles.figures} />
+}
+
 /** Renders facts about an organization. @param facts those without a value are left out. */
-export function FactsPanel({
-  title,
-  facts,
-}: {
-  title: string
-  facts: readonly (readonly [label: string, value: ReactNode])[]
-}) {
-  const known = facts.filter(([, value]) => Boolean(value))
+export function FactsPanel({ title, facts }: { title: string; facts: readonly Row[] }) {
+  const known = knownOf(facts)
   if (known.length === 0) return null
   return (
     <aside aria-label={title}>
       <Panel>
         <SideTitle>{title}</SideTitle>
-        <dl className={styles.facts}>
-          {known.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms rows={known} className={styles.facts} />
       </Panel>
     </aside>
   )

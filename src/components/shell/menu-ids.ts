@@ -2,6 +2,7 @@
 export const menuIds = {
   technology: 'menu-technology',
   education: 'menu-education',
+  more: 'menu-more',
   appearance: 'menu-appearance',
   language: 'menu-language',
   mobile: 'menu-mobile',

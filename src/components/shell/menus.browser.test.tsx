@@ -34,7 +34,7 @@ async function open(width: number) {
   await parts.unmount()
 }
 
-for (const name of [technology, science])
+for (const name of [technology, science, 'More'])
   test(`${name} opens below its button within the window, and sets aria-expanded`, async () => {
     await open(1280)
     await button(name).click()
@@ -51,6 +51,19 @@ for (const name of [technology, science])
     await expect.element(button(name)).toHaveFocus()
     await expect.poll(() => button(name).element().ariaExpanded).toBe('false')
   })
+
+test('More holds the links that the bar has no space for', async () => {
+  await open(1440)
+  await button('More').click()
+  const links = page.getByRole('navigation', { name: 'More', exact: true }).getByRole('link')
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual([
+    'University',
+    'Institutes & companies',
+  ])
+  const last = links.last().element().getBoundingClientRect()
+  expect(last.right).toBeLessThanOrEqual(1440)
+  expect(panel()!.getBoundingClientRect().width).toBeLessThanOrEqual(320)
+})
 
 test('opening a menu closes the other one, and a click elsewhere closes it', async () => {
   await open(1280)

@@ -25,7 +25,7 @@ test.each([
     expect(link.querySelector('span:last-child')?.textContent?.length).toBeGreaterThan(15)
 })
 
-test('the top bar and the phone menu have the same links', async () => {
+test('the top bar, with some links under More, and the phone menu have the same links', async () => {
   const places = [
     ['Events', paths.allEvents()],
     ['University', paths.university()],
@@ -33,7 +33,9 @@ test('the top bar and the phone menu have the same links', async () => {
     ['Institutes & companies', paths.institutes()],
   ]
   const { page, document } = await openPage(paths.about())
-  expect(linksOf(page.getByRole('navigation', { name: 'Main' }))).toEqual(places)
+  expect(linksOf(page.getByRole('navigation', { name: 'Main' }))).toEqual([places[0], places[2]])
+  const more = page.getByRole('button', { name: 'More' }).getAttribute('popoverTarget')
+  expect(linksOf(document.querySelector(`#${more}`)!)).toEqual([places[1], places[3]])
   const target = page.getByRole('button', { name: 'Menu' }).getAttribute('popoverTarget')
   const menu = document.querySelector(`#${target}`)!
   expect(linksOf(menu.querySelector('ul')!)).toEqual([['Articles', paths.search()], ...places])

@@ -1,7 +1,7 @@
 import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { type areaNames, fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
-import { allArticles, eventsOfAllSectors } from '#messages/shell/places.ts'
+import { allArticles, eventsOfAllSectors, more } from '#messages/shell/places.ts'
 import * as m from '#messages/shell/shell.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
@@ -11,7 +11,7 @@ import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { menuIds } from './menu-ids.ts'
-import { PlaceRows } from './places.tsx'
+import { PlaceRows, placesUnderMore } from './places.tsx'
 import styles from './menus.module.css'
 
 type Area = keyof typeof areaNames
@@ -29,6 +29,7 @@ interface MenusProps {
 export function Menus({ brand, fields, places }: MenusProps) {
   const technology = <FieldMenu area="technology" fields={fields.technology} />
   const education = <FieldMenu area="education" fields={fields.education} />
+  const rest = placesUnderMore(places)
   return (
     <>
       <nav className={styles.menu} id={menuIds.technology} popover="auto" aria-label={technologyMenu()}>
@@ -37,6 +38,16 @@ export function Menus({ brand, fields, places }: MenusProps) {
       <nav className={styles.menu} id={menuIds.education} popover="auto" aria-label={scienceMenu()}>
         {education}
       </nav>
+      {rest.length > 0 && (
+        <nav
+          className={classNames(styles.menu, styles.menuMore)}
+          id={menuIds.more}
+          popover="auto"
+          aria-label={more()}
+        >
+          <PlaceRows places={rest} />
+        </nav>
+      )}
       <section
         className={classNames(styles.menu, styles.menuSmall, 'needs-scripts')}
         id={menuIds.appearance}
@@ -70,7 +81,7 @@ export function Menus({ brand, fields, places }: MenusProps) {
           />
         </div>
         <div className={styles.inner}>
-          <PlaceRows places={places} />
+          <PlaceRows places={places} withArticles />
           <details className={styles.foldable}>
             <summary>{technologyMenu()}</summary>
             {technology}

@@ -12,7 +12,8 @@ interface Look {
   block?: boolean
 }
 
-function look({ kind, small, block }: Look, className: string | undefined): string {
+/** Returns the class of something else that looks like a button. */
+export function buttonClass({ kind, small, block }: Look, className?: string): string {
   return classNames(
     styles.btn,
     kind === 'primary' && styles.btnPrimary,
@@ -33,7 +34,7 @@ export function Button({
   ...props
 }: Look & ComponentProps<'button'>) {
   // oxlint-disable-next-line react/button-has-type -- a type is always set
-  return <button type={type} className={look({ kind, small, block }, className)} {...props} />
+  return <button type={type} className={buttonClass({ kind, small, block }, className)} {...props} />
 }
 
 export function ButtonLink({
@@ -45,7 +46,7 @@ export function ButtonLink({
   ...props
 }: Look & ComponentProps<'a'>) {
   return (
-    <a className={look({ kind, small, block }, className)} {...props}>
+    <a className={buttonClass({ kind, small, block }, className)} {...props}>
       {children}
     </a>
   )

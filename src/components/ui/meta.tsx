@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import chip from './chip.module.css'
 import { demonstration } from '#messages/demo/demo.ts'
 import { Icon } from './icon.tsx'
@@ -16,8 +16,21 @@ export function Meta({ items }: { items: readonly ReactNode[] }) {
   )
 }
 
-/** Marks demo content. */
-export const DemoMark = () => <span className={chip.chip}>{demonstration()}</span>
+/** Whether the head of the list around has the mark for all rows. */
+const MarkedAbove = createContext(false)
+
+/** Marks demo content, unless the head of its list does. */
+export const DemoMark = () =>
+  useContext(MarkedAbove) ? null : <span className={chip.chip}>{demonstration()}</span>
+
+/** Returns whether all items of a list are demo content; then its head has the mark (DemoRows). */
+export const areAllDemo = (items: readonly (boolean | undefined)[] = []): boolean =>
+  items.length > 0 && items.every(Boolean)
+
+/** The rows of a list, without marks if its head has one. */
+export const DemoRows = ({ marked, children }: { marked: boolean; children: ReactNode }) => (
+  <MarkedAbove value={marked}>{children}</MarkedAbove>
+)
 
 /** A small line above a title that says where it belongs, in the colours of its motif. */
 export function Eyebrow({ motif, icon, children }: { motif?: string; icon?: IconName; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react'
 import styles from './toast.module.css'
 
-const SHOWN_MS = 5_000
+/** Long enough to read two lines. */
+const SHOWN_MS = 8_000
 /** Long enough to reach the button. */
 const ACTION_SHOWN_MS = 20_000
 

@@ -38,8 +38,8 @@ export const signUpEndpoint = endpoint({
     unavailable: 'The mail server is not responding, so the address cannot be checked.',
   },
   async handle(call) {
-    const { email, currentPassword: password } = call.input
-    await signUp(call.deps, { email, password }, signInContextOf(call))
+    const { email, currentPassword: password, intent } = call.input
+    await signUp(call.deps, { email, password, intent }, signInContextOf(call))
     return { message: m.signUpSuccessful(), ...mailboxOf(call) }
   },
 })

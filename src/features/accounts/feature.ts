@@ -2,6 +2,7 @@ import { defineFeature } from '#kits/feature.ts'
 import { addressService } from './address/api.ts'
 import { adminService } from './admin/api.ts'
 import { userService } from './api.ts'
+import { confirmGuest } from './guest/mutations.ts'
 import { audit } from './mutations-audit.ts'
 import { oauthRoutes, oauthService } from './oauth/api.ts'
 import { privacyService } from './privacy/api.ts'
@@ -53,6 +54,7 @@ export const accountsFeature = defineFeature({
   uncached: ['/user/auth/'],
   provides: ({ db, secret, features }) => ({
     audit,
+    confirmGuest,
     viewers: createViewers(db, secret),
     exporters: Object.assign({}, ...features.map((feature) => feature.exporters)),
   }),

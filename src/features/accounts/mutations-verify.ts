@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { SignInContext } from './session/sign-in-context.ts'
 import { createLink } from './mutations-link.ts'
@@ -12,14 +13,15 @@ export const mailOf = ({ env }: Pick<Deps, 'env'>, to: string, { origin, locale 
   brand: env.BRAND_NAME,
 })
 
-/** Emails the link that verifies an address. */
+/** Emails the link that verifies an address, and continues what its owner wanted to do. */
 export async function queueVerification(
   deps: Pick<Deps, 'env' | 'mailer' | 'secret'>,
   db: Db,
   email: string,
   occasion: SignInContext,
+  intent?: Intent,
 ): Promise<void> {
   const token = await createLink(db, deps.secret, 'verify-email', email)
-  const link = occasion.origin + paths.verifyEmail({ token })
+  const link = occasion.origin + paths.verifyEmail({ token, ...intent })
   await deps.mailer.queue(db, { kind: 'verify', ...mailOf(deps, email, occasion), link })
 }

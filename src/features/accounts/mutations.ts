@@ -15,6 +15,7 @@ import { createLink } from './mutations-link.ts'
 import { mailOf, queueVerification } from './mutations-verify.ts'
 import { hashPassword } from './password/hash.ts'
 import { storePasswordHash, refuseWeakPassword } from './password/mutations.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { loginProfileSchema, Organization, User } from './schema.ts'
 import { inConstantTime } from './password/even-time.ts'
@@ -27,7 +28,7 @@ import type * as z from 'zod/mini'
  */
 export async function signUp(
   deps: Deps,
-  { email, password }: { email: string; password: string },
+  { email, password, intent }: { email: string; password: string; intent?: Intent | undefined },
   occasion: SignInContext,
 ): Promise<void> {
   const { address, device, locale, provider } = occasion
@@ -44,12 +45,32 @@ export async function signUp(
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!made) return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion) })
+      if (!made) {
+        const link = await firstPasswordLink(trx, deps.secret, email, occasion.origin)
+        return deps.mailer.queue(trx, { kind: 'known', ...mailOf(deps, email, occasion), link })
+      }
       await storePasswordHash(trx, id, hash)
       await audit(trx, { act: 'signed-up', personId: id, address, device, detail: { provider } })
-      await queueVerification(deps, trx, email, occasion)
+      await queueVerification(deps, trx, email, occasion, intent)
     })
   })
+}
+
+/** Returns the link with which a guest sets a password, and so gets an account; undefined for accounts. */
+async function firstPasswordLink(
+  trx: Db,
+  secret: string,
+  email: string,
+  origin: string,
+): Promise<string | undefined> {
+  const guest = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .where('guest', '=', true)
+    .executeTakeFirst()
+  if (!guest) return undefined
+  return origin + paths.updatePassword({ token: await createLink(trx, secret, 'reset-password', guest.id) })
 }
 
 /** @throws AppError `invalid_input` for an address that cannot receive email, `unavailable` if that is unknown. */

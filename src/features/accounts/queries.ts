@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient, getJson } from '#lib/api/api-client.ts'
+import { updateStoredUser } from '#lib/browser/store-session.ts'
 import type { sessionService } from './session/api.ts'
 import type { addressService } from './address/api.ts'
 import type { userService } from './api.ts'
@@ -13,6 +14,10 @@ export const callUser = createClient<typeof userService>(USER)
 export const callAddress = createClient<typeof addressService>(USER)
 /** Calls its part outside the prefix. */
 export const callSession = createClient<typeof sessionService>('')
+
+/** Stores the name of the signed-in user. */
+export const saveOwnName = async (name: string): Promise<void> =>
+  updateStoredUser((await callUser('PATCH /profile', { name })).user)
 
 /** Loads the sign-in providers, which change only with the settings of the portal. */
 export const providersQuery = () =>

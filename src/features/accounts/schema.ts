@@ -1,6 +1,7 @@
 import { locales } from '#lib/text/locale.ts'
 import * as z from 'zod/mini'
 import { visible } from '#kits/document/fields/values.ts'
+import { intentActs, isSitePath, isSubject } from '#lib/text/intent.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import * as m from '#messages/accounts/answers.ts'
@@ -144,7 +145,20 @@ export const mailedSchema = z.extend(messageSchema, {
 })
 
 export const signInSchema = z.strictObject({ email: emailSchema, currentPassword: currentPasswordSchema })
-export const signUpSchema = z.strictObject({ email: emailSchema, currentPassword: newPasswordSchema })
+/** What a visitor wanted to do when they signed up; the link in the email carries it. */
+const intentSchema = z.strictObject({
+  /** A path of this portal. */
+  returnTo: z.string().check(z.refine(isSitePath)),
+  act: z.optional(z.enum(intentActs)),
+  /** The id of the event or posting. */
+  subject: z.optional(z.string().check(z.refine(isSubject))),
+})
+export const signUpSchema = z.strictObject({
+  email: emailSchema,
+  currentPassword: newPasswordSchema,
+  intent: z.optional(intentSchema),
+})
+export const resendSchema = z.strictObject({ intent: z.optional(intentSchema) })
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
 /** `currentPassword` is the new password (decisions S4), and `passwordCurrent` its alias. */

@@ -37,6 +37,8 @@ interface PersonTable {
   approval: Generated<Approval>
   approval_reason: string | null
   role: Generated<Role>
+  /** Whether the person has no account: they only confirmed their address (decisions S10d). */
+  guest: Generated<boolean>
   /** When the account was disabled. */
   disabled: Date | null
   password_changed: Date | null

@@ -6,6 +6,8 @@ import { organisedExporters } from './archive/data-export.ts'
 import { calendarService } from './calendar/api.ts'
 import { certificateRoutes, certificateService } from './certificate/api.ts'
 import { checkInService } from './check-in/api.ts'
+import { guestService } from './guests/api.ts'
+import { deleteOldHolds, releaseHeld } from './guests/mutations.ts'
 import { moderatedEvents } from './data-moderated.ts'
 import { eventOrganizerService } from './organizer/api.ts'
 import { pruneEventImages } from './image/mutations.ts'
@@ -30,6 +32,7 @@ export const eventsFeature = defineFeature({
   services: [
     eventService,
     registrationService,
+    guestService,
     eventOrganizerService,
     eventArchiveService,
     checkInService,
@@ -47,6 +50,10 @@ export const eventsFeature = defineFeature({
     'GET /event-service/api/v1/events',
     'GET /event-service/api/v1/event',
     'GET /event-service/api/v1/talk-call',
+    'GET /event-service/api/v1/registration-questions',
+    'POST /event-service/api/v1/register-guest',
+    'POST /event-service/api/v1/confirm-guest',
+    'POST /event-service/api/v1/cancel-guest',
     // Anyone may verify a certificate.
     'GET /event-service/api/v1/verify-certificate',
     '/calendar/*',
@@ -72,8 +79,10 @@ export const eventsFeature = defineFeature({
     [EVENT_NEWS]: createRegistrationWorker,
     [INSTITUTE_EVENTS_DUE]: createInstituteEventsWorker,
   },
+  everyMinute: releaseHeld,
   cleanup: {
     eventImages: pruneEventImages,
+    heldSeats: ({ db }, now) => deleteOldHolds(db, now),
     async series({ db, log }, now) {
       const { failed, ...made } = await extendSeries(db, now)
       if (failed.length > 0)

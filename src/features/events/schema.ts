@@ -93,6 +93,15 @@ export const eventCardSchema = z.object({
 })
 export type EventCard = z.infer<typeof eventCardSchema>
 
+/** The fields of an event that tell when it takes place, as components/ui/use-event-times.ts needs them. */
+export const whenFields = {
+  eventStart: true,
+  eventEnd: true,
+  eventAllDay: true,
+  eventHostTimezone: true,
+  eventAttendance: true,
+} as const
+
 /**
  * The remaining fields of the specification's event, which no list of the portal shows, and those that imports
  * derived.

@@ -43,6 +43,20 @@ const notes = {
 const physics = { sector: 'physics' }
 
 describe('an import', () => {
+  test('checks pictures in a dry run without storing them', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><title>Pore</title></svg>'
+    const importId = await editor.uploaded(
+      'articles',
+      'pores.zip',
+      zip({ 'pores/soil.md': '---\ntitle: Soil\n---\n\n![Pore](pore.svg)', 'pores/pore.svg': drawing }),
+      physics,
+    )
+    await editor.step(importId, 'check')
+    await work()
+    expect((await editor.get(importId)).body.result).toMatchObject({ counts: { added: 1, refused: 0 } })
+    for await (const key of desk.deps.files.list('media/')) expect.fail(`stored ${key}`)
+  })
+
   test('uploads in parts, saves nothing in a dry run, then imports and reports every finding', async () => {
     const content = zip(notes)
     const { importId } = await editor.begun('articles', 'notes.zip', content.length, physics)

@@ -36,6 +36,8 @@ export interface MailEvent {
   ticket?: { code: string; rows: boolean[][] } | undefined
   /** Link to its page. */
   link: string
+  /** Link to cancel the registration; only for people without an account. */
+  cancel?: string | undefined
 }
 
 /** An item in a list of links. */
@@ -59,10 +61,15 @@ export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
     | { kind: 'reset'; link: string }
-    /** A user signed up with an address that already has an account (decisions S7). */
-    | { kind: 'known' }
-    /** The owner of an address signed in with a provider and took over an unverified account (decisions S9). */
-    | { kind: 'taken-over'; provider: string }
+    /** A user signed up with an address that already has an account (decisions S7). `link`: a guest's first password. */
+    | { kind: 'known'; link?: string | undefined }
+    /**
+     * The owner of an address took over an unverified account: by signing in with a provider (decisions S9), or by the
+     * link that confirms a place.
+     */
+    | { kind: 'taken-over'; provider?: string | undefined }
+    /** Confirms the registration of a visitor; `waits`: for the waiting list. */
+    | { kind: 'confirm-seat'; event: MailEvent; link: string; waits: boolean }
     /** Sent to the old and the new address; both must confirm. */
     | { kind: 'email-change'; link: string; newEmail: string }
     /** `link`: lets the old address undo the change. */

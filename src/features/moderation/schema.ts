@@ -5,10 +5,11 @@ import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import * as m from '#messages/moderation/answers.ts'
 import { MAX_REASON_LENGTH, moderationActs } from './act/rules.ts'
 import { MAX_REPORT_LENGTH, reportForm, reportReasons } from './form/rules.ts'
+import { storedInteger } from '#lib/api/stored-integer.ts'
 
 const kind = z.enum(moderatedKinds)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
-const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const id = storedInteger(1)
 
 /** Identifies content by the key in its address. */
 export const subjectSchema = z.strictObject({ kind, id: key })

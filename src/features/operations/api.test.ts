@@ -24,8 +24,7 @@ const { db } = database
 
 beforeEach(() => emptyTables(db, 'mail', 'audit', 'person'))
 
-const healthIssues = (settings: Record<string, string> = {}) =>
-  listHealthIssues({ db, env: testDeps(db, settings).env })
+const healthIssues = (settings: Record<string, string> = {}) => listHealthIssues(testDeps(db, settings))
 
 const SHARED_MEMORY = '/dev/shm'
 const MEGABYTE = 1_000_000

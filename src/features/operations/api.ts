@@ -8,7 +8,8 @@ export const operationsService = {
   name: 'Operations',
   endpoints: {
     'GET /health-issues': adminEndpoint({
-      summary: 'List health issues: low disk space, delayed or failed emails, failing sign-in providers',
+      summary:
+        'List health issues: low disk space, an unavailable file storage, delayed or failed emails, failing sign-in providers',
       input: healthIssuesInputSchema,
       output: healthIssuesSchema,
       handle: async ({ deps }) => ({ results: await listHealthIssues(deps) }),

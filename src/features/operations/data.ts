@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { countMail } from '#features/mail/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import type { Env } from '#lib/server/env.ts'
 import type { HealthIssue, Watch } from '#lib/server/operations.ts'
 
@@ -23,16 +24,19 @@ async function readDisk({
 }
 
 /** Returns the state reported by health checks and metrics. */
-export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
-  listHealthIssues: () => listHealthIssues({ db, env }),
-  readDisk: () => readDisk(env),
-  countMail: () => countMail(db),
+export const watchPortal = (deps: WatchedDeps): Watch => ({
+  listHealthIssues: () => listHealthIssues(deps),
+  readDisk: () => readDisk(deps.env),
+  countMail: () => countMail(deps.db),
 })
 
+type WatchedDeps = Pick<Deps, 'db' | 'env' | 'files'>
+
 /** Lists the current health issues. */
-export async function listHealthIssues({ db, env }: { db: Db; env: Env }): Promise<HealthIssue[]> {
+export async function listHealthIssues({ db, env, files }: WatchedDeps): Promise<HealthIssue[]> {
   const [disk, mail, providers] = await Promise.all([diskIssues(env), mailIssues(db), providerIssues(db)])
-  return [...disk, ...mail, ...providers]
+  const away = files.awayReason === undefined ? [] : [{ kind: 'files', reason: files.awayReason } as const]
+  return [...disk, ...away, ...mail, ...providers]
 }
 
 async function diskIssues(env: Pick<Env, 'DATA_DIR' | 'DISK_RESERVE_MB'>): Promise<HealthIssue[]> {

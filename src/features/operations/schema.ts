@@ -5,6 +5,7 @@ const count = z.int()
 /** See lib/server/operations.ts. */
 const healthIssueSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disk'), freeMegabytes: count, reserveMegabytes: count }),
+  z.object({ kind: z.literal('files'), reason: z.string() }),
   z.object({ kind: z.literal('mail-waits'), waiting: count, minutes: count, reason: z.nullable(z.string()) }),
   z.object({ kind: z.literal('mail-failed'), failed: count, reason: z.nullable(z.string()) }),
   z.object({ kind: z.literal('provider'), provider: z.string(), failed: count, reason: z.string() }),

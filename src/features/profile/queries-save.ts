@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { blankItem } from '#kits/document/section.ts'
+import { getSession } from '#lib/browser/session.ts'
+import { updateStoredUser } from '#lib/browser/store-session.ts'
 import { callProfile } from './queries.ts'
 import { personal } from './sections/personal.ts'
 import {
@@ -33,8 +35,13 @@ export const blankProfile: Profile = {
 }
 
 /** Creates a profile with its personal data; other changes follow (profile areas, section 4). */
-export const beginProfile = ({ UserPersonalData }: Profile): Promise<Profile> =>
-  callProfile('POST /userprofile/create', { UserPersonalData })
+export async function beginProfile({ UserPersonalData }: Profile): Promise<Profile> {
+  const profile = await callProfile('POST /userprofile/create', { UserPersonalData })
+  const user = getSession()?.user
+  // The account has the same name from now on.
+  if (user) updateStoredUser({ ...user, name: profile.UserPersonalData.FullName || user.name })
+  return profile
+}
 
 /** Sends changes to records and items. */
 export const sendProfileChange = (patch: DocumentPatch): Promise<PatchAnswer> =>

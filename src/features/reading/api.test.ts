@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import type { BlogInput } from '#features/blogs/schema-input.ts'
+import { createSeries } from '#features/events/series/mutations.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { insertEvent } from '#test/support/events/registrations.ts'
+import { inDays, insertEvent } from '#test/support/events/registrations.ts'
+import { template, weekly } from '#test/support/events/sample-series.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
@@ -92,13 +94,26 @@ test('lists upcoming events of followed sectors and institutes', async () => {
   })
   const found = await newsOf({ Kind: 'field', Value: 'chemical' })
   expect(titles(found)).toEqual(['Followed lab'])
-  expect(found[0]!.Kind).toBe('event')
+  expect(found[0]).toMatchObject({ Kind: 'event', When: { eventStart: at.eventStart } })
   const [id] = await insertInstitutes(desk.db, [generateInstitute(1)])
   const { rows } = await sql<{ publicId: string }>`
     SELECT public_id AS "publicId" FROM organization WHERE id = ${id!}`.execute(desk.db)
   const [{ publicId } = { publicId: '' }] = rows
   await sql`UPDATE event SET institute_id = ${id!} WHERE id = ${Number(mine)}`.execute(desk.db)
   expect(titles(await newsOf({ Kind: 'institute', Value: publicId }))).toEqual(['Followed lab'])
+})
+
+test('lists a followed series once, with its next date', async () => {
+  const starts = inDays(3)
+  await createSeries(
+    desk.db,
+    { ...weekly, starts: new Date(starts) },
+    { ...template, eventCategory: 'Medical' },
+  )
+  const found = await newsOf({ Kind: 'field', Value: 'medical' })
+  expect(found.map(({ Title, When }) => [Title, When?.eventStart])).toEqual([
+    ['Platform reading room', starts],
+  ])
 })
 
 test('lists postings of followed companies and results of followed searches', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { blogCardSchema } from '#features/blogs/schema.ts'
+import { eventCardSchema, whenFields } from '#features/events/schema.ts'
 
 /** Kinds of follows. The value of a search is the path of its list. */
 const followKinds = ['field', 'tag', 'author', 'institute', 'company', 'search'] as const
@@ -43,6 +44,8 @@ export const newsSchema = z.object({
   About: z.string(),
   /** When it was published, in ISO 8601 and UTC; jobs and projects have only a day. */
   Date: z.string(),
+  /** Only of an event: when it takes place. */
+  When: z.optional(z.pick(eventCardSchema, whenFields)),
 })
 export type NewsItem = z.infer<typeof newsSchema>
 

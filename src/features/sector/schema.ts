@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventCardSchema } from '#features/events/schema.ts'
+import { eventCardSchema, whenFields } from '#features/events/schema.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { locales } from '#lib/text/locale.ts'
 import { contentPages, partNames } from './schema-pages.ts'
@@ -64,11 +64,7 @@ export const upcomingEventSchema = z.pick(eventCardSchema, {
   eventSubject: true,
   eventType: true,
   eventPaidType: true,
-  eventStart: true,
-  eventEnd: true,
-  eventAllDay: true,
-  eventHostTimezone: true,
-  eventAttendance: true,
+  ...whenFields,
 })
 
 export const getFrontSchema = z.strictObject({ Language: z.enum(locales) })

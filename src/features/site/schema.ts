@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedInteger } from '#lib/api/stored-integer.ts'
 import * as m from '#messages/site/answers.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
@@ -112,7 +113,7 @@ export type LegalText = z.output<typeof legalTextSchema>
 const partName = z.enum(sitePartNames as readonly [SitePartName, ...SitePartName[]], {
   error: () => m.noSuchPart(),
 })
-const version = z.coerce.number().check(z.int(), z.minimum(1))
+const version = z.pipe(z.coerce.number(), storedInteger(1))
 /** The mark of the version the editor saw, so that later changes are not overwritten. */
 const basedOn = z.string().check(z.maxLength(64))
 

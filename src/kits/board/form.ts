@@ -1,4 +1,5 @@
 import { controlValues, parametersOf } from './address.ts'
+import { readTypedDay } from '#lib/text/dates/read-day.ts'
 import type { AnyBoard } from './board.ts'
 import type { Address } from './parts.ts'
 
@@ -13,6 +14,8 @@ export interface BoardForm {
   aside?: readonly string[]
   /** The parameter that a filter change removes, apart from the cursor. */
   closes?: readonly string[]
+  /** Controls in which people type days; the address has them as YYYY-MM-DD if they can be read. */
+  days?: readonly string[]
   /** Removes choices that another choice makes meaningless. */
   tidy?: (chosen: Address) => Address
 }
@@ -27,11 +30,12 @@ export const boardForm = (board: AnyBoard): BoardForm => ({
 })
 
 /** Reads the controls of a form: several values with commas, undefined if not chosen. */
-export function readControls({ controls, where, tidy }: BoardForm, data: FormData): Address {
+export function readControls({ controls, where, days, tidy }: BoardForm, data: FormData): Address {
   const chosen: Address = Object.fromEntries(
     controls.map((name) => {
       const values = data.getAll(name).map((value) => String(value).trim())
-      return [name, values.filter(Boolean).join(',') || undefined]
+      const value = values.filter(Boolean).join(',')
+      return [name, (days?.includes(name) && readTypedDay(value)) || value || undefined]
     }),
   )
   // Where to search is meaningless without words.

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
+import { foldedText } from '#lib/text/terms.ts'
 import { bitsOf, groupValues } from './bits.ts'
 import type { Board } from './board.ts'
 import { itemsTable, openKeys, type IndexLayout } from './definition.ts'
@@ -55,10 +56,12 @@ export async function writeItems<Item, Column extends string, Computed extends C
   made.set('doc', sql`institute_doc(title, body)`)
   const given = [...types.keys()].map((column) => sql.ref(column))
   const columns = [...given, ...[...made.keys()].map((column) => sql.ref(column))]
-  const rows = items.map(({ columns: numbers, searched, more: rest, ...item }) => {
+  const rows = items.map(({ columns: numbers, searched, more: rest, title, ...item }) => {
     const bits = bitsOf(index.board, searched)
     return {
       ...item,
+      // Words as queries have them. PostgreSQL would take 'Booking.com' for a host, and the end of 'Covid-19' for a number.
+      title: foldedText(title),
       ...numbers,
       ...rest,
       ...Object.fromEntries(index.bits.map((column, at) => [column, bits[at]])),

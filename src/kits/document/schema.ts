@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedInteger } from '#lib/api/stored-integer.ts'
 
 // Schemas for changes to documents: records are objects, lists have items with ids, and items may have lists.
 
@@ -39,7 +40,7 @@ export type ItemChange = z.output<typeof itemChangeSchema>
 /** Changes that are stored all or none. */
 export const patchSchema = z.strictObject({
   /** The version of the document that the changes are based on. */
-  version: z.int().check(z.minimum(0)),
+  version: storedInteger(0),
   changes: z.array(itemChangeSchema).check(z.minLength(1), z.maxLength(CHANGES_MAX)),
 })
 export type DocumentPatch = z.output<typeof patchSchema>

@@ -86,6 +86,8 @@ async function run(
   const scope = currentScope()
   const limit = typeof definition.limit === 'function' ? definition.limit(parameters) : definition.limit
   if (limit) await deps.limiter.consume(limit, scope?.address ?? 'unknown')
+  // Visitors write nothing that they could search for.
+  if (scope?.isVisitor && limit === 'search') scope.readsReplica = true
   const viewer = await admit(definition, deps)
   const locale = scope?.locale ?? defaultLocale
   const input = validate(definition.input, await read(), locale, mounted.names)

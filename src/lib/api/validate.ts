@@ -1,19 +1,9 @@
 import * as refusal from '#messages/shell/refusals.ts'
 import type * as z from 'zod/v4/core'
 import { safeParse } from 'zod/v4/core'
-import en from 'zod/v4/locales/en.js'
-import es from 'zod/v4/locales/es.js'
-import fr from 'zod/v4/locales/fr.js'
 import type { Locale } from '#lib/text/locale.ts'
 import { AppError } from './errors.ts'
-
-// Load zod's own error messages in the languages of the interface.
-const english = en().localeError
-const reasons: Partial<Record<Locale, z.$ZodErrorMap>> = {
-  en: english,
-  es: es().localeError,
-  fr: fr().localeError,
-}
+import { valueError } from './value-errors.ts'
 
 /**
  * Validates an input.
@@ -26,12 +16,11 @@ export function validate<S extends z.$ZodType>(
   locale: Locale = 'en',
   names: readonly string[] = [],
 ): z.output<S> {
-  /** zod's own messages are in words for programs. */
-  const own = new Set<string>()
+  /** Sentences about single values say nothing without the name of the field. */
+  const general = new Set<string>()
   const error: z.$ZodErrorMap = (issue) => {
-    const said = (reasons[locale] ?? english)(issue)
-    const text = typeof said === 'string' ? said : said?.message
-    if (text !== undefined) own.add(text)
+    const text = valueError(issue, locale)
+    general.add(text)
     return text
   }
   const parsed = safeParse(schema, value, { error })
@@ -47,7 +36,7 @@ export function validate<S extends z.$ZodType>(
     fields[path] ??= issue.message
   }
   // The message is for people, who do not know the field names of the API.
-  const said = issues.find(({ message }) => !own.has(message))?.message
+  const said = issues.find(({ message }) => !general.has(message))?.message
   throw new AppError('invalid_input', said ?? refusal.inputWrong.in(locale), { fields })
 }
 

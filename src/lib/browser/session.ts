@@ -9,6 +9,8 @@ export interface SessionUser {
   emailVerified?: boolean
   userType: string | null
   imageUrl: string | null
+  /** The organization that the user said they represent. */
+  organization?: { name: string; registrationNumber: string; webSite: string } | null
   role: string
   /** When the account will be deleted, ISO 8601, if its owner asked for it. */
   deleteAfter?: string | null

@@ -24,6 +24,8 @@ export const locks = {
    * first.
    */
   moderation: 4_650_009,
+  /** For registrations of visitors, whose limits count stored ones. Taken before the event's row. */
+  guests: 4_650_012,
   /** For portal-wide settings: each administrator sees the previous change. Taken first. */
   site: 4_650_010,
   /** For database migrations. */

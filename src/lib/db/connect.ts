@@ -11,6 +11,7 @@ import { lockFolder } from './lock-folder.ts'
 import { loadPgliteModule } from './pglite/module.ts'
 import { pglitePool } from './pglite/pool.ts'
 import { connectPostgres, type PostgresLimits } from './postgres.ts'
+import type { ReplicaFigures } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -34,6 +35,8 @@ export interface Database {
    * now.
    */
   caughtUp(): Promise<void>
+  /** Returns the state of the replica; there is none without DATABASE_REPLICA_URL. */
+  replica?: (() => ReplicaFigures) | undefined
   /** Runs something that only one process on the database may do at a time. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
   /** Commands that other processes may run in this one while it has the embedded database open. */
@@ -54,14 +57,16 @@ export async function connect(options: {
   url?: string | undefined
   /** The server itself, if the URL leads to a pooler. */
   directUrl?: string | undefined
+  /** A replica for reads of visitors. */
+  replicaUrl?: string | undefined
   dataDir: string
   log: Log
   /** The limits of a server connection. */
   limits?: PostgresLimits
 }): Promise<Database> {
-  const { url, directUrl = url, dataDir, log, limits } = options
+  const { url, directUrl = url, replicaUrl, dataDir, log, limits } = options
   const database = await (url && directUrl
-    ? connectPostgres({ url, directUrl, log, limits })
+    ? connectPostgres({ url, directUrl, replicaUrl, log, limits })
     : connectPglite(dataDir, log))
   const stopLogging = logUnreadableValues(log)
   return {

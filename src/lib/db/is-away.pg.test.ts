@@ -37,6 +37,7 @@ test.each([
   ['says nothing', (socket: Socket) => setTimeout(() => socket.destroy(), 1_000).unref()],
   ['is starting', (socket: Socket) => socket.once('data', () => socket.end(stateOf('57P03')))],
   ['has become a replica', (socket: Socket) => socket.once('data', () => socket.end(stateOf('25006')))],
+  ['fails on a full disk', (socket: Socket) => socket.once('data', () => socket.end(stateOf('XX000')))],
   ['has no connection left', (socket: Socket) => socket.once('data', () => socket.end(stateOf('53300')))],
 ])('a server that %s counts as unavailable', async (_, serve) => {
   const error = await failure(serve)

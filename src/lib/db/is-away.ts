@@ -17,6 +17,9 @@ const networkFailures = new Set([
  */
 const serverStates = /^(?:08...|57P0[1235]|25P03|53300|25006|55P03|57014)$/
 
+/** SQLSTATE classes with which a server gives up a session: out of resources, system errors, internal errors. */
+const serverTrouble = /^(?:53|58|XX)/
+
 /** Messages of the driver, which have no code, for broken or timed-out connections. */
 const driverWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable)/
@@ -27,8 +30,14 @@ const driverWords =
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = '', message } = error as NodeJS.ErrnoException
-  return networkFailures.has(code) || serverStates.test(code) || driverWords.test(message)
+  const { code = '', message, severity } = error as NodeJS.ErrnoException & { severity?: string }
+  const endsSession = severity === 'FATAL' || severity === 'PANIC'
+  return (
+    networkFailures.has(code) ||
+    serverStates.test(code) ||
+    (endsSession && serverTrouble.test(code)) ||
+    driverWords.test(message)
+  )
 }
 
 /**
@@ -38,9 +47,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && ['55P03', '57014'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Returns whether the disk is full, of the database (SQLSTATE disk_full) or of the portal's files. */
+/** Returns whether the disk or its quota is full, of the database (SQLSTATE disk_full) or of the portal's files. */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && ['53100', 'ENOSPC'].includes((error as NodeJS.ErrnoException).code ?? '')
+  error instanceof Error &&
+  ['53100', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** Returns whether an error comes from the database; its errors have a severity. */
 export const isDatabaseFailure = (error: unknown): error is Error =>

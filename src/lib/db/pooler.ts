@@ -11,7 +11,7 @@ const NOTIFICATION_MS = 10_000
 const START_CHANNEL = 'portal_started'
 
 /** What Kysely uses of a client. */
-type UsedClient = Pick<PoolClient, 'release'> & {
+export type UsedClient = Pick<PoolClient, 'release'> & {
   query(text: string, values?: unknown[]): Promise<unknown>
 }
 

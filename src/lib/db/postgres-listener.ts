@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Client, Pool } from 'pg'
+import type { Client, Pool, QueryResult } from 'pg'
 import type { Log } from '#lib/server/log.ts'
 import type { DatabaseState } from './connect.ts'
 import type { Listen } from './listen.ts'
@@ -16,6 +16,8 @@ export interface PostgresListener {
   listen: Listen
   check(): Promise<DatabaseState>
   caughtUp(): Promise<void>
+  /** Runs a statement on the connection. @throws while there is none. */
+  query(text: string, values: unknown[]): Promise<QueryResult>
   close(): Promise<void>
 }
 
@@ -28,6 +30,8 @@ interface Options {
   answers: () => Promise<boolean>
   /** Called every few seconds while the server answers. */
   onBeat?: () => void
+  /** Called for each notification, and when some may have been missed, before the listeners. */
+  onChange?: () => void
   longestGapMs?: number
 }
 
@@ -42,7 +46,7 @@ export function checkServer(on: Pick<Client | Pool, 'query'>): Promise<DatabaseS
 
 /** Opens one connection for all channels, and reopens it after a failure. */
 export function listenOnPostgres(options: Options): PostgresListener {
-  const { url, log, onSilent, answers, onBeat = () => undefined, longestGapMs = MAX_GAP_MS } = options
+  const { url, log, onSilent, answers, onBeat, onChange, longestGapMs = MAX_GAP_MS } = options
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
   let client: Client | undefined
   let closed = false
@@ -57,7 +61,10 @@ export function listenOnPostgres(options: Options): PostgresListener {
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_MS,
     })
-    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.onNotice(payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => {
+      onChange?.()
+      channels.get(channel)?.onNotice(payload ?? '')
+    })
     fresh.on('error', (error) =>
       log.warn({ event: 'database.listener_lost', err: error }, 'Listening connection lost'),
     )
@@ -78,7 +85,7 @@ export function listenOnPostgres(options: Options): PostgresListener {
     const state = await check()
     if (client !== asked) return
     if (state !== 'away') {
-      onBeat()
+      onBeat?.()
       return wait(beat, HEARTBEAT_MS)
     }
     log.error(
@@ -116,6 +123,7 @@ export function listenOnPostgres(options: Options): PostgresListener {
 
   function catchUp(): void {
     current = Date.now()
+    onChange?.()
     channels.forEach(({ onGap }) => onGap())
   }
 
@@ -130,6 +138,10 @@ export function listenOnPostgres(options: Options): PostgresListener {
       // Notifications of committed changes arrive before the answer. A broken connection clears all caches
       // anyway, and the heartbeat closes a silent one.
       await client?.query('select').catch(() => undefined)
+    },
+    async query(text, values) {
+      if (!client) throw new Error('The listening connection is not open')
+      return client.query(text, values)
     },
     async close() {
       closed = true

@@ -4,8 +4,15 @@ import type { Log } from '#lib/server/log.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import type { Database } from './connect.ts'
 import { locks } from './advisory-lock.ts'
-import { checkPooler, refuseUnreachable, verifyListener, withLocalSettings } from './pooler.ts'
+import {
+  checkPooler,
+  refuseUnreachable,
+  verifyListener,
+  withLocalSettings,
+  type UsedClient,
+} from './pooler.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
+import { watchReplica } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 /** The limits of a process on the server: the DATABASE_* settings. */
@@ -25,16 +32,17 @@ const IDLE_IN_TRANSACTION_SECONDS = 60
 
 /**
  * Connects to a server. With another `directUrl`, `url` leads to a pooler, and everything that needs a session uses the
- * server itself.
+ * server itself. A `replicaUrl` leads to a replica for the reads that may use one (see Scope).
  * @throws StartError if the server is unreachable.
  */
 export async function connectPostgres(options: {
   url: string
   directUrl: string
+  replicaUrl?: string | undefined
   log: Log
   limits?: PostgresLimits | undefined
 }): Promise<Omit<Database, 'close'> & { close(): Promise<void> }> {
-  const { url, directUrl, log, limits = defaultLimits } = options
+  const { url, directUrl, replicaUrl, log, limits = defaultLimits } = options
   const { default: pg } = await import('pg')
   const isPooled = directUrl !== url
   const network = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS }
@@ -73,10 +81,16 @@ export async function connectPostgres(options: {
   const pool: PostgresPool = {
     options: {},
     async connect() {
-      const client = await (currentScope()?.readsPublic ? pools.everybody : pools.others).connect()
-      return (isPooled ? withLocalSettings(client, inTransaction) : client) as never
+      const scope = currentScope()
+      const primary = async (): Promise<UsedClient> => {
+        const client = await (scope?.readsPublic ? pools.everybody : pools.others).connect()
+        return isPooled ? withLocalSettings(client, inTransaction) : client
+      }
+      return (
+        scope?.readsReplica && replica?.isCurrent() ? replica.connect(primary) : await primary()
+      ) as never
     },
-    end: async () => void (await Promise.all(allPools.map((each) => each.end()))),
+    end: async () => void (await Promise.all([replica?.close(), ...allPools.map((each) => each.end())])),
   }
   function closeClients(): void {
     // Otherwise statements would wait minutes for the operating system's timeout.
@@ -89,12 +103,21 @@ export async function connectPostgres(options: {
     log,
     onSilent: closeClients,
     onBeat: () => void checkPool(),
+    onChange: () => replica?.noteChange(),
     answers: () =>
       pools.others.query('select 1').then(
         () => true,
         () => false,
       ),
   })
+  const replica = replicaUrl
+    ? watchReplica({
+        pg,
+        config: { ...network, ...inSession, connectionString: replicaUrl, max: limits.connections },
+        log,
+        onPrimary: listener.query,
+      })
+    : undefined
   try {
     await pools.others.query('select 1')
   } catch (error) {
@@ -119,6 +142,7 @@ export async function connectPostgres(options: {
       return direct === 'ready' ? pooled : direct
     },
     caughtUp: listener.caughtUp,
+    replica: replica?.figures,
     async exclusively(run) {
       // A separate connection: it can wait as long as needed, and closing it releases the lock.
       const holder = new pg.Client({ ...network, connectionString: directUrl })
@@ -130,6 +154,8 @@ export async function connectPostgres(options: {
         await holder.query('select pg_advisory_lock($1)', [locks.exclusive])
         return await run()
       } finally {
+        // A start has migrated the database by now.
+        replica?.noteChange()
         await holder.end()
       }
     },

@@ -25,11 +25,12 @@ test('SMTP_URL requires PUBLIC_URL', () => {
   }
 })
 
-test('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
+test('DATABASE_DIRECT_URL and DATABASE_REPLICA_URL require DATABASE_URL', () => {
   const DATABASE_DIRECT_URL = 'postgres://agora@db.example.org/agora'
-  expect(() => parseEnv({ DATABASE_DIRECT_URL })).toThrow(
-    'Invalid setting: DATABASE_DIRECT_URL (needs DATABASE_URL, the address for all other connections).',
-  )
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => parseEnv({ [name]: DATABASE_DIRECT_URL })).toThrow(
+      `Invalid setting: ${name} (needs DATABASE_URL, the address for all other connections).`,
+    )
   const DATABASE_URL = 'postgres://agora@pooler.example.org:6432/agora'
   const { url, directUrl } = databaseOf(parseEnv({ DATABASE_URL, DATABASE_DIRECT_URL }))
   expect([url, directUrl]).toEqual([DATABASE_URL, DATABASE_DIRECT_URL])

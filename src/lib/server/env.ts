@@ -23,6 +23,8 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The server itself, if DATABASE_URL leads to a connection pooler. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A replica of DATABASE_URL with streaming replication, for public pages. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where uploads are stored: a folder, or a bucket of an S3 server with the region and keys below; by default DATA_DIR. */
   FILES_URL: z.url({ protocol: /^(?:file|s3)$/ }).optional(),
   AWS_ENDPOINT_URL: url.optional(),
@@ -105,12 +107,12 @@ const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBL
   error: 'needs PUBLIC_URL, the address for links in emails',
 })
 
-const withDatabase = withMail.refine(
-  ({ DATABASE_DIRECT_URL, DATABASE_URL }) => !DATABASE_DIRECT_URL || DATABASE_URL,
-  { path: ['DATABASE_DIRECT_URL'], error: 'needs DATABASE_URL, the address for all other connections' },
-)
-
-const settingsSchema = withDatabase.superRefine((env, context) => {
+const settingsSchema = withMail.superRefine((env, context) => {
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (env[name] && !env.DATABASE_URL) {
+      const message = 'needs DATABASE_URL, the address for all other connections'
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
   const fault = filesFault(env)
   if (fault) context.addIssue({ code: 'custom', path: ['FILES_URL'], message: fault })
   for (const provider of ['GOOGLE', 'GITHUB', 'FACEBOOK'] as const) {

@@ -1,6 +1,8 @@
+import dns from 'node:dns'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { servePort } from '#test/support/temporary/serve.ts'
 import { fetchPublic, isPublicAddress, probePublic, type FetchRules } from './fetch-public.ts'
 
@@ -22,12 +24,13 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
   '/broken': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'),
 }
 
-const port = await servePort((request, response) => {
+const answer = (request: IncomingMessage, response: ServerResponse) => {
   asked.push(`${request.headers.host} ${request.url}`)
-  const answer = answers[request.url ?? '']
-  if (answer) answer(response, request)
+  const answered = answers[request.url ?? '']
+  if (answered) answered(response, request)
   else response.writeHead(404).end()
-})
+}
+const port = await servePort(answer)
 
 const rules: FetchRules = { bytes: 1_000, ms: 2_000, accept: 'application/xml', privateToo: true }
 const get = (path: string, more: Partial<FetchRules> = {}) =>
@@ -82,7 +85,16 @@ test.each([
 })
 
 test('checks redirect targets like the first address', async () => {
-  await expect(get('/inside', { ms: 500, privateToo: false })).rejects.toThrow('in a private network')
+  let hops = 0
+  const afterFirst = {
+    ...rules,
+    get privateToo() {
+      return hops++ === 0
+    },
+  }
+  await expect(fetchPublic(`http://localhost:${port}/inside`, afterFirst)).rejects.toThrow(
+    '169.254.169.254 is in a private network',
+  )
   expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true])
   const inside = [
     '172.31.255.255',
@@ -94,6 +106,50 @@ test('checks redirect targets like the first address', async () => {
     '224.0.0.1',
   ]
   expect(inside.filter(isPublicAddress)).toEqual([])
+})
+
+/** DNS answers each question with the next address, whichever function asks. */
+function changeDns(...addresses: string[]): void {
+  const next = () => ({ address: addresses.shift() ?? '127.0.0.9', family: 4 })
+  vi.spyOn(dns.promises, 'lookup').mockImplementation((() => Promise.resolve([next()])) as never)
+  vi.spyOn(dns, 'lookup').mockImplementation(((
+    _name: string,
+    { all }: dns.LookupOptions,
+    done: (...result: unknown[]) => void,
+  ) => {
+    const found = next()
+    if (all) done(null, [found])
+    else done(null, found.address, found.family)
+  }) as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+}
+
+test('connects to the address that was checked when DNS changes its answer, also after a redirect', async () => {
+  const reached: string[] = []
+  await servePort(
+    (request, response) => {
+      reached.push(request.url!)
+      answer(request, response)
+    },
+    port,
+    '127.0.0.2',
+  )
+  const fetched = (path: string) => fetchPublic(`http://rebinding.example:${port}${path}`, rules)
+  changeDns('127.0.0.1', '127.0.0.2')
+  expect(String(await fetched('/feed'))).toBe('<rss/>')
+  expect(reached).toEqual([])
+  // The redirect is resolved once more, and that answer is the one that is checked and used.
+  changeDns('127.0.0.1', '127.0.0.2', '127.0.0.1')
+  expect(String(await fetched('/moved'))).toBe('<rss/>')
+  expect(reached).toEqual(['/feed'])
+  changeDns('127.0.0.1', '8.8.8.8')
+  await expect(
+    fetchPublic(`http://rebinding.example:${port}/feed`, { ...rules, privateToo: false }),
+  ).rejects.toMatchObject({ why: 'private' })
 })
 
 test('returns the status of an address without reading the body', async () => {

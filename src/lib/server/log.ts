@@ -53,6 +53,8 @@ export const logEvents = [
   'posting.reminder_failed',
   'process.command_failed',
   'profile.items_unreadable',
+  'replica.unused',
+  'replica.used',
   'request.completed',
   'request.failed',
   'request.invalid',

@@ -22,12 +22,13 @@ export type HealthIssue =
   | { kind: 'mail-waits'; waiting: number; minutes: number; reason: string | null }
   /** Emails that failed within a day. */
   | { kind: 'mail-failed'; failed: number; reason: string | null }
+  /** The file store was away at the last request for a file. */
+  | { kind: 'files'; reason: string }
   /** Failed sign-ins with a provider within an hour, with no success since. */
   | { kind: 'provider'; provider: string; failed: number; reason: string }
 
 /** Formats a health issue as one line of `/readyz`. */
-function lineOf(trouble: HealthIssue): string {
-  const { kind, ...figures } = trouble
+function lineOf({ kind, ...figures }: { kind: string }): string {
   // Messages of providers and mail servers may have several lines.
   const told = Object.entries(figures).map(([name, value]) => `${name}=${String(value).replace(/\s+/g, ' ')}`)
   return `${kind}: ${told.join(', ')}`
@@ -54,7 +55,7 @@ export interface Watch {
  * `/metrics` (Prometheus). Only requests from this machine get the metrics and the health issues.
  */
 export function createOperations(
-  check: Database['check'],
+  { check, replica }: Pick<Database, 'check' | 'replica'>,
   cache: PageCache,
   connections: Pick<Connections, 'figures'>,
   watch: Watch,
@@ -129,6 +130,18 @@ export function createOperations(
       this.set((await check()) === 'away' ? 0 : 1)
     },
   })
+  const replicated = new Gauge({
+    name: 'agora_replica',
+    help: 'The replica: whether it is used, its lag in seconds, and the statements that it has answered',
+    labelNames: ['what'],
+    registers: [],
+    collect() {
+      if (!replica) return
+      const { state, lagSeconds, reads } = replica()
+      for (const [what, value] of Object.entries({ used: state === 'used' ? 1 : 0, lagSeconds, reads }))
+        this.set({ what }, value)
+    },
+  })
   const disk = new Gauge({
     name: 'agora_disk_bytes',
     help: 'Free and total bytes on the disk of the data folder',
@@ -147,12 +160,13 @@ export function createOperations(
     async collect() {
       this.reset()
       const found = await watch.listHealthIssues().catch(() => [])
-      for (const kind of ['disk', 'mail-waits', 'mail-failed', 'provider'] as const)
+      for (const kind of ['disk', 'files', 'mail-waits', 'mail-failed', 'provider'] as const)
         this.set({ kind }, found.filter((each) => each.kind === kind).length)
     },
   })
   registry.registerMetric(database)
   registry.registerMetric(disk)
+  registry.registerMetric(replicated)
   registry.registerMetric(issues)
   registry.registerMetric(open)
   registry.registerMetric(refused)
@@ -164,7 +178,9 @@ export function createOperations(
     const [status, text] = stopping ? [503, 'stopping'] : answers[await check()]
     // Reasons name servers and addresses, so only this machine sees them.
     const found = status === 200 && isLocal(request) ? await watch.listHealthIssues().catch(() => []) : []
-    send(response, status, [text, ...found.map(lineOf)].join('\n'))
+    const { state = 'used', lagSeconds = 0 } = replica?.() ?? {}
+    const unused = state !== 'used' && isLocal(request) && [{ kind: 'replica', state, lagSeconds }]
+    send(response, status, [text, ...[...found, ...(unused || [])].map(lineOf)].join('\n'))
   }
 
   return {

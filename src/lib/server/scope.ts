@@ -13,6 +13,10 @@ export interface Scope {
   assumedLocale?: boolean
   /** Whether the request reads public data, so that its statements use reserved connections. */
   readsPublic?: boolean
+  /** Whether the request has neither a session nor a token. */
+  isVisitor?: boolean
+  /** Whether its reads may use a replica, which can be seconds behind. */
+  readsReplica?: boolean
   /** Returns a header of the request; none for a page, which is the same for everybody. */
   header(name: string): string | undefined
   /** Set-Cookie headers of the answer. */

@@ -5,6 +5,8 @@ interface Entry<V> {
   tags: ReadonlySet<string>
   size: number
   expires: number
+  /** When it was begun. */
+  begun: number
 }
 
 export interface Limits {
@@ -32,6 +34,8 @@ export class TaggedCache<V> {
   readonly keepsNothing: boolean
   #clock = 0
   #forgotten = 0
+  /** Entries begun before are only served if there is nothing newer. */
+  #cleared = 0
 
   constructor({ total, entry }: Limits) {
     this.keepsNothing = total === 0
@@ -51,12 +55,17 @@ export class TaggedCache<V> {
 
   get(key: string): { value: V; tags: ReadonlySet<string> } | undefined {
     const entry = this.#entries.get(key)
-    if (entry && entry.expires >= Date.now()) {
+    if (entry && entry.expires >= Date.now() && entry.begun >= this.#cleared) {
       this.stats.hits++
       return entry
     }
     this.stats.misses++
     return undefined
+  }
+
+  /** Returns an entry that no known write has touched, though it is too old or was cleared. */
+  getStale(key: string): V | undefined {
+    return this.#entries.get(key)?.value
   }
 
   /** Call this before making an entry, and pass the result to `store`. */
@@ -66,7 +75,7 @@ export class TaggedCache<V> {
 
   store(key: string, value: V, tags: ReadonlySet<string>, size: number, begun: number): void {
     if (this.keepsNothing || this.isOutdated(tags, begun, this.#clock)) return
-    this.#entries.set(key, { value, tags, size, expires: Date.now() + LIFETIME_MS })
+    this.#entries.set(key, { value, tags, size, begun, expires: Date.now() + LIFETIME_MS })
   }
 
   /** Returns whether an entry begun at one time is stale for a request that arrived at another. */
@@ -91,10 +100,9 @@ export class TaggedCache<V> {
       if (this.#entries.delete(key)) this.stats.purged++
   }
 
-  /** Removes all entries, because notifications may have been missed. */
+  /** Makes all entries stale, because notifications may have been missed. */
   clear(): void {
-    this.#forgotten = ++this.#clock
-    this.#entries.clear()
+    this.#forgotten = this.#cleared = ++this.#clock
   }
 
   #list(key: string, tags: ReadonlySet<string>): void {

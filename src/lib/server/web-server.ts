@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { describeError } from '#lib/api/error-handler.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { sessionCookie } from '#lib/api/session-cookie.ts'
 import { localeOf, saysLocale } from './accept.ts'
 import { clientAddressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
@@ -179,6 +180,7 @@ async function answer(
   const locale = localeOf(incoming)
   const origin = originOf(incoming, deps.env)
   const page = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
+  const isVisitor = isOfVisitor(incoming, origin)
   const scope: Scope = {
     requestId: newRequestId(),
     address: clientAddressOf(incoming, deps.env),
@@ -186,6 +188,8 @@ async function answer(
     locale,
     assumedLocale: !page && !saysLocale(incoming),
     readsPublic: isReading(incoming) && (page !== undefined || !incoming.headers.authorization),
+    isVisitor,
+    readsReplica: page !== undefined && isVisitor,
     header: (name) => (page ? undefined : headerOf(incoming, name)),
     cookies: [],
     tags: new Set(),
@@ -241,6 +245,10 @@ function fetchIn(
     }
   })
 }
+
+/** Returns whether a request has neither a session nor a token. */
+const isOfVisitor = ({ headers: { authorization, cookie } }: IncomingMessage, origin: string): boolean =>
+  !authorization && !cookie?.includes(`${sessionCookie(origin)}=`)
 
 // Without the query, since links in emails and provider callbacks carry secrets there.
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0]!

@@ -1,3 +1,5 @@
+import type { Intent } from './intent.ts'
+
 type Query = Record<string, string | number | undefined>
 
 /** Adds the set parameters to an address, in the order given. */
@@ -27,7 +29,8 @@ export const paths = {
   healthcare: () => '/healthcare',
   technology: () => '/technology',
   university: (query: Query = {}) => withQuery('/university', query),
-  signIn: () => '/signin',
+  /** The sign-in, which returns to a page and continues what the visitor wanted there (lib/text/intent.ts). */
+  signIn: (intent: Partial<Intent> = {}) => withQuery('/signin', { ...intent }),
   signOut: () => '/signout',
   authCallback: (query: Query = {}) => withQuery('/user/auth', query),
   myDashboard: () => '/my-dashboard',
@@ -83,6 +86,9 @@ export const paths = {
   /** The events of all sectors, and the lectures. */
   allEvents: (query: Query = {}) => withQuery('/events', query),
   event: (eventId: string, slug: string) => `/events/${eventId}/${slug}`,
+  /** The event's page, as a link in an email opens it. The token stays in the browser until a button sends it. */
+  eventSeat: (eventId: string, slug: string, act: 'confirm' | 'cancel', token: string) =>
+    `${paths.event(eventId, slug)}#${act}=${token}`,
   eventCalendar: (eventId: string) => `/calendar/event/${eventId}.ics`,
   /** A calendar feed of any event search. `of` is a sector or 'university'. */
   eventFeed: (of: string, query: Query = {}) => withQuery(`/calendar/feed/${of}.ics`, query),

@@ -18,6 +18,8 @@ export interface FailingDatabase {
   db: Db
   /** From now on statements count from 1, the beginnings and ends of transactions among them; the nth fails, with 0 none. */
   failAt(nth: number): void
+  /** From the nth statement on, all fail, as for a process that has died. */
+  dieAt(nth: number): void
   /** Those that there were since, in their order. */
   statements(): readonly string[]
 }
@@ -28,10 +30,13 @@ export interface FailingDatabase {
  */
 export function failingDatabase(real: Db): FailingDatabase {
   let nth = 0
+  let last = 0
   let statements: string[] = []
   const count = (query: CompiledQuery): CompiledQuery => {
     statements.push(query.sql)
-    return statements.length === nth ? CompiledQuery.raw('SELECT 1 / 0') : query
+    return nth > 0 && statements.length >= nth && statements.length <= last
+      ? CompiledQuery.raw('SELECT 1 / 0')
+      : query
   }
   return {
     db: new Kysely<Tables>({
@@ -43,7 +48,12 @@ export function failingDatabase(real: Db): FailingDatabase {
       },
     }),
     failAt(given) {
+      nth = last = given
+      statements = []
+    },
+    dieAt(given) {
       nth = given
+      last = Infinity
       statements = []
     },
     statements: () => statements,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { signConfirmLink } from '#features/events/guests/link.ts'
 import { eventDraft } from '#features/events/organizer/form.ts'
 import { json } from '#lib/db/json.ts'
 import { promoteWaitlists } from '#features/events/registration/mutations-news.ts'
@@ -29,6 +31,24 @@ const withSeries = async (world: World) => {
   dateOfSeries = { eventId, version }
 }
 
+const guest = { name: 'Noor Rahman', email: 'noor.guest@example.org' }
+/** The token of a visitor's link. */
+let guestLink = ''
+const withHeldSeat = async ({ sound, deps, otherEventId }: World) => {
+  const id = randomUUID()
+  await insertRows(sound, 'seat_hold', {
+    ...guest,
+    id,
+    event_id: Number(otherEventId),
+    locale: 'en',
+    answers: json({}),
+    sender: 'x',
+    seated: true,
+    held_until: new Date(Date.now() + 1_800_000),
+  })
+  guestLink = signConfirmLink(id, deps.secret)
+}
+
 /** Registrations, carts and what readers tell. */
 export const eventActs: TriedAct[] = [
   callAct('POST /blog-service/api/v1/shared', undefined, ({ blogId }) => ({ BlogID: blogId })),
@@ -36,6 +56,18 @@ export const eventActs: TriedAct[] = [
   callAct(`POST ${event}/register, when it is full`, 'root', ({ eventId }) => ({ eventId })),
   callAct(`POST ${event}/cancel-registration`, 'bob', ({ eventId }) => ({ eventId }), {
     // Who waited gets the seat, at the latest when the list is looked at next.
+    nextRun: ({ deps }) => promoteWaitlists(deps),
+  }),
+  callAct(`POST ${event}/register-guest`, undefined, ({ otherEventId: eventId }) => ({ ...guest, eventId })),
+  callAct(`POST ${event}/confirm-guest`, undefined, () => ({ token: guestLink }), { prepare: withHeldSeat }),
+  callAct(`POST ${event}/cancel-guest`, undefined, () => ({ token: guestLink }), {
+    async prepare(world) {
+      await withHeldSeat(world)
+      const confirmed = await requireOk(
+        world.call(`POST ${event}/confirm-guest`, undefined, { input: { token: guestLink } }),
+      )
+      guestLink = String(confirmed['cancel'])
+    },
     nextRun: ({ deps }) => promoteWaitlists(deps),
   }),
   callAct(`POST ${event}/choose-reminders`, 'bob', ({ eventId }) => ({ eventId, day: false, hour: true })),

@@ -82,8 +82,13 @@ export function differences(
 /**
  * What an act leaves, but for what is another each time: times, secrets, numbers of sequences. Those columns are found by
  * having it done twice.
+ * @param except another column that may differ.
  */
-export function likenessOf(first: StoredState, second: StoredState): (state: StoredState) => unknown {
+export function likenessOf(
+  first: StoredState,
+  second: StoredState,
+  except?: { table: string; column: string },
+): (state: StoredState) => unknown {
   const column = (state: StoredState, table: string, name: string) =>
     JSON.stringify(
       rowsOf(state, table)
@@ -93,7 +98,10 @@ export function likenessOf(first: StoredState, second: StoredState): (state: Sto
   const steady = new Map(
     [...first.keys()].map((table) => {
       const names = Object.keys(rowsOf(first, table)[0] ?? {})
-      return [table, names.filter((name) => column(first, table, name) === column(second, table, name))]
+      const isSteady = (name: string) =>
+        column(first, table, name) === column(second, table, name) &&
+        !(table === except?.table && name === except.column)
+      return [table, names.filter(isSteady)]
     }),
   )
   return (state) =>

@@ -4,7 +4,8 @@ import type { Db } from '#lib/db/connect.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'
 
-const PASSWORD = 'correct1horse'
+/** Of the members. */
+export const livesPassword = 'correct1horse'
 
 /** What the portal is asked for, as somebody who may be signed in. @returns its answer's status and body. */
 type Ask = (
@@ -27,7 +28,7 @@ interface Life {
 /** What people do; with each, what must be there once it is acknowledged. */
 const acts = {
   'sign-up': {
-    ask: (ask, { email }) => ask('POST', '/user/signup', { email, currentPassword: PASSWORD }),
+    ask: (ask, { email }) => ask('POST', '/user/signup', { email, currentPassword: livesPassword }),
     kept: (db, emails) =>
       db
         .selectFrom('person')
@@ -41,7 +42,8 @@ const acts = {
         .execute(),
   },
   'sign-in': {
-    ask: (ask, { email }) => ask('POST', '/user-service/api/v1/signin', { email, currentPassword: PASSWORD }),
+    ask: (ask, { email }) =>
+      ask('POST', '/user-service/api/v1/signin', { email, currentPassword: livesPassword }),
     kept: (db, emails) =>
       db
         .selectFrom('person')
@@ -120,7 +122,7 @@ const lives: Record<'newcomer' | 'member', (keyof typeof acts)[]> = {
 
 /** People with a verified address and a password, who can live as members. @returns their addresses. */
 export async function insertMembers(db: Db, count: number): Promise<string[]> {
-  const password = await hashPassword(PASSWORD)
+  const password = await hashPassword(livesPassword)
   const emails = Array.from({ length: count }, (_, n) => `member-${n}@example.org`)
   for (let i = 0; i < count; i += 500) {
     const people = emails.slice(i, i + 500).map((email) => ({

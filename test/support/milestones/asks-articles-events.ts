@@ -68,6 +68,7 @@ export function ofEvents(
       { key: `GET ${event}/registration.ics`, input: { eventId }, by: email },
       { key: `GET ${event}/my-registrations`, by: email },
     ]),
+    ...ofOne('registration-questions'),
     ...ofOne('attendees', admin),
     ...ofOne('check-in-list', admin),
     ...ofOne('event-messages', admin),

@@ -10,6 +10,7 @@ export async function fillEvents(world: World): Promise<void> {
     world,
     `POST ${event}/register`,
     `POST ${event}/register, when it is full`,
+    `POST ${event}/register-guest`,
     `POST ${event}/choose-reminders`,
     `POST ${event}/change-answers`,
     `POST ${event}/check-in`,

@@ -109,11 +109,12 @@ export async function readMilestone(path: URL): Promise<Milestone> {
 /**
  * Makes an empty database as the migrations of the milestone left it, and puts its rows in and its files into a folder.
  * What came later is for the portal to apply that starts on it.
+ * @returns the database, and its URL if it is on a server.
  */
 export async function restoreMilestone(
   { head, tables, files }: Milestone,
   dataDir: string,
-): Promise<Database> {
+): Promise<Database & { url?: string }> {
   const server = await testDatabaseUrl()
   const database = await connect({ url: server?.url, dataDir: 'memory://', log: createLog('silent') })
   const { db } = database
@@ -139,6 +140,7 @@ export async function restoreMilestone(
   }
   return {
     ...database,
+    ...(server && { url: server.url }),
     async close() {
       await database.close()
       await server?.drop()

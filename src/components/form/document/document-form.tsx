@@ -27,6 +27,8 @@ interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends 
   list: AnyList
   /** The item when the form opens; undefined to add one. */
   item: Item | undefined
+  /** See FormModal. */
+  prefill?: Partial<Item> | undefined
   /** The name of the section, for conflicts. */
   section: string
   /** Whether several can be added one after another. */
@@ -134,6 +136,7 @@ export function DocumentForm<Doc extends object, Shown extends Doc & Versioned, 
         key={round}
         list={list}
         item={item}
+        prefill={props.prefill}
         {...(title && { title })}
         pending={saving.isPending}
         // The notice is an error too, since otherwise the form would count as saved.

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import * as m from '#messages/forms/forms.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { DayInput } from '#components/ui/day-input.tsx'
+import { readTypedDay, showTypedDay } from '#lib/text/dates/read-day.ts'
 import { Options } from './choice-fields.tsx'
 import {
   daysToChoose,
@@ -21,30 +23,29 @@ import styles from './form-field.module.css'
 /** The value of a half-typed date, which is invalid, so that it is not saved as empty. */
 const PART = '…'
 
-/** A date field, as the browser provides it. */
+const valueOf = (typed: string): string => fromDateInput(readTypedDay(typed) ?? (typed.trim() && PART))
+
+/** A date, typed or chosen from the browser's calendar. */
 export function DateField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
   const { value, set, leave } = useValue<string>(name)
-  // The browser reports a half-typed date only when asked.
-  const settle = ({ validity }: HTMLInputElement) => {
-    if (validity.badInput) set(PART)
-    else if (value === PART) set('')
-  }
+  const [typed, setTyped] = useState('')
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error && value === PART ? m.unreadableDay() : error}>
       {(control) => (
-        <Input
-          type="date"
+        <DayInput
           name={name}
           required={required}
           autoComplete={field.autoComplete ?? 'off'}
           max={field.kind === 'pastDate' ? todayForInput() : undefined}
-          value={toDateInput(value)}
-          onChange={({ target }) => set(fromDateInput(target.value))}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
-          onBlur={({ target }) => {
-            settle(target)
+          value={valueOf(typed) === value ? typed : showTypedDay(toDateInput(value))}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            set(valueOf(target.value))
+          }}
+          onCommit={() => {
+            setTyped(showTypedDay)
             leave()
           }}
           {...control}

@@ -78,6 +78,8 @@ export interface FormModalProps<Item extends object> {
   list: AnyList
   /** Undefined to add one. */
   item: Item | undefined
+  /** Initial values of a new item. */
+  prefill?: Partial<Item> | undefined
   /** Replaces 'Add <itemName>' or 'Edit <itemName>'. */
   title?: string
   /** Replaces 'Save' if saving does more. */
@@ -150,6 +152,7 @@ interface OpenFormProps<Item extends object> extends FormModalProps<Item> {
 function OpenForm<Item extends object>({
   list,
   item,
+  prefill,
   title = (item ? m.editItem : m.addItem)({ item: list.itemName() }),
   saveLabel = m.save(),
   pending,
@@ -179,6 +182,7 @@ function OpenForm<Item extends object>({
   const { around, root, held, isChanged, save, refuse, pause } = useItemForm({
     list,
     item,
+    prefill,
     kept,
     onChange: () => {
       gone.current = false

@@ -26,6 +26,8 @@ interface Options {
   list: AnyList
   /** Undefined for a new one. */
   item: unknown
+  /** Initial values of a new one. */
+  prefill?: object | undefined
   /** The draft of this form. */
   kept: FormDraft | undefined
   /** Called on each change. */
@@ -60,6 +62,7 @@ export interface ItemForm {
 export function useItemForm({
   list,
   item,
+  prefill,
   kept,
   onChange,
   onPause,
@@ -70,7 +73,7 @@ export function useItemForm({
 }: Options): ItemForm {
   const stored = (item ?? undefined) as Values | undefined
   const [first] = useState(() => {
-    const values = stored ? readValues(list, item) : newValues(list, document)
+    const values = stored ? readValues(list, item) : { ...newValues(list, document), ...prefill }
     return {
       values,
       names: allFields(list).map(({ name }) => name),

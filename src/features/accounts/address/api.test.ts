@@ -41,6 +41,22 @@ describe('confirming an address', () => {
     }
   })
 
+  test('carries what the newcomer wanted in both emails, and refuses to lead to another site', async () => {
+    const intent = { returnTo: '/events/5/zero-trust', act: 'register', subject: '5' }
+    const signUp = { email, currentPassword: password, intent }
+    expect((await browser.post(`${api}/signup`, signUp)).status).toBe(200)
+    await browser.signIn(email, password)
+    await browser.post(`${api}/resend-verification`, { intent })
+    const links = await linksTo(database.db, email, 'verify')
+    expect(links.map(({ searchParams: { size } }) => size)).toEqual([4, 4])
+    for (const { searchParams } of links) expect(Object.fromEntries(searchParams)).toMatchObject(intent)
+    const token = await tokenTo(email)
+    expect((await browser.post(`${api}/verify-email`, { token })).body).toMatchObject({ email })
+
+    const foreign = { ...signUp, email: other, intent: { returnTo: '//evil.example' } }
+    expect((await browser.post(`${api}/signup`, foreign)).status).toBe(400)
+  })
+
   test('invalidates all earlier links', async () => {
     await browser.enter(email)
     await browser.post(`${api}/resend-verification`, {})

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import * as t from '#messages/accounts/address.ts'
 import * as m from '#messages/accounts/answers.ts'
 import { endpoint, memberEndpoint } from '#lib/api/endpoint.ts'
-import { mailedSchema, messageSchema } from '../schema.ts'
+import { mailedSchema, messageSchema, resendSchema } from '../schema.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { mailboxOf, signInContextOf } from '../session/sign-in-context.ts'
 import {
@@ -12,7 +11,7 @@ import {
   undoEmailChange,
 } from './mutations-change.ts'
 import { denySignUp, resendVerification, verifyEmail } from './mutations.ts'
-import { changeEmailSchema, emailChangeSchema, linkSchema } from './schema.ts'
+import { changeEmailSchema, emailChangeSchema, linkSchema, verifiedSchema } from './schema.ts'
 
 /** The calls to verify and change email addresses. */
 export const addressService = {
@@ -22,13 +21,13 @@ export const addressService = {
     'POST /verify-email': endpoint({
       summary: 'Verify an email address with the token from an email, and end sessions in other browsers',
       input: linkSchema,
-      output: messageSchema,
+      output: verifiedSchema,
       limit: 'write',
       credentials: ['nothing', 'cookie'],
       async handle(call) {
         const { deps, input, request } = call
-        await verifyEmail(deps, input.token, signInContextOf(call), readSessionCookie(request))
-        return { message: m.emailVerified() }
+        const email = await verifyEmail(deps, input.token, signInContextOf(call), readSessionCookie(request))
+        return { message: m.emailVerified(), email }
       },
     }),
     'POST /deny-signup': endpoint({
@@ -44,7 +43,7 @@ export const addressService = {
     }),
     'POST /resend-verification': memberEndpoint({
       summary: 'Resend the verification email',
-      input: z.strictObject({}),
+      input: resendSchema,
       output: messageSchema,
       limit: 'write',
       refuses: {
@@ -52,7 +51,7 @@ export const addressService = {
         too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
-        await resendVerification(call.deps, call.viewer, signInContextOf(call))
+        await resendVerification(call.deps, call.viewer, signInContextOf(call), call.input.intent)
         return { message: m.mailSent() }
       },
     }),

@@ -4,7 +4,7 @@ import { accountState, lastAct, setPerson } from '#test/support/account-state.ts
 import { linksTo } from '#test/support/mailed-links.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { freePort } from '#test/support/mail/server.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { sampleSignInContext } from '#test/support/oauth/sign-in-context.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'

@@ -1,6 +1,7 @@
 import * as m from '#messages/accounts/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
@@ -16,6 +17,7 @@ import { hashCookie } from '../session/token.ts'
  * Verifies an email address; this link and all earlier ones then stop working. Ends all sessions except this
  * browser's, because any other may belong to someone who signed up with an address that is not theirs.
  * @param cookie the value of the browser's session cookie.
+ * @returns the address.
  * @throws AppError `invalid_input` if the link is invalid or the address is already verified.
  */
 export async function verifyEmail(
@@ -23,8 +25,8 @@ export async function verifyEmail(
   token: string,
   { address }: Pick<SignInContext, 'address'>,
   cookie = '',
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
     const email = await consumeLink(trx, secret, 'verify-email', token)
     const person =
       email &&
@@ -45,6 +47,7 @@ export async function verifyEmail(
     await trx.deleteFrom('verification').where('value', '=', email).execute()
     const detail = ended.length > 0 ? { sessions: ended.map(({ id }) => id) } : {}
     await audit(trx, { act: 'email-verified', personId: person.id, address, detail })
+    return email
   })
 }
 
@@ -79,8 +82,9 @@ export async function resendVerification(
   deps: Deps,
   { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
   occasion: SignInContext,
+  intent?: Intent,
 ): Promise<void> {
   if (emailVerified) throw new AppError('conflict', m.verifiedAlready())
   await beginAttempt(deps.db, mailKeys(email, occasion.address))
-  await deps.db.transaction().execute((trx) => queueVerification(deps, trx, email, occasion))
+  await deps.db.transaction().execute((trx) => queueVerification(deps, trx, email, occasion, intent))
 }

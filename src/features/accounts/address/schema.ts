@@ -10,6 +10,9 @@ export const linkSchema = z.strictObject({
   ),
 })
 
+/** The verified address: only its owner may continue what the link carries. */
+export const verifiedSchema = z.extend(messageSchema, { email: z.string() })
+
 /** The new address, and the password if the session is older than 10 minutes. */
 export const changeEmailSchema = z.extend(confirmationSchema, { email: emailSchema })
 

@@ -128,6 +128,7 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
 const approvalActs = [
   'signed-up',
   'email-verified',
+  'guest-confirmed',
   'taken-over',
   'email-changed',
   'email-change-undone',

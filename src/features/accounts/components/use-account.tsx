@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { closePanels } from '#components/shell/use-soft-navigation.ts'
 import { hasAuthAnswer } from '#lib/browser/auth-answer.ts'
+import { currentPath, readIntent, storeIntent } from '#lib/browser/intent.ts'
+import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
@@ -66,6 +68,9 @@ function useSignInLinks(ask: (asked: boolean) => void): void {
       if (!link || link.pathname !== signIn || location.pathname === signIn || !isPlainClick(event)) return
       event.preventDefault()
       closePanels()
+      const intent = parseIntent(Object.fromEntries(new URLSearchParams(link.search)))
+      // A plain link, such as on the page after a failed sign-in, keeps what is already wanted.
+      if (intent || !readIntent()) storeIntent(intent ?? { returnTo: currentPath() })
       ask(true)
     }
     document.addEventListener('click', follow)

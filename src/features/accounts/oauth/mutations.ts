@@ -99,6 +99,12 @@ async function personOf(
     .executeTakeFirst()
   // It may belong to another account now, so the next attempt has to look it up again.
   if (!identity) throw new OAuthFailure('another sign-in linked it at the same moment')
+  await db
+    .updateTable('person')
+    .set({ guest: false })
+    .where('id', '=', personId)
+    .where('guest', '=', true)
+    .execute()
   const { address, device } = occasion
   await audit(db, { act: 'provider-linked', personId, address, device, detail: { provider } })
   return personId

@@ -168,6 +168,12 @@ async function dropForeignIdentities(transaction: Db, personId: string): Promise
 export async function storePasswordHash(transaction: Db, personId: string, password: string): Promise<void> {
   const id = randomUUID()
   await transaction
+    .updateTable('person')
+    .set({ guest: false })
+    .where('id', '=', personId)
+    .where('guest', '=', true)
+    .execute()
+  await transaction
     .insertInto('identity')
     .values({ id, person_id: personId, provider_id: 'credential', account_id: personId, password })
     .onConflict((conflict) =>

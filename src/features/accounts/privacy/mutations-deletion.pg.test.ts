@@ -209,7 +209,7 @@ test('cleanup deletes only expired data', async () => {
   const act = (name: string, when: string) => ({ act: name, at: new Date(when), person_id: id })
   await insertRows(deps.db, 'audit', [act('old', '2025-03-01T09:59:59Z'), act('new', '2025-03-01T10:00:00Z')])
 
-  const gone = { accounts: 0, sessions: 1, verifications: 1, attempts: 1, auditRows: 1 }
+  const gone = { accounts: 0, guests: 0, sessions: 1, verifications: 1, attempts: 1, auditRows: 1 }
   expect(await cleanUpAccounts(deps, now)).toEqual(gone)
   const { db } = deps
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: session }])

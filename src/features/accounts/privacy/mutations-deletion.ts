@@ -8,6 +8,7 @@ import { isLocale } from '#lib/text/locale.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
+import { deleteOldGuests } from '../guest/mutations.ts'
 import { audit } from '../mutations-audit.ts'
 import type { User } from '../schema.ts'
 import { getOwnUser } from './data.ts'
@@ -97,6 +98,7 @@ export async function cancelDeletion(
 /** The numbers of deleted records. */
 export interface DeletedCounts {
   accounts: number
+  guests: number
   sessions: number
   verifications: number
   attempts: number
@@ -105,7 +107,7 @@ export interface DeletedCounts {
 
 /**
  * Deletes what has expired: accounts whose deletion is due, unverified registrations (decisions S7), sessions,
- * verifications, address changes that can no longer be undone, password attempts after a day, and the audit log after
+ * guests a year after their last event, verifications, address changes that can no longer be undone, password attempts after a day, and the audit log after
  * 12 months. Several processes may run it concurrently.
  */
 export async function cleanUpAccounts(
@@ -126,6 +128,7 @@ export async function cleanUpAccounts(
   const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
   return {
     accounts,
+    guests: await deleteOldGuests(db, now),
     sessions: count(await db.deleteFrom('session').where('expires', '<=', now).executeTakeFirst()),
     verifications: count(await db.deleteFrom('verification').where('expires', '<=', now).executeTakeFirst()),
     attempts: count(await db.deleteFrom('attempt').where('last', '<', dayAgo).executeTakeFirst()),

@@ -3,7 +3,7 @@ import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
 import type { OrganizationPage } from '#components/organization/page.ts'
 import { useDocument } from '#components/form/document/use-document.ts'
-import { useSession, type Session } from '#lib/browser/session.ts'
+import { getSession, useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { uploadLogo } from '../logo/queries.ts'
 import {
@@ -48,6 +48,16 @@ const page: OrganizationPage<BusinessDocument> = {
   publicPath: paths.company,
   membersTab: 'users',
   beginning: { record: businessCreation, act: beginningAct },
+  prefill: () => {
+    const said = getSession()?.user.organization
+    return (
+      said && {
+        organizationName: said.name,
+        businessRegistrationNumber: said.registrationNumber,
+        website: said.webSite,
+      }
+    )
+  },
   // The specification defines these forms for businesses (profile areas, section 9).
   forms: { uploadPicture: uploadLogo, passing: true },
 }

@@ -10,7 +10,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { shownContacts, type ShownContact } from '#kits/organization/data-recipient.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { businessAddressSchema } from '../schema-items.ts'
-import { shownDetails, shownBusinessLists, type PublicBusiness } from './schema.ts'
+import { shownDetails, shownBusinessLists, shownJobTexts, type PublicBusiness } from './schema.ts'
 
 /** Most postings, articles and events on a page. */
 const MAX_POSTINGS = 50
@@ -87,12 +87,13 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'Peop
       return parsed.success ? [parsed.data] : []
     }),
   ])
-  const postings = (cards: readonly StoredRecord[], title: string) =>
+  const postings = (cards: readonly StoredRecord[], title: string, texts: readonly string[] = []) =>
     cards.map((card) => ({
       id: Number(card['id']),
       Slug: recordText(card, 'Slug'),
       title: recordText(card, title),
       place: recordText(card, 'location'),
+      ...Object.fromEntries(texts.map((key) => [key, recordText(card, key)])),
     }))
   const where = Object.fromEntries(
     Object.keys(businessAddressSchema.shape).map((key) => [key, recordText(address, key)]),
@@ -108,7 +109,7 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'Peop
       country: countryCode(recordText(address, 'country')) ?? recordText(address, 'country'),
     },
     ...Object.fromEntries(read),
-    Jobs: postings(row.jobs, 'jobTitle'),
+    Jobs: postings(row.jobs, 'jobTitle', shownJobTexts),
     Projects: postings(row.projects, 'title'),
     Contacts: row.contacts,
     Unclaimed: approval === 'unclaimed',

@@ -53,6 +53,10 @@ const shownPostingSchema = z.object({
   place: z.string(),
 })
 
+/** Further fields of a job. */
+export const shownJobTexts = ['type', 'country', 'salary', 'salaryCurrency', 'salaryPeriod'] as const
+const shownJobSchema = z.extend(shownPostingSchema, shownTexts(shownJobTexts))
+
 export const publicBusinessSchema = z.object({
   organizationID: z.string(),
   /** Current slug, also for a request by a former one. */
@@ -65,7 +69,7 @@ export const publicBusinessSchema = z.object({
   ),
   ...listShape,
   /** Open today, newest first. */
-  Jobs: z.array(shownPostingSchema),
+  Jobs: z.array(shownJobSchema),
   Projects: z.array(shownPostingSchema),
   /** Articles by authors who name it as their organization, newest first. */
   Articles: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), Field: z.enum(fields) })),

@@ -61,6 +61,19 @@ const hiringNow = async (at = now) => {
   return results.map(({ Slug }) => Slug)
 }
 
+test.each(['Zembra-193279 Lab', 'Zooking.com', 'Zode.js/Zava House'])(
+  'finds %s by each part of its name',
+  async (organizationName) => {
+    const slug = organizationName.replaceAll(/\W+/g, '-').toLowerCase()
+    await insertBusiness(database.db, { slug, details: { organizationName } })
+    await companies.load()
+    for (const words of [organizationName, ...organizationName.split(/\W/)])
+      expect((await fast({ businessSearchKeywords: words, limit: 100 })).results).toContainEqual(
+        expect.objectContaining({ Slug: slug }),
+      )
+  },
+)
+
 describe('hiring now', () => {
   const job = { jobTitle: 'Welder', postedDate: dayOf(now), validThrough: inDays(10) }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as common from '#messages/contact/contact.ts'
 import * as m from '#messages/contact/organization.ts'
 import { VisitorForm } from '#components/form/visitor-form.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
@@ -26,10 +27,10 @@ export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
   const mailed = done ? done.mailed : sent === 'mailed'
   const said = done?.message ?? (sent && (mailed ? m.mailed[kind]() : m.notMailed[kind]()))
   return (
-    <section id="contact" className={styles.organization} aria-labelledby="contact-title">
-      <h2 id="contact-title">{m.writeTitle[kind]()}</h2>
+    <section id="contact" className={styles.organization} aria-label={m.writeTitle[kind]()}>
       {said === undefined ? (
-        <>
+        <details>
+          <summary className={buttonClass({ kind: 'primary', small: true })}>{m.writeTitle[kind]()}</summary>
           <p className={styles.way}>{m.writeLead[kind]()}</p>
           <VisitorForm
             form={contactForm}
@@ -46,7 +47,7 @@ export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
           >
             <Departments contacts={contacts} />
           </VisitorForm>
-        </>
+        </details>
       ) : (
         <Notice kind={mailed ? 'ok' : 'warn'} title={mailed ? common.sentTitle() : common.refusedTitle()}>
           <p>{said}</p>

@@ -4,13 +4,12 @@ import * as m from '#messages/cv/cv.ts'
 import { ownUserQuery } from '#features/accounts/queries-login-profile.ts'
 import { ownProfileQuery } from '#features/profile/queries.ts'
 import type { Profile } from '#features/profile/schema.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
-import { ButtonLink } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { withoutGone } from '../document/choose.ts'
 import type { CvVariant } from '../variants/schema.ts'
@@ -39,30 +38,40 @@ interface Props {
 
 const WHOLE = 'whole'
 const NONE = 'none'
+const FILE = 'file'
+const FILE_MAX = 2_000_000
 
 /** Renders the choice of a CV next to its pages. */
 export function ChooseCvToSend({ without, onChange, children }: Props) {
-  const profile = useQuery(ownProfileQuery())
+  // Before they choose a type, users have no profile.
+  const mayHaveProfile = Boolean(useSession()?.user.userType)
+  const profileAsked = ownProfileQuery()
+  const variantsAsked = variantsQuery()
+  const profile = useQuery({ ...profileAsked, enabled: profileAsked.enabled && mayHaveProfile })
   const user = useQuery(ownUserQuery())
-  const variants = useQuery(variantsQuery())
+  const variants = useQuery({ ...variantsAsked, enabled: variantsAsked.enabled && mayHaveProfile })
   const [chosen, setChosen] = useState<string>()
   const failed = [profile, user, variants].find(({ error, data }) => error && !data)
-  const isPending = profile.isPending || user.isPending || variants.isPending
+  const isPending = profile.isLoading || user.isLoading || variants.isLoading
   const usable = (variants.data ?? []).filter((variant) => variant.choice !== null)
   const hasProfile = Boolean(profile.data)
-  const value = chosen ?? (hasProfile ? WHOLE : NONE)
+  const value = chosen ?? (hasProfile ? WHOLE : without === undefined ? FILE : NONE)
   const tell = useEffectEvent(onChange)
+  const isFile = value === FILE
   const isNone = without !== undefined && value === NONE
   const shown =
-    profile.data && user.data && !isNone ? { profile: profile.data, phone: user.data.phoneNumber } : undefined
+    profile.data && user.data && !isNone && value !== FILE
+      ? { profile: profile.data, phone: user.data.phoneNumber }
+      : undefined
   const hasPages = shown !== undefined
   useEffect(() => {
     // The pages report their own errors.
-    if (!isPending && !hasPages) tell(isNone ? null : undefined)
-  }, [isPending, isNone, hasPages])
+    if (!isPending && !hasPages && !isFile) tell(isNone ? null : undefined)
+  }, [isPending, isNone, hasPages, isFile])
   const options = [
     ...(hasProfile ? usable.map(({ id, name }) => ({ id, label: name })) : []),
     ...(hasProfile ? [{ id: WHOLE, label: m.wholeProfile() }] : []),
+    { id: FILE, label: m.uploadPdf() },
     ...(without === undefined ? [] : [{ id: NONE, label: without }]),
   ]
   return (
@@ -90,17 +99,7 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
                 {label}
               </Check>
             ))}
-            {!hasProfile && (
-              <Notice
-                action={
-                  <ButtonLink small href={paths.myPersonalProfile()}>
-                    {m.toProfile()}
-                  </ButtonLink>
-                }
-              >
-                <p>{m.noProfileYet()}</p>
-              </Notice>
-            )}
+            {isFile && <OwnFile onChange={onChange} />}
           </fieldset>
         )}
         {children}
@@ -114,6 +113,39 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** The user’s own PDF, made elsewhere. */
+function OwnFile({ onChange }: Pick<Props, 'onChange'>) {
+  const [error, setError] = useState<string>()
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(undefined), [])
+  function choose(input: HTMLInputElement): void {
+    const file = input.files?.[0]
+    const wrong = file && file.size > FILE_MAX ? m.pdfTooLarge() : undefined
+    setError(wrong)
+    // Keeps the form from being sent.
+    input.setCustomValidity(wrong ?? '')
+    onChange(
+      file && !wrong
+        ? { name: file.name.replace(/\.pdf$/i, '').slice(0, 60), make: () => Promise.resolve(file) }
+        : undefined,
+    )
+  }
+  return (
+    <TextField
+      label={m.pdfFile()}
+      hint={m.pdfHint()}
+      error={error}
+      type="file"
+      accept="application/pdf,.pdf"
+      required
+      onInvalid={({ currentTarget }) =>
+        setError(currentTarget.validity.customError ? m.pdfTooLarge() : m.pdfRequired())
+      }
+      onChange={({ currentTarget }) => choose(currentTarget)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/cv/answers.ts'
 import { cvChoiceSchema } from '../schema.ts'
+import { storedInteger } from '#lib/api/stored-integer.ts'
 
 /** The maximum length of a variant's name. */
 export const VARIANT_NAME_MAX = 60
@@ -36,7 +37,7 @@ export type NewVariant = z.output<typeof createVariantSchema>
 /** Absent fields stay unchanged. */
 export const updateVariantSchema = z.strictObject({
   id,
-  version: z.int(),
+  version: storedInteger(0),
   name: z.optional(variantNameSchema),
   choice: z.optional(cvChoiceSchema),
 })

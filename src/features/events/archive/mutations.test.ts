@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { insertBusiness } from '#test/support/business/insert.ts'
 import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { announceBy, importTaken, organiseMuch, takenBy } from '#test/support/events/organised.ts'
 import { calendar } from '#test/support/events/import.ts'
@@ -38,6 +39,9 @@ async function takeIn(who: Importer, name: string, content: string, options: obj
   await work()
   return { checked, made: (await who.get(importId)).body }
 }
+
+/** As the organizer of what is announced here. */
+const TAKEN = 'Deccan Bridge Circle'
 
 describe('import of exported events', () => {
   test('restores events in another portal, where they export to the same file', async () => {
@@ -130,6 +134,44 @@ describe('import of exported events', () => {
     const ada2 = await signedIn(to, ada.email.replace('ada', 'ADA').toLowerCase())
     expect(await takenBy(ada2)).toEqual(JSON.parse(file))
   })
+
+  test.each([
+    [
+      'an organizer',
+      'This organizer name is taken',
+      () => updateOrganiser(to.db, { name: TAKEN, email: 'eve@there.example' }),
+    ],
+    [
+      'a company',
+      'An institute or company on the portal has this name',
+      () => insertBusiness(to.db, { slug: 'deccan', details: { organizationName: TAKEN } }),
+    ],
+  ])(
+    'rejects by command the name of %s of another owner, and names that look like it',
+    async (_, reason, take) => {
+      await announceBy(ada)
+      const file = await takenBy(ada)
+      await take()
+      onTestFinished(() =>
+        to.db
+          .deleteFrom('organization')
+          .execute()
+          .then(() => undefined),
+      )
+      for (const name of [TAKEN, 'Dеccan  Bridge Circle']) {
+        const events = file.events.map((each) => ({
+          ...each,
+          event: { ...each.event, eventOrganiser: name },
+        }))
+        expect(await importTaken(to, JSON.stringify({ ...file, events }))).toMatchObject({
+          added: 0,
+          refused: [{ row: expect.stringContaining('event 1'), reason: expect.stringContaining(reason) }],
+        })
+      }
+      const owners = to.db.selectFrom('organiser').select('name').where('email', '=', ada.email)
+      expect(await owners.execute()).toEqual([])
+    },
+  )
 
   test('rejects each invalid event with a reason, and imports the others', async () => {
     await announceBy(ada)

@@ -126,7 +126,7 @@ async function saveRows(
   if (missing.length === 0) return withoutImage
   await withAdvisoryLock(db, 'events', async (trx) => {
     for (const { event, organiserEmail } of new Map(
-      missing.map((row) => [row.event.eventOrganiser.toLowerCase(), row]),
+      missing.map((row) => [`${row.event.eventOrganiser.toLowerCase()} ${row.organiserEmail}`, row]),
     ).values())
       await claimOrganiserName(trx, event.eventOrganiser, { ...options, email: organiserEmail })
     const seriesId = series && (await saveSeries(trx, series, missing, options))
@@ -159,8 +159,8 @@ const notLater = (published: string | undefined): string =>
 
 /**
  * Makes the importing person the owner of an organizer, as if they had published the event here. For the command and
- * administrators, the address in the file becomes the owner of a new one.
- * @throws AppError `invalid_input` for a name that belongs to another user.
+ * administrators, the address in the file becomes the owner, with the same rules.
+ * @throws AppError `invalid_input` for a name that belongs to another user, or looks like one that does.
  */
 export async function claimOrganiserName(
   trx: Trx,
@@ -172,11 +172,13 @@ export async function claimOrganiserName(
     return claimOrganiser(trx, own.viewer, name)
   }
   if (!name.trim() || email === undefined) return
-  await trx
-    .insertInto('organiser')
-    .values({ name, email })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  const person = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  await claimOrganiser(trx, { personId: person?.id ?? '', email, emailVerified: true, role: 'user' }, name)
 }
 
 /** Applies the limit of the event editor. @throws AppError `too_many_requests` for a new account. */

@@ -29,7 +29,7 @@ const SAME_MIN = 10
  * @throws AppError `not_found`, `forbidden`, `conflict` without recipients, `too_many_requests` with the seconds to wait.
  */
 export const sendEventMessage = (
-  deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'audit'>,
+  deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'audit' | 'secret'>,
   viewer: Viewer,
   { eventId, ...message }: SendEventMessage,
   address: string,

@@ -11,7 +11,7 @@ import { getCart } from '../cart/data.ts'
 import { getOwnCalendar } from './data-calendar.ts'
 import { getEventOrganizers, getAttendeeInfo, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
-import { promoteWaitlist } from './mutations-news.ts'
+import { promoteSoon } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees, canManageOrganiser } from '../policy.ts'
 import { showAnswer } from '../questions/answers.ts'
@@ -53,13 +53,7 @@ export const registrationService = {
       },
       async handle({ deps, input, viewer }) {
         const result = await cancelRegistration(deps, viewer, input.eventId, input.eventUserTimezone)
-        // The cancellation is stored already: if this fails, the scheduled run promotes the waitlist.
-        await promoteWaitlist(deps, Number(result.eventId)).catch((error: unknown) =>
-          deps.log.error(
-            { event: 'event.waitlist_failed', err: error, eventId: result.eventId },
-            'Could not promote the waiting list; the next scheduled run tries again',
-          ),
-        )
+        await promoteSoon(deps, Number(result.eventId))
         return { result }
       },
     }),

@@ -5,7 +5,7 @@ import * as t from '#messages/events/times.ts'
 import { attendanceNames } from '#messages/events/values.ts'
 import type { StoredCard } from '../table.ts'
 import { eventPlaceOf } from '../event/place.ts'
-import { eventTimes, type TimeWords } from '../times/times.ts'
+import { eventTimes, type TimeWords } from '#lib/text/event-times.ts'
 
 type MailedEvent = Pick<
   StoredCard,

@@ -4,7 +4,14 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { lockEvent, enqueueEventMail, withTicket, type Recipient, type LockedEvent } from './mutations.ts'
+import {
+  guestId,
+  lockEvent,
+  enqueueEventMail,
+  withTicket,
+  type Recipient,
+  type LockedEvent,
+} from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { sendEventReminders } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
@@ -32,6 +39,15 @@ export async function promoteWaitlists(deps: NewsDeps, now = new Date()): Promis
 export async function promoteWaitlist(deps: NewsDeps, eventId: number, now = new Date()): Promise<void> {
   while (await processBatch(deps, eventId, now));
 }
+
+/** Does the same after a cancellation, which is stored already: if it fails, the scheduled run promotes the list. */
+export const promoteSoon = (deps: NewsDeps & Pick<Deps, 'log'>, eventId: number): Promise<void> =>
+  promoteWaitlist(deps, eventId).catch((error: unknown) =>
+    deps.log.error(
+      { event: 'event.waitlist_failed', err: error, eventId },
+      'Could not promote the waiting list; the next scheduled run tries again',
+    ),
+  )
 
 /** Returns whether there is more to do. */
 const processBatch = (deps: NewsDeps, eventId: number, now: Date): Promise<boolean> =>
@@ -72,9 +88,8 @@ async function promoteBatch(deps: NewsDeps, trx: Trx, event: LockedEvent, now: D
       WHERE event_id = ${id}::int AND registration.person_id = first.person_id
       RETURNING registration.person_id, number, zone, revision
     )
-    SELECT email, name, locale, zone, revision, number FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(
-    trx,
-  )
+    SELECT email, name, locale, zone, revision, number, ${guestId}
+    FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(trx)
   const calendar = calendarFiles(event, deps.env)
   for (const { revision, number, ...person } of rows) {
     await enqueueEventMail(deps, trx, event, person, async (about) => ({
@@ -99,7 +114,7 @@ async function notifyChange(
   const people = await trx
     .selectFrom('registration')
     .innerJoin('person', 'person.id', 'registration.person_id')
-    .select(['number', 'status', 'zone', 'revision', 'email', 'name', 'locale'])
+    .select(['number', 'status', 'zone', 'revision', 'email', 'name', 'locale', guestId])
     .where('event_id', '=', event.id)
     .where('status', 'in', change.kind === 'joins' ? ['confirmed'] : ['confirmed', 'waiting'])
     .where('number', '>', news.told)

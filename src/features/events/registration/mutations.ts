@@ -7,6 +7,7 @@ import { answerOnPage } from '#messages/events/questions.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
 import { qrRowsOf } from '#lib/server/pictures/qr.ts'
+import { paths } from '#lib/text/paths.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
@@ -16,6 +17,7 @@ import { getRegistration } from './data.ts'
 import { registrationRefusal } from '../policy.ts'
 import type { EventCard } from '../schema.ts'
 import { formatClosedReason } from '../event/why-closed.ts'
+import { signCancelLink } from '../guests/link.ts'
 import { ticketCode } from '../check-in/code.ts'
 import { readAnswers } from '../questions/answers.ts'
 import type { EventAnswers } from '../questions/schema.ts'
@@ -47,7 +49,14 @@ type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
 
 /** The recipient of an email. `zone`: their time zone, IANA, if known. */
-export type Recipient = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: string | null }
+export type Recipient = Pick<Viewer, 'email' | 'name' | 'locale'> & {
+  zone: string | null
+  /** The person's id, if they have no account and so cancel by a link. */
+  guestId?: string | null
+}
+
+/** The column for Recipient. */
+export const guestId = sql<string | null>`CASE WHEN person.guest THEN person.id END`.as('guestId')
 
 /**
  * Locks the event's row. Every change of registrations holds it, so that places are assigned one by one in the order of
@@ -79,33 +88,58 @@ export async function register(
   now = new Date(),
 ): Promise<Registration> {
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
-  const { personId } = viewer
   return deps.db.transaction().execute(async (trx) => {
     const event = await lockExistingEvent(trx, eventId)
-    const shown = presentCard(event, now)
-    const refusal = registrationRefusal(shown, now)
-    if (refusal) throw new AppError('conflict', refusals[refusal](shown))
+    requireOpen(event, now)
     const zone = zoneOf(givenZone ?? '') ?? null
     const { answers, wrong } = readAnswers(event.questions, given)
-    const fresh = await insertRegistration(trx, event, personId, { zone, answers })
-    if (fresh && Object.keys(wrong).length > 0)
+    const registered = await takePlace(deps, trx, event, viewer, { zone, answers })
+    if (registered.fresh && Object.keys(wrong).length > 0)
       throw new AppError('invalid_input', answerOnPage(), { fields: wrong })
-    const registration = (await getRegistration(trx, personId, event.id))!
-    if (fresh) {
-      const { place } = registration
-      const calendar = calendarFiles(event, deps.env)
-      await enqueueEventMail(deps, trx, event, { ...viewer, zone }, async (about) =>
-        place === null
-          ? {
-              kind: 'registered',
-              ...(await withTicket(deps, about, event, fresh.number)),
-              calendar: calendar.published(about.locale, fresh.revision),
-            }
-          : { kind: 'waiting', ...about, place },
-      )
-    }
-    return registration
+    return registered.registration
   })
+}
+
+/** @throws AppError `conflict` if registration is not open. */
+export function requireOpen(event: LockedEvent, now: Date): void {
+  const shown = presentCard(event, now)
+  const refusal = registrationRefusal(shown, now)
+  if (refusal) throw new AppError('conflict', refusals[refusal](shown))
+}
+
+/** The registration of a person. */
+interface RegistrationRequest {
+  zone: string | null
+  answers: EventAnswers
+  /** Whether a place of the event has been held for them. */
+  held?: boolean
+}
+
+/** Registers a person for a locked event, and enqueues the email. An existing registration stays as it is. */
+export async function takePlace(
+  deps: Omit<MailDeps, 'db'>,
+  trx: Trx,
+  event: LockedEvent,
+  person: Omit<Recipient, 'zone'> & { personId: string },
+  request: RegistrationRequest,
+): Promise<{ registration: Registration; fresh: boolean }> {
+  const { personId } = person
+  const fresh = await insertRegistration(trx, event, personId, request)
+  const registration = (await getRegistration(trx, personId, event.id))!
+  if (fresh) {
+    const { place } = registration
+    const calendar = calendarFiles(event, deps.env)
+    await enqueueEventMail(deps, trx, event, { ...person, zone: request.zone }, async (about) =>
+      place === null
+        ? {
+            kind: 'registered',
+            ...(await withTicket(deps, about, event, fresh.number)),
+            calendar: calendar.published(about.locale, fresh.revision),
+          }
+        : { kind: 'waiting', ...about, place },
+    )
+  }
+  return { registration, fresh: fresh !== undefined }
 }
 
 const refusals = {
@@ -122,16 +156,16 @@ async function insertRegistration(
   trx: Trx,
   event: LockedEvent,
   personId: string,
-  { zone, answers }: { zone: string | null; answers: EventAnswers },
+  { zone, answers, held = false }: RegistrationRequest,
 ): Promise<{ revision: number; number: number } | undefined> {
   const { id, capacity, reserved, taken } = event
   const hasRoom = capacity === null || reserved + taken < capacity
   const { rows } = await sql<{ revision: number; number: number }>`
     INSERT INTO registration (event_id, person_id, status, number, zone, answers)
     SELECT ${id}::int, ${personId}::text,
-      CASE WHEN ${hasRoom}::boolean AND NOT EXISTS (
+      CASE WHEN ${held}::boolean OR (${hasRoom}::boolean AND NOT EXISTS (
         SELECT FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
-      ) THEN 'confirmed' ELSE 'waiting' END,
+      )) THEN 'confirmed' ELSE 'waiting' END,
       coalesce(max(number), 0) + 1, ${zone}::text, ${json(answers)}
     FROM registration WHERE event_id = ${id}::int
     ON CONFLICT (event_id, person_id) DO UPDATE
@@ -149,7 +183,7 @@ async function insertRegistration(
  */
 export async function cancelRegistration(
   deps: MailDeps,
-  viewer: Member,
+  viewer: Omit<Member, 'emailVerified'> & Pick<Recipient, 'guestId'>,
   eventId: string,
   givenZone?: string | null,
   now = new Date(),
@@ -214,7 +248,7 @@ export async function withTicket(
 
 /** Enqueues an email about an event in the recipient's language, with their time beside the host's. */
 export async function enqueueEventMail(
-  deps: Pick<Deps, 'mailer' | 'env'>,
+  deps: Pick<Deps, 'mailer' | 'env' | 'secret'>,
   db: Db,
   event: MailEvent,
   person: Recipient,
@@ -227,12 +261,14 @@ type MailEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
 
 /** Returns the facts of every email about an event, in the recipient's language. */
 export function mailFactsFor(
-  { env }: Pick<Deps, 'env'>,
+  { env, secret }: Pick<Deps, 'env' | 'secret'>,
   { id, slug, card }: MailEvent,
-  { email, name, locale: stored, zone }: Recipient,
+  { email, name, locale: stored, zone, guestId }: Recipient,
 ): MailFacts {
   const locale = isLocale(stored) ? stored : 'en'
   const origin = ownOrigin(env)
-  const event = mailEventOf(id, slug, card, { locale, origin, zone })
+  const cancel =
+    guestId && origin + paths.eventSeat(String(id), slug, 'cancel', signCancelLink(id, guestId, secret))
+  const event = { ...mailEventOf(id, slug, card, { locale, origin, zone }), ...(cancel && { cancel }) }
   return { to: email, name, locale, origin, brand: env.BRAND_NAME, event }
 }

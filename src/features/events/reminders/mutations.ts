@@ -4,7 +4,13 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { idsOf } from '../data.ts'
-import { lockEvent, enqueueEventMail, withTicket, type Recipient } from '../registration/mutations.ts'
+import {
+  guestId,
+  lockEvent,
+  enqueueEventMail,
+  withTicket,
+  type Recipient,
+} from '../registration/mutations.ts'
 import type { Reminders } from './schema.ts'
 
 type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
@@ -122,8 +128,7 @@ async function markReminded(
       WHERE event_id = ${id}::int AND registration.person_id = due.person_id
       RETURNING registration.person_id, number, zone
     )
-    SELECT email, name, locale, zone, number FROM marked JOIN person ON person.id = marked.person_id ORDER BY number`.execute(
-    trx,
-  )
+    SELECT email, name, locale, zone, number, ${guestId}
+    FROM marked JOIN person ON person.id = marked.person_id ORDER BY number`.execute(trx)
   return rows
 }

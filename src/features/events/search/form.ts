@@ -14,6 +14,7 @@ export const eventsForm: BoardForm = {
   id: 'events-form',
   controls: parametersOf(eventsBoard).filter((name) => !notControls.has(name)),
   where: { name: 'in', otherwise: '' },
+  days: ['from', 'to'],
   // The time zone is the viewer's, not a filter.
   aside: ['zone'],
   // Past Events replaces the upcoming group (decisions P15).

@@ -1,5 +1,6 @@
 import * as m from '#messages/events/events.ts'
 import { parameterText } from '#lib/api/read-query.ts'
+import { readTypedDay } from '#lib/text/dates/read-day.ts'
 import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
 import { showEventDay } from '../event/show.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
@@ -10,23 +11,22 @@ interface Days {
   /** Days, 2026-12-31. */
   from?: string | undefined
   to?: string | undefined
+  /** Texts that are not applied, since one is no day or they are reversed; never part of our own links. */
+  wrongDays?: WrongDays | undefined
 }
 
-const isDay = (value: string) => {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-const dayOf = (value: unknown) => {
-  const text = parameterText(value)
-  return text && isDay(text) ? text : undefined
-}
+// A type, not an interface, so that it is an address.
+export type WrongDays = { from: string | undefined; to: string | undefined }
 
-/** Events that overlap these days, both included. If they are reversed, only the first counts. */
+/** Events that overlap these days, both included. Forms sent without scripts contain days as they were typed. */
 export const days = own<Days>({
   names: ['from', 'to'],
   parse(given) {
-    const [from, to] = [dayOf(given['from']), dayOf(given['to'])]
-    return { from, to: from && to && to < from ? undefined : to }
+    const texts = { from: parameterText(given['from'], 30), to: parameterText(given['to'], 30) }
+    const [from, to] = [readTypedDay(texts.from ?? ''), readTypedDay(texts.to ?? '')]
+    const unreadable = (texts.from && !from) || (texts.to && !to)
+    if (unreadable || (from && to && to < from)) return { wrongDays: texts }
+    return { from, to }
   },
   write: ({ from, to }) => ({ from, to }),
   ask: ({ from, to }) => ({ eventDateRange: from || to ? { start: from, end: to } : undefined }),

@@ -6,6 +6,7 @@ import { eventsQuery } from './queries.ts'
 import { headOf } from '#kits/board/address.ts'
 import { parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
+import type { WrongDays } from './own-filters.ts'
 import {
   UNIVERSITY,
   ALL_CATEGORIES,
@@ -20,6 +21,8 @@ export interface EventListState {
   search: EventsSearch
   /** Shares in the address that do not add up to 100. */
   wrong: SkillShares | undefined
+  /** Days in the address that are not applied. */
+  wrongDays: WrongDays | undefined
   /** Whether search engines should skip it, as one of many views of the same events. */
   noindex: boolean
   /** The time of the request, in ms, so that server and browser agree on what has ended. */
@@ -36,7 +39,7 @@ export async function loadEvents(
   given: Record<string, unknown>,
 ): Promise<EventListState> {
   const category = categoryOf(place)
-  const { sector, subject, everySubject, wrongShares: wrong, ...rest } = parseEventsSearch(given)
+  const { sector, subject, everySubject, wrongShares: wrong, wrongDays, ...rest } = parseEventsSearch(given)
   const parsed: EventsSearch = category === ALL_CATEGORIES ? { ...rest, sector } : rest
   // A sector has no subjects, and no sectors.
   const asked: EventsSearch = category === UNIVERSITY ? { ...parsed, subject, everySubject } : parsed
@@ -51,5 +54,5 @@ export async function loadEvents(
       search.month && client.prefetchQuery(monthQuery(category, search, search.month)),
     ]),
   )
-  return { search, wrong, noindex, now: Date.now() }
+  return { search, wrong, wrongDays, noindex, now: Date.now() }
 }

@@ -6,7 +6,7 @@ import type { OrganizationPage } from '#components/organization/page.ts'
 import { findPeopleChoices } from '#features/profile/credits/queries.ts'
 import { findOrganizationChoices } from '#kits/organization/chosen/queries.ts'
 import { Button } from '#components/ui/button.tsx'
-import { useSession, type Session } from '#lib/browser/session.ts'
+import { getSession, useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { InstituteDocument } from '../schema.ts'
 import { instituteOrganization } from '../sections/organization.ts'
@@ -35,6 +35,16 @@ const page: OrganizationPage<InstituteDocument> = {
   nameOf: ({ instituteDetails }) => instituteDetails.instituteName,
   publicPath: paths.institute,
   membersTab: 'users',
+  prefill: () => {
+    const said = getSession()?.user.organization
+    return (
+      said && {
+        instituteName: said.name,
+        instituteRegistrationNumber: said.registrationNumber,
+        website: said.webSite,
+      }
+    )
+  },
   forms: {
     findChoices: (typed, signal, reference) =>
       reference === 'OrganizationID'

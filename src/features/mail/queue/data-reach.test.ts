@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { freePort, startMailServer } from '#test/support/mail/server.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { startMailServer } from '#test/support/mail/server.ts'
 import { canReach } from './data-reach.ts'
 
 const international = 'josé@example.org'

@@ -70,17 +70,19 @@ function formatMail(mail: Mail, brand: string): MailParts {
     case 'known':
       return {
         subject: m.knownSubject.in(locale, { brand }),
-        lead: m.knownLead.in(locale),
-        more: m.knownNext.in(locale),
-        button: signIn(),
+        lead: (mail.link ? m.knownGuestLead : m.knownLead).in(locale),
+        more: mail.link ? undefined : m.knownNext.in(locale),
+        button: mail.link ? to(m.knownGuestButton.in(locale), mail.link) : signIn(),
         note: m.knownNote.in(locale),
       }
     case 'taken-over':
       return {
         subject: m.takenOverSubject.in(locale, { brand }),
-        lead: m.takenOverLead.in(locale, { provider: mail.provider }),
-        more: m.takenOverNext.in(locale),
-        button: to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()),
+        lead: mail.provider
+          ? m.takenOverLead.in(locale, { provider: mail.provider })
+          : m.takenOverByLinkLead.in(locale),
+        more: (mail.provider ? m.takenOverNext : m.takenOverByLinkNext).in(locale),
+        button: mail.provider ? to(m.takenOverButton.in(locale), origin + paths.myLoginProfile()) : signIn(),
       }
     case 'email-change':
       return {

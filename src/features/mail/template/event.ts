@@ -25,15 +25,34 @@ export function formatEventMail(mail: EventMail): EventMailParts {
   ])
   const toEvent = { label: m.openEvent.in(locale), link: checkLink(event.link) }
   const toMyEvents = { label: m.openMyEvents.in(locale), link: checkLink(origin + paths.myEvents()) }
-  const items = event.join
-    ? [{ title: m.joinHere.in(locale), about: m.joinAbout.in(locale), link: checkLink(event.join) }]
+  const cancel = event.cancel
+    ? [{ title: m.cancelHere.in(locale), about: m.cancelAbout.in(locale), link: checkLink(event.cancel) }]
     : []
+  const items = [
+    ...(event.join
+      ? [{ title: m.joinHere.in(locale), about: m.joinAbout.in(locale), link: checkLink(event.join) }]
+      : []),
+    ...cancel,
+  ]
+  // Guests have no page of their own.
+  const registeredNote = event.cancel ? undefined : m.registeredNote.in(locale)
   const code = event.ticket && {
     label: m.showThis.in(locale),
     text: cleanLine(event.ticket.code, 60),
     rows: event.ticket.rows,
   }
   switch (mail.kind) {
+    case 'confirm-seat':
+      return {
+        subject: (mail.waits ? m.confirmWaitSubject : m.confirmSeatSubject).in(locale, { title }),
+        lead: (mail.waits ? m.confirmWaitLead : m.confirmSeatLead).in(locale),
+        facts,
+        button: {
+          label: (mail.waits ? m.confirmWaitButton : m.confirmSeatButton).in(locale),
+          link: checkLink(mail.link),
+        },
+        note: m.confirmSeatNote.in(locale),
+      }
     case 'registered':
       return {
         subject: m.registeredSubject.in(locale, { title }),
@@ -42,7 +61,7 @@ export function formatEventMail(mail: EventMail): EventMailParts {
         items,
         code,
         button: toEvent,
-        note: m.registeredNote.in(locale),
+        note: registeredNote,
       }
     case 'moved-up':
       return {
@@ -52,16 +71,17 @@ export function formatEventMail(mail: EventMail): EventMailParts {
         items,
         code,
         button: toEvent,
-        note: m.registeredNote.in(locale),
+        note: registeredNote,
       }
     case 'waiting':
       return {
         subject: m.waitingSubject.in(locale, { title }),
         lead: m.waitingLead.in(locale, { place: mail.place }),
         facts,
+        items: cancel,
         more: m.waitingMore.in(locale),
-        button: toMyEvents,
-        note: m.waitingNote.in(locale),
+        button: event.cancel ? toEvent : toMyEvents,
+        note: event.cancel ? undefined : m.waitingNote.in(locale),
       }
     case 'registration-cancelled': {
       const { waited } = mail
@@ -81,7 +101,7 @@ export function formatEventMail(mail: EventMail): EventMailParts {
         items,
         code,
         button: toEvent,
-        note: [!mail.soon && m.registeredNote.in(locale), m.reminderNote.in(locale)]
+        note: [!mail.soon && registeredNote, !event.cancel && m.reminderNote.in(locale)]
           .filter(Boolean)
           .join(' '),
       }

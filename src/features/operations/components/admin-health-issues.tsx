@@ -32,6 +32,8 @@ function formatIssue(trouble: HealthIssue): { title: string; text: string } {
         title: m.diskTitle(),
         text: m.diskText({ free: trouble.freeMegabytes, reserve: trouble.reserveMegabytes }),
       }
+    case 'files':
+      return { title: m.filesTitle(), text: m.filesText({ reason: trouble.reason }) }
     case 'mail-waits':
       return {
         title: m.mailWaitsTitle(),

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { defaultChoice } from '#features/cv/document/choice.ts'
 import { makeDocument } from '#features/cv/document/document.ts'
@@ -39,6 +40,32 @@ describe('an uploaded CV', () => {
     expect(Buffer.isBuffer(readCv(said))).toBe(true)
   })
 
+  // As Word, LaTeX and browsers write them.
+  const streamOf = (objects: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') =>
+    `7 0 obj << ${dictionary} >>\nstream\r\n${deflateSync(objects).toString('latin1')}\nendstream endobj`
+
+  test('is accepted from other programs, with object streams and a page to open at', () => {
+    const page = '<< /Type /Catalog /OpenAction [3 0 R /XYZ null null 0] >>'
+    expect(Buffer.isBuffer(readCv(pdf(streamOf(page) + streamOf('(x) << /Type /Page >>'))))).toBe(true)
+  })
+
+  test.each([
+    ['active content', streamOf('<< /S /JavaScript >>')],
+    ['active content after another stream', streamOf('<< /A 1 >>') + streamOf('<< /S /Launch >>')],
+    ['an object stream in another', streamOf('9 0 obj << /Type /ObjStm >>\nstream\nx\nendstream')],
+    [
+      'a filter that cannot be read',
+      streamOf('<< /A 1 >>', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]'),
+    ],
+    ['an escaped name of the stream', streamOf('<< /S /Launch >>', '/Type /Obj#53tm /Filter /FlateDecode')],
+  ])('is rejected if an object stream hides %s', (_, objects) => {
+    expect(readCv(pdf(objects))).toBe('active')
+  })
+
+  test('is rejected if its object streams grow without end', () => {
+    expect(readCv(pdf(streamOf(' '.repeat(33_000_000))))).toBe('active')
+  })
+
   test.each([
     ['nothing', ''],
     ['what is no base64', '%PDF-1.7 %%EOF'],
@@ -51,7 +78,6 @@ describe('an uploaded CV', () => {
   })
 
   test.each([
-    '<< /OpenAction 3 0 R >>',
     '<< /S /JavaScript /JS (app.alert(1)) >>',
     '<< /S /J#61vaScript >>',
     '<< /S/Launch >>',

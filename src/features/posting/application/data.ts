@@ -90,7 +90,8 @@ export async function getReceivingPostings(
       EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, counted
     FROM posting p ${titled}
     LEFT JOIN LATERAL (SELECT json_object_agg(state, n) AS counted FROM (
-      SELECT state, count(*)::int AS n FROM posting_application a WHERE a.posting_id = p.id AND state <> 'withdrawn'
+      SELECT state, count(*)::int AS n FROM posting_application a JOIN person ON person.id = a.person_id
+      WHERE a.posting_id = p.id AND state <> 'withdrawn' AND email_verified
       GROUP BY state) each) states ON true
     WHERE p.organization_id = ${organizationId}::int
       AND (${kind ?? null}::text IS NULL OR p.kind = ${kind ?? null}::text)
@@ -143,6 +144,8 @@ const receivedRows = (db: Db) =>
     .innerJoin('person', 'person.id', 'posting_application.person_id')
     .select(['posting_application.id', 'person.name', 'person.email', 'state', 'note', 'applied', 'changed'])
     .select(sql<boolean>`cv IS NOT NULL`.as('hasCv'))
+    // Anybody can sign up with an address that is not theirs.
+    .where('email_verified', '=', true)
 
 type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedRows>['execute']>>[number]
 
@@ -165,11 +168,12 @@ export async function getCvFile(
     .selectFrom('posting_application')
     .innerJoin('posting', 'posting.id', 'posting_id')
     .innerJoin('person', 'person.id', 'person_id')
-    .select(['cv', 'person_id', 'organization_id', 'posting.kind', 'person.name'])
+    .select(['cv', 'person_id', 'organization_id', 'posting.kind', 'person.name', 'email_verified'])
     .where('posting_application.id', '=', id)
     .executeTakeFirst()
   if (!row?.cv) return undefined
   if (row.person_id !== personId) {
+    if (!row.email_verified) return undefined
     const reader = await getReader(db, personId, row.kind)
     if (reader?.organizationId !== row.organization_id) return undefined
   }

@@ -39,7 +39,7 @@ export const setApplicationState = (
         person.email, person.name, person.locale
       FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person ON person.id = a.person_id
         LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
-      WHERE a.id = ${id} AND a.state <> 'withdrawn' FOR UPDATE OF a`.execute(trx)
+      WHERE a.id = ${id} AND a.state <> 'withdrawn' AND person.email_verified FOR UPDATE OF a`.execute(trx)
     const [judged] = rows
     const reader = judged && (await getReader(trx, viewer.personId, judged.kind))
     if (!judged || reader?.organizationId !== judged.organizationId)

@@ -13,7 +13,7 @@ import type { Apply, Obstacle, OwnApplication } from './schema.ts'
 /** The caller and the origin of the request. */
 export interface ApplicationContext {
   deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
-  viewer: Pick<Viewer, 'personId' | 'emailVerified' | 'userType'>
+  viewer: Pick<Viewer, 'personId' | 'userType'>
   /** Origin of the portal, for links in emails. */
   origin: string
   address: string
@@ -24,13 +24,13 @@ const codes: Record<Obstacle, ErrorCode> = {
   elsewhere: 'conflict',
   unkept: 'conflict',
   own: 'forbidden',
-  unverified: 'forbidden',
   noProfile: 'forbidden',
 }
 
 /**
  * Sends an application. A lock keeps the posting open meanwhile: applications that arrive while it closes are either
- * stored completely or refused. A withdrawn application can be sent again.
+ * stored completely or refused. A withdrawn application can be sent again. The business gets it once the applicant has
+ * verified their address.
  * @throws AppError `not_found` without a posting, `invalid_input` for a bad CV, `forbidden` or `conflict` for an
  * obstacle, `conflict` for a second application.
  */

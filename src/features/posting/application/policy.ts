@@ -23,13 +23,12 @@ export const acceptsApplications = (applyWith: string): boolean =>
 /** Returns the obstacle to applying, or undefined. Ignores whether the person has already applied. */
 export function obstacleTo(
   { kind, open, applyWith, kept, own }: ApplyTarget,
-  viewer: Pick<Viewer, 'emailVerified' | 'userType'>,
+  viewer: Pick<Viewer, 'userType'>,
 ): Obstacle | undefined {
   if (!open) return 'closed'
   if (!acceptsApplications(applyWith)) return 'elsewhere'
   if (!kept) return 'unkept'
   if (own) return 'own'
-  if (!viewer.emailVerified) return 'unverified'
-  // A job application needs a CV, which needs a personal profile.
-  return kind === 'job' && !canHaveProfile(viewer) ? 'noProfile' : undefined
+  // Jobs are for people; who has not chosen a type yet sends a file of their own.
+  return kind === 'job' && viewer.userType !== null && !canHaveProfile(viewer) ? 'noProfile' : undefined
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/application-answers.ts'
 import { postingKinds } from '../schema.ts'
+import { storedInteger } from '#lib/api/stored-integer.ts'
 
 /** Statuses of an application for the business. */
 export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
@@ -21,7 +22,7 @@ export const APPLY_BODY_BYTES = Math.ceil((CV_MAX_BYTES * 4) / 3) + 20_000
 /** Applications per page. */
 export const APPLICATIONS_PAGE = 50
 
-const postingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const postingId = storedInteger(1)
 const id = z.string().check(z.maxLength(64))
 
 export const postingInputSchema = z.strictObject({ postingId })
@@ -46,7 +47,7 @@ export const applySchema = z.strictObject({
 export type Apply = z.output<typeof applySchema>
 
 /** Obstacles to applying. */
-const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'unverified', 'noProfile'] as const
+const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'noProfile'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 const kind = z.enum(postingKinds)

@@ -1,7 +1,8 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { isCurrencyCode, showMoney } from '../item/show.ts'
+import { showMoney } from '#lib/text/show-money.ts'
+import { isCurrencyCode } from '../item/show.ts'
 import styles from './pay.module.css'
 
 interface PayFields {

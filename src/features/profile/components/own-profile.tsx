@@ -120,7 +120,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint,
   return (
     <main id="main" className={classNames(place.atFirst && own.still)}>
       <div className="wrap">
-        <header className={classNames(own.head, styles.head)}>
+        <header className={own.head}>
           <h1>{t.myPersonalProfile()}</h1>
           <ButtonRow>
             {profile && <ResumeMenu profile={profile} onImport={resume.begin} />}
@@ -133,7 +133,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint,
             {profile?.UserPersonalData.FullName && renderCv(profile)}
           </ButtonRow>
         </header>
-        <div className={classNames(own.page, styles.page)}>
+        <div className={own.page}>
           {notice}
           {query.isError && (
             <LoadFailed

@@ -1,6 +1,7 @@
 import * as m from '#messages/profile/my-profile.ts'
 import { itemAct, recordAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
+import { getSession } from '#lib/browser/session.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { findOrganizationChoices } from '#kits/organization/chosen/queries.ts'
 import type { AnySection } from '#kits/document/section.ts'
@@ -39,6 +40,7 @@ export function ProfileForms({ store, userId, place, say }: Props) {
         name={personalName}
         list={personal}
         item={profile?.UserPersonalData}
+        prefill={nameParts(getSession()?.user.name ?? '')}
         section={personal.title()}
         act={(values, base) => recordAct(profileDocument, personalName, base, values)}
         path={() => [personalName]}
@@ -71,6 +73,13 @@ export function ProfileForms({ store, userId, place, say }: Props) {
       path={(newId) => [key, gone ? newId : (id ?? newId)]}
     />
   )
+}
+
+/** Splits the name of the account for a new profile: the last word is the last name. */
+function nameParts(name: string): { FirstName: string; LastName: string } {
+  const words = name.trim().split(/\s+/)
+  const LastName = words.length > 1 ? words.pop()! : ''
+  return { FirstName: words.join(' '), LastName }
 }
 
 /** Returns the section of a key, if its items need no specific type. */

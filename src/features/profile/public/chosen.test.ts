@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setAt } from '#test/support/organization/ask.ts'
 import { getPublicBusiness } from '#features/business/public/data.ts'
@@ -78,6 +79,15 @@ test('finds visible institutes and companies by the start of their names', async
   expect((await find(desk.caller(), 'kallav')).status).toBe(401)
 })
 
+test.each(['Mansala-193279', 'Mansalan.com', 'Mansalat/Vesi'])('finds %s as it is written', async (name) => {
+  const person = await desk.enter()
+  await insertBusiness(desk.db, {
+    slug: name.replace(/\W/, '-').toLowerCase(),
+    details: { organizationName: name },
+  })
+  expect((await find(person, name)).names).toEqual([name])
+})
+
 test('links an employer only if it was chosen, and keeps its name after deletion', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'ounas',
@@ -135,6 +145,36 @@ test('links an organization in a members-only section for members only', async (
   const member = await desk.enter()
   expect((await member.call('POST /getUserPublicProfile', input)).body.Organizations).toHaveLength(1)
   expect(await peopleAt(company.publicId)).toEqual({ total: 0, results: [] })
+})
+
+test('lists nobody whose audiences of parts are unreadable', async () => {
+  const company = await insertBusiness(desk.db, {
+    slug: 'tornio',
+    details: { organizationName: 'Tornio Steel' },
+  })
+  const { person, profile } = await desk.enterWithProfile({
+    ProfessionalExperience: [position('Tornio Steel', company.publicId)],
+  })
+  await show(person, true)
+  const totalWith = async (audiences: string) => {
+    await desk.db
+      .updateTable('profile')
+      .set({ audiences: sql`${audiences}::json` })
+      .where('public_id', '=', profile.UserPublicProfileID)
+      .execute()
+    return (await peopleAt(company.publicId)).total
+  }
+  const unreadable = [
+    'null',
+    '3',
+    '"everybody"',
+    '[{"ProfessionalExperience":"everybody"}]',
+    '{"ProfessionalExperience":{"who":"everybody"}}',
+    '{"ProfessionalExperience":null}',
+    '{"Education":"friends"}',
+  ]
+  for (const audiences of unreadable) expect([audiences, await totalWith(audiences)]).toEqual([audiences, 0])
+  expect(await totalWith('{"Education":"owner"}')).toBe(1)
 })
 
 test('an organization page lists people who chose it and agreed, current ones first', async () => {

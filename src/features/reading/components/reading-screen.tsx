@@ -10,9 +10,12 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { useSession } from '#lib/browser/session.ts'
+import type { When } from '#lib/text/event-times.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { readingQuery } from '../queries.ts'
@@ -62,6 +65,15 @@ export function ReadingScreen() {
   )
 }
 
+function EventDay({ when }: { when: When }) {
+  const times = useEventTimes(when)
+  return (
+    <>
+      {times.texts.day}, <LineTimes event={when} times={times} />
+    </>
+  )
+}
+
 interface WholeProps {
   reading: OwnReading
   act: (change: ReadingChange) => void
@@ -78,15 +90,16 @@ function Whole({ reading, act }: WholeProps) {
             <h2 id="news">{m.newsTitle()}</h2>
             {News.length === 0 && <p className={styles.about}>{m.noNews()}</p>}
             <RuleList>
-              {News.map(({ Kind, Title, Path, About, Date: date }) => (
-                <li key={Path} className={styles.row}>
+              {News.map((news) => (
+                <li key={news.Path} className={styles.row}>
                   <p className={styles.kind}>
-                    {m.newsKinds[Kind]()} · {showDay(date)}
+                    {m.newsKinds[news.Kind]()} ·{' '}
+                    {news.When ? <EventDay when={news.When} /> : showDay(news.Date)}
                   </p>
                   <h3>
-                    <a href={Path}>{Title}</a>
+                    <a href={news.Path}>{news.Title}</a>
                   </h3>
-                  {About && <p className={styles.about}>{About}</p>}
+                  {news.About && <p className={styles.about}>{news.About}</p>}
                 </li>
               ))}
             </RuleList>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listNewestArticles } from '#features/blogs/search/data-followed.ts'
+import { listNewestEvents, type FollowedEvents } from '#features/events/search/data-followed.ts'
 import { isEventSector, sectorCategories } from '#features/events/schema-values.ts'
 import { storedPostings } from '#features/posting/item/data-cards.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
@@ -51,43 +52,21 @@ export async function newsOf(
     .slice(0, limit)
 }
 
-/** Upcoming events of sectors and institutes, latest announced first. */
-async function newsOfEvents(
+/** Upcoming events of sectors and institutes. */
+const newsOfEvents = async (
   db: Db,
-  { categories, institutes }: { categories: readonly string[]; institutes: readonly string[] },
+  followed: FollowedEvents,
   now: Date,
   limit: number,
-): Promise<NewsItem[]> {
-  if (categories.length + institutes.length === 0) return []
-  const { rows } = await sql<{
-    id: string
-    slug: string
-    created: Date
-    title: string
-    organiser: string
-  }>`
-    WITH newest AS (
-      SELECT e.* FROM unnest(${categories}::text[]) asked CROSS JOIN LATERAL (
-        SELECT id, slug, created, card FROM event_shown
-        WHERE category = asked AND NOT cancelled AND starts > ${now}::timestamptz
-        ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
-      UNION
-      SELECT e.* FROM institute i CROSS JOIN LATERAL (
-        SELECT id, slug, created, card FROM event_shown
-        WHERE institute_id = i.id AND NOT cancelled AND starts > ${now}::timestamptz
-        ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
-      WHERE i.public_id = ANY(${institutes}::text[])
-    )
-    SELECT id::text, slug, created, coalesce(card->>'eventTitle', '') AS title,
-      coalesce(card->>'eventOrganiser', '') AS organiser FROM newest`.execute(db)
-  return rows.map(({ id, slug, created, title, organiser }) => ({
+): Promise<NewsItem[]> =>
+  (await listNewestEvents(db, followed, now, limit)).map(({ id, slug, created, card }) => ({
     Kind: 'event',
-    Title: title,
+    Title: card.eventTitle,
     Path: paths.event(id, slug),
-    About: organiser,
+    About: card.eventOrganiser,
     Date: created.toISOString(),
+    When: card,
   }))
-}
 
 /** Open jobs and projects of companies. */
 async function newsOfCompanies(db: Db, companies: readonly string[], limit: number): Promise<NewsItem[]> {

@@ -4,10 +4,12 @@ import * as m from '#messages/shell/landing.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import styles from '#components/shell/landing/landing.module.css'
 import { Icon } from '#components/ui/icon.tsx'
-import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
+import { areAllDemo, DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
 import { RuleList } from '#components/ui/panel.tsx'
 import { fieldOf } from '#features/events/event/schema-field.ts'
-import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
+import { OwnTimes } from '#components/ui/own-times.tsx'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Front, SectorItem } from '../schema.ts'
@@ -16,57 +18,65 @@ interface HeadProps {
   title: string
   more: string
   href: string
+  /** Whether all of its rows are demo content. */
+  marked?: boolean
 }
 
-const Head = ({ title, more, href }: HeadProps) => (
+const Head = ({ title, more, href, marked }: HeadProps) => (
   <div className={styles.sectionHead}>
     <h2>{title}</h2>
+    {marked && <DemoMark />}
     <a className={styles.arrow} href={href}>
       {more} <Icon name="arrow" small />
     </a>
   </div>
 )
 
-/** The next events of all sectors, in the time zones of their hosts. */
+/** The next events of all sectors. */
 export function UpcomingEvents({ events }: { events: Front['Coming'] }) {
   if (events.length === 0) return null
   return (
     <section className={styles.section}>
+      <OwnTimes />
       <Head title={m.comingUp()} more={m.allEvents()} href={paths.allEvents()} />
       <ul className={styles.coming}>
-        {events.map((event) => {
-          const { month, date, weekday, first } = hostTimes(event)
-          const field = fieldOf(event)
-          return (
-            <li key={event.eventId}>
-              <time dateTime={event.eventStart}>
-                {month}
-                <b>{date}</b>
-                {weekday}
-              </time>
-              <div>
-                <Eyebrow motif={field}>{fieldNames[field]()}</Eyebrow>
-                <h3>
-                  <a
-                    href={paths.event(event.eventId, event.Slug)}
-                    lang={event.eventLanguage === getLocale() ? undefined : event.eventLanguage}
-                  >
-                    {event.eventTitle}
-                  </a>
-                </h3>
-                <Meta
-                  items={[
-                    first,
-                    labelFor(formatNames, event.eventType),
-                    event.eventPaidType && labelFor(costNames, event.eventPaidType),
-                  ]}
-                />
-              </div>
-            </li>
-          )
-        })}
+        {events.map((event) => (
+          <UpcomingEvent key={event.eventId} event={event} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function UpcomingEvent({ event }: { event: Front['Coming'][number] }) {
+  const times = useEventTimes(event)
+  const field = fieldOf(event)
+  return (
+    <li {...times.root}>
+      <time dateTime={event.eventStart}>
+        <span {...times.part('month')} />
+        <b {...times.part('date')} />
+        <span {...times.part('weekday')} />
+      </time>
+      <div>
+        <Eyebrow motif={field}>{fieldNames[field]()}</Eyebrow>
+        <h3>
+          <a
+            href={paths.event(event.eventId, event.Slug)}
+            lang={event.eventLanguage === getLocale() ? undefined : event.eventLanguage}
+          >
+            {event.eventTitle}
+          </a>
+        </h3>
+        <Meta
+          items={[
+            <LineTimes key="times" event={event} times={times} />,
+            labelFor(formatNames, event.eventType),
+            event.eventPaidType && labelFor(costNames, event.eventPaidType),
+          ]}
+        />
+      </div>
+    </li>
   )
 }
 
@@ -82,9 +92,10 @@ export function JobsAndInstitutes({ front: { Jobs, Institutes } }: { front: Fron
 
 function Lines({ items, ...head }: HeadProps & { items: readonly SectorItem[] }) {
   if (items.length === 0) return null
+  const marked = areAllDemo(items.map((item) => item.Demonstration))
   return (
     <section className={styles.lines}>
-      <Head {...head} />
+      <Head {...head} marked={marked} />
       <RuleList>
         {items.map(({ Title, Path, Facts, Demonstration }) => (
           // The language of an organization's texts is unknown.
@@ -92,7 +103,7 @@ function Lines({ items, ...head }: HeadProps & { items: readonly SectorItem[] })
             <h3>
               <a href={Path}>{Title}</a>
             </h3>
-            <Meta items={[...Facts, Demonstration && <DemoMark key="demo" />]} />
+            <Meta items={[...Facts, Demonstration && !marked && <DemoMark key="demo" />]} />
           </li>
         ))}
       </RuleList>

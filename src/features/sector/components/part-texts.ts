@@ -11,7 +11,10 @@ export interface PartLink {
 }
 
 const ownInstitute: PartLink = { label: m.addInstitute, href: `${paths.institutes()}#add` }
-const ownCompany: PartLink = { label: m.addCompany, href: paths.signIn() }
+const ownCompany: PartLink = {
+  label: m.addCompany,
+  href: paths.signIn({ returnTo: paths.myBusinessProfile() }),
+}
 /** The link for contributions that have no form of their own. */
 export const contactLink: PartLink = { label: m.writeToUs, href: paths.contact() }
 

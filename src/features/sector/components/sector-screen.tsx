@@ -3,7 +3,7 @@ import * as m from '#messages/sector/sector.ts'
 import { fieldNames, sectorPageNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { DemoMark } from '#components/ui/meta.tsx'
+import { areAllDemo, DemoMark, DemoRows } from '#components/ui/meta.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
@@ -71,12 +71,14 @@ interface SectorPartsProps {
 function SectorParts({ title, lede, parts, failure, sector, filled, feed }: SectorPartsProps) {
   const shown = parts?.filter(({ Items }) => Items.length > 0) ?? []
   const things = shown.reduce((sum, { Items }) => sum + Items.length, 0)
+  const marked = areAllDemo(shown.flatMap(({ Items }) => Items.map((item) => item.Demonstration)))
   return (
     <main id="main">
       <div className={classNames('wrap', styles.page)}>
         <header>
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
+          {marked && <DemoMark />}
           {feed && (
             <p className={styles.follow}>
               <a href={feed}>{m.follow()}</a>
@@ -89,9 +91,11 @@ function SectorParts({ title, lede, parts, failure, sector, filled, feed }: Sect
           </Notice>
         )}
         {!parts && !failure && <Pending />}
-        {shown.map((part) => (
-          <Part key={part.Part} part={part} sector={sector} alone={parts?.length === 1} />
-        ))}
+        <DemoRows marked={marked}>
+          {shown.map((part) => (
+            <Part key={part.Part} part={part} sector={sector} alone={parts?.length === 1} />
+          ))}
+        </DemoRows>
         {parts && things < FEW_ITEMS && (
           <EmptyState
             title={things === 0 ? m.nothingYet() : m.littleYet()}

@@ -29,6 +29,12 @@ async function open(part: string, document: unknown, count = 0) {
 }
 const version = (number: number) => ({ version: number, saved: at, by: 'Chief', restores: null })
 
+test('an unknown part is not found, on a page with one main part and heading', async () => {
+  await open('nothing', {})
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+  expect(document.querySelectorAll('main')).toHaveLength(1)
+})
+
 const settings: SiteSettings = {
   Brand: '',
   ContactEmail: '',

@@ -1,7 +1,6 @@
 import * as m from '#messages/site/admin.ts'
 import { legalTitles } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { fields, areaOf } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
@@ -56,11 +55,14 @@ const partGroups = (): { title: string; parts: Part[] }[] => [
   },
 ]
 
-/** Shows the portal settings to administrators. @param name from the address. */
+/** Returns whether the portal has such a part to edit. */
+export const isSitePart = (name: string): boolean =>
+  partGroups().some(({ parts }) => parts.some((part) => part.name === name))
+
+/** Shows the portal settings to administrators. @param name an existing part, from the address. */
 export function AdminSite({ name }: { name: string }) {
   const groups = partGroups()
-  const part = groups.flatMap(({ parts }) => parts).find((each) => each.name === name)
-  if (!part) return <NotFoundScreen />
+  const part = groups.flatMap(({ parts }) => parts).find((each) => each.name === name)!
   return (
     <>
       <nav aria-label={m.parts()} className={styles.parts}>

@@ -1,7 +1,8 @@
 import * as m from '#messages/start/start.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OwnUpcomingEvent, OwnStart } from '../schema.ts'
@@ -30,7 +31,6 @@ export function OwnEventCard({ start: { Events } }: { start: OwnStart }) {
         <CardNote title={m.noEvent()}>{m.noEventText()}</CardNote>
       </StartCard>
     )
-  const { month, date, weekday, day, first } = hostTimes(event)
   const href = paths.event(event.eventId, event.Slug)
   return (
     <StartCard
@@ -47,21 +47,31 @@ export function OwnEventCard({ start: { Events } }: { start: OwnStart }) {
         </>
       }
     >
-      <div className={styles.event}>
-        <time dateTime={event.eventStart} aria-label={day}>
-          {month}
-          <b>{date}</b>
-          {weekday}
-        </time>
-        <div className={styles.said}>
-          <p className={styles.saidTitle} lang={langOf(event)}>
-            {event.eventTitle}
-          </p>
-          <p>{first}</p>
-          <EventState state={event.State} />
-        </div>
-      </div>
+      <NextEvent event={event} />
     </StartCard>
+  )
+}
+
+function NextEvent({ event }: { event: OwnUpcomingEvent }) {
+  const times = useEventTimes(event)
+  const { month, date, weekday, day } = times.texts
+  return (
+    <div className={styles.event}>
+      <time dateTime={event.eventStart} aria-label={day}>
+        {month}
+        <b>{date}</b>
+        {weekday}
+      </time>
+      <div className={styles.said}>
+        <p className={styles.saidTitle} lang={langOf(event)}>
+          {event.eventTitle}
+        </p>
+        <p>
+          <LineTimes event={event} times={times} />
+        </p>
+        <EventState state={event.State} />
+      </div>
+    </div>
   )
 }
 
@@ -74,24 +84,27 @@ export function EventsCard({ start: { Events } }: { start: OwnStart }) {
       all={{ href: paths.myEvents(), total: Events.Total, shown: others.length + 1 }}
     >
       <StartRows
-        rows={others.map((event) => {
-          const { weekday, date, month, first } = hostTimes(event)
-          return {
-            href: paths.event(event.eventId, event.Slug),
-            title: event.eventTitle,
-            lang: langOf(event),
-            facts: (
-              <>
-                <EventState state={event.State} />
-                <span>
-                  {weekday} {date} {month}, {first}
-                </span>
-              </>
-            ),
-          }
-        })}
+        rows={others.map((event) => ({
+          href: paths.event(event.eventId, event.Slug),
+          title: event.eventTitle,
+          lang: langOf(event),
+          facts: <EventFacts event={event} />,
+        }))}
       />
     </StartCard>
+  )
+}
+
+function EventFacts({ event }: { event: OwnUpcomingEvent }) {
+  const times = useEventTimes(event)
+  const { weekday, date, month } = times.texts
+  return (
+    <>
+      <EventState state={event.State} />
+      <span>
+        {weekday} {date} {month}, <LineTimes event={event} times={times} />
+      </span>
+    </>
   )
 }
 

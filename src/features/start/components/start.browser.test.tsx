@@ -49,6 +49,25 @@ async function open(start: Partial<OwnStart>, user: Partial<SessionUser> = {}): 
   await expect.element(card('Next event')).toBeVisible()
 }
 
+const profile = { ...nothingBegun.Profile, PublicID: 'ada' } as never
+const starts: Partial<OwnStart>[] = [{}, { Profile: profile }, { Organizations: [business] }]
+
+test.each([768, 1440].flatMap((width) => starts.map((start, n) => [width, n + 4, start] as const)))(
+  'in a window of %i px, %i cards fill their rows',
+  async (width, count, start) => {
+    await page.viewport(width, 900)
+    await open(start)
+    const grid = card('Next event').element().parentElement!
+    expect(grid.children).toHaveLength(count)
+    const ends = new Map<number, number>()
+    for (const each of grid.children) {
+      const { top, right } = each.getBoundingClientRect()
+      ends.set(Math.round(top), Math.round(right))
+    }
+    expect([...new Set(ends.values())]).toEqual([Math.round(grid.getBoundingClientRect().right)])
+  },
+)
+
 test('a new user gets a first step for each card', async () => {
   await open({}, { emailVerified: false })
   expect(['Your profile', 'Next event', 'Applications', 'Reading'].map(linksOf)).toEqual([

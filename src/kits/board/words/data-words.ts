@@ -83,4 +83,4 @@ const MAX_TEXT = 100_000
 
 /** Returns the text for institute_doc with each word once, since positions are not used. */
 export const searchedText = (parts: readonly string[]): string =>
-  [...new Set(parts.flatMap((part) => part.split(/\s+/)))].join(' ').trim().slice(0, MAX_TEXT)
+  [...new Set(parts.flatMap(wordsOf))].join(' ').slice(0, MAX_TEXT)

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { mkdir, readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -120,10 +122,55 @@ test('a server that is away is reported as such', async () => {
   expect(await files.has('media/x')).toBe(false)
 })
 
+test('a folder whose device does not answer is reported as such', async () => {
+  const server = createServer().listen(join(folder, 'device'))
+  await once(server, 'listening')
+  // Opening a socket is refused with ENXIO, 'No such device or address'.
+  await expect(open(inFolder).get('device')).rejects.toThrow(FilesUnavailable)
+  server.close()
+})
+
 test('a failed upload to a folder leaves nothing', async () => {
   const files = open(inFolder)
   await files.put('blocked/x', content)
   await mkdir(join(folder, 'blocked', 'y'))
   await expect(files.put('blocked/y', content)).rejects.toThrow('EISDIR')
   expect((await readdir(join(folder, 'blocked'))).toSorted()).toEqual(['x', 'y'])
+})
+
+describe('a shared folder that is away', () => {
+  const root = join(folder, 'shared')
+  const gone = join(folder, 'gone')
+  const settings = { FILES_URL: pathToFileURL(root).href }
+  const places: Record<string, () => Promise<unknown>> = {
+    'is missing': () => Promise.resolve(),
+    // An empty mount point.
+    'is another folder': () => mkdir(root),
+    'is no folder': () => writeFile(root, ''),
+  }
+
+  test.each(Object.keys(places))('since it %s', async (place) => {
+    await mkdir(root)
+    const files = open(settings)
+    await files.check()
+    await files.put('media/x', content)
+    await rename(root, gone)
+    await places[place]!()
+    const acts = [
+      () => files.get('media/x'),
+      () => files.has('media/x'),
+      () => files.put('media/y', content),
+      () => files.delete('media/x'),
+      () => files.deleteFolder('media/'),
+      () => keysOf(files, 'media/'),
+    ]
+    for (const act of acts) await expect(act()).rejects.toThrow(FilesUnavailable)
+    expect(files.awayReason).toContain(`The folder ${root} cannot be used: `)
+    await rm(root, { recursive: true, force: true })
+    await rename(gone, root)
+    expect(await keysOf(files, 'media/')).toEqual(['media/x'])
+    expect(await files.get('media/y')).toBeUndefined()
+    expect(files.awayReason).toBeUndefined()
+    await rm(root, { recursive: true })
+  })
 })

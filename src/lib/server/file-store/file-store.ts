@@ -22,6 +22,37 @@ export interface FileStore {
    * @throws StartError if a setting is wrong. @throws FilesUnavailable if the store does not answer.
    */
   check(): Promise<void>
+  /** Why the store was away at the last operation; undefined if that succeeded, or if the store is not watched. */
+  readonly awayReason?: string | undefined
+}
+
+/** Returns the store with its `awayReason`. */
+export function watchStore(store: FileStore): FileStore {
+  let awayReason: string | undefined
+  const noted =
+    <Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        const result = await act(...given)
+        awayReason = undefined
+        return result
+      } catch (error) {
+        if (error instanceof FilesUnavailable) awayReason = error.message
+        throw error
+      }
+    }
+  return {
+    put: noted(store.put),
+    get: noted(store.get),
+    has: noted(store.has),
+    delete: noted(store.delete),
+    list: store.list,
+    deleteFolder: noted(store.deleteFolder),
+    check: noted(store.check),
+    get awayReason() {
+      return awayReason
+    },
+  }
 }
 
 declare module '#lib/server/deps.ts' {

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
-import type { FileStore } from './file-store.ts'
+import { watchStore, type FileStore } from './file-store.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
 /** Returns the store of FILES_URL, by default DATA_DIR. Nothing is requested from it yet. */
-export function openFiles(env: Env): FileStore {
+export const openFiles = (env: Env): FileStore => watchStore(storeOf(env))
+
+function storeOf(env: Env): FileStore {
   if (!env.FILES_URL) return folderStore(env.DATA_DIR)
   const { protocol, hostname, pathname, searchParams } = new URL(env.FILES_URL)
   if (protocol === 'file:') return folderStore(fileURLToPath(env.FILES_URL))

@@ -104,6 +104,25 @@ test('returns 404 to all waiting readers, and does not cache it', async () => {
   expect(cache.size.entries).toBe(0)
 })
 
+test('serves a cleared page, but none that a write has changed, while the database is away', async () => {
+  const { cache, begun, finish, get } = await servePages()
+  const readAs = async (text: string, init?: ResponseInit) => {
+    const count = begun.length
+    const asked = get('/a')
+    await expect.poll(() => begun.length).toBe(count + 1)
+    finish('/a', text, init)
+    const answer = await asked
+    return [answer.status, await answer.text()]
+  }
+  expect(await readAs('first')).toEqual([200, 'first'])
+  cache.clear()
+  expect(await readAs('away', { status: 503 })).toEqual([200, 'first'])
+  expect(await readAs('second')).toEqual([200, 'second'])
+  cache.clear()
+  cache.purge(['thing'])
+  expect(await readAs('away', { status: 503 })).toEqual([503, 'away'])
+})
+
 test('renders again after another reader hit a rate limit', async () => {
   const { arrived, begun, finish, get } = await servePages()
   const first = get('/a')

@@ -87,6 +87,9 @@ export class PageAnswers {
     const { cache, fetch } = this.#source
     const begun = cache.begin()
     const made = await this.#finish(asked, await fetch(asked), begun)
+    // The database is away: after it was back for a moment, which clears the cache, old pages are still better than none.
+    const stale = made.status === 503 ? cache.getStale(asked.page.key) : undefined
+    if (stale) return { status: 200, page: stale, begun, forAll: true }
     if (made.status === 200 && made.forAll) cache.keep(asked.page.key, made.page, begun)
     return made
   }

@@ -71,6 +71,7 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
 
   return (
     <Dialog
+      size="large"
       title={m.userTypeQuestion({ brand })}
       onClose={onClose}
       closeLabel={close()}
@@ -102,13 +103,14 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
           void submit()
         }}
       >
-        {registered && (
+        {/* Read by then; the form needs the space. */}
+        {registered && !chosen && (
           <div className={styles.registered}>
             <MailSentNotice {...registered} />
           </div>
         )}
         <p className={styles.text}>
-          {m.userTypeText()} <strong>{m.userTypeForGood()}</strong> {m.userTypeApproval()}
+          {m.userTypeText()} <strong>{m.userTypeForGood()}</strong> <span>{m.userTypeApproval()}</span>
         </p>
         <fieldset className={styles.choices}>
           <legend className="sr">{m.userTypeLegend()}</legend>
@@ -125,7 +127,7 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
               <Icon name={icons[type]} />
               <strong>{m.userTypeNames[type]()}</strong>
               <span>
-                {m.userTypeTexts[type]({ brand })}
+                <em>{m.userTypeTexts[type]({ brand })}</em>
                 <small>{type === 'Personal' ? m.needsEmail() : m.needsApproval()}</small>
               </span>
               <Icon name="check" className={styles.tick} />

@@ -6,9 +6,16 @@ import { accountKept } from '#messages/accounts/login-profile.ts'
 import { menuIds } from '#components/shell/menu-ids.ts'
 import { useToast } from '#components/ui/toast.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
+import { clearIntent, isContinuing, leaveSignIn } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useExpiredSession } from '#lib/browser/session-hold.ts'
-import { clearExpiredSession, whySessionEnded, type Session, type SessionEnd } from '#lib/browser/session.ts'
+import {
+  clearExpiredSession,
+  getSession,
+  whySessionEnded,
+  type Session,
+  type SessionEnd,
+} from '#lib/browser/session.ts'
 import { providersQuery } from '../../queries.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { defer, isDeferred, LeavingDialog } from './leaving-dialog.tsx'
@@ -39,11 +46,14 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   const { isPending } = useQuery({ ...providersQuery(), enabled: signingIn || held !== undefined })
   const user = session?.user
   // The login profile already shows this.
-  const onProfile = useLocation({ select: ({ pathname }) => pathname === paths.myLoginProfile() })
+  const pathname = useLocation({ select: (at) => at.pathname })
+  const onProfile = pathname === paths.myLoginProfile()
   const [deferred, setDeferred] = useState<string>()
   const goes = user?.deleteAfter ?? undefined
   const leaving = goes !== deferred && !onProfile && goes && !isDeferred(goes) ? goes : undefined
-  const asksForType = !leaving && user !== undefined && !user.userType && postponedBy !== user.id
+  // It must not cover what the user came for.
+  const isBusy = isContinuing(pathname) || pathname === paths.verifyEmail()
+  const asksForType = !leaving && !isBusy && user !== undefined && !user.userType && postponedBy !== user.id
   const registered = registrationOf(user?.id)
   const router = useRouter()
   const signedOut = session === undefined
@@ -56,6 +66,13 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   useGoogleAnswer()
   useFocusAfter(signingIn || asksForType || leaving !== undefined)
 
+  /** After sign-in, leads to what was wanted; closing the dialog gives it up. */
+  function closeSignIn(): void {
+    onClose()
+    if (!getSession()) return clearIntent()
+    const to = leaveSignIn()
+    if (to) void router.navigate({ href: to })
+  }
   async function logout(): Promise<void> {
     show((await signOutHere()) ? m.signedOut() : m.signedOutHere())
   }
@@ -63,7 +80,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   return (
     <>
       {user && <AccountMenu user={user} onLogout={() => void logout()} />}
-      {signingIn && !user && !isPending && <SignInDialog onClose={onClose} />}
+      {signingIn && !user && !isPending && <SignInDialog onClose={closeSignIn} />}
       {held && !isPending && <SignInDialog again={held.user} onClose={clearExpiredSession} />}
       {leaving && (
         <LeavingDialog
@@ -81,7 +98,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
           registered={registered}
           onChosen={(type) => {
             // After sign-up, continue to the profile; all other users stay on the page they were using.
-            if (registered) void router.navigate({ to: ownProfiles[type].path })
+            if (registered?.toProfile) void router.navigate({ to: ownProfiles[type].path })
           }}
           onClose={() => setPostponedBy(user.id)}
         />
@@ -97,9 +114,10 @@ function useGoogleAnswer(): void {
   useEffect(() => {
     const answer = location.pathname === paths.home() ? authAnswer() : undefined
     if (!answer) return
-    void finishWithGoogle(answer).then((done) =>
-      done ? undefined : router.navigate({ to: paths.authCallback() }),
-    )
+    void finishWithGoogle(answer).then((done) => {
+      const to = done ? leaveSignIn() : paths.authCallback()
+      return to ? router.navigate({ href: to, replace: done }) : undefined
+    })
   }, [router])
 }
 

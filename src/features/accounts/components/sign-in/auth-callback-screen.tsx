@@ -6,6 +6,7 @@ import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { authAnswer } from '#lib/browser/auth-answer.ts'
+import { leaveSignIn } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { finishWithCode } from './finish-sign-in.ts'
 import styles from './sign-in.module.css'
@@ -16,7 +17,7 @@ export function AuthCallbackScreen() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     void finishWithCode(authAnswer()).then((signedIn) =>
-      signedIn ? router.navigate({ to: paths.home(), replace: true }) : setFailed(true),
+      signedIn ? router.navigate({ href: leaveSignIn() ?? paths.home(), replace: true }) : setFailed(true),
     )
   }, [router])
   if (!failed) return <SigningIn />

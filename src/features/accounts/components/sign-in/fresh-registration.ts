@@ -3,6 +3,8 @@ import type { MailSent } from './mail-sent.tsx'
 /** The message and the next step for a user who has just signed up. */
 interface FreshRegistration extends MailSent {
   personId: string
+  /** Whether the profile is the next step, because the visitor had no other aim. */
+  toProfile: boolean
 }
 
 let fresh: FreshRegistration | undefined

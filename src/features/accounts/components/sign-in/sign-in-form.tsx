@@ -18,6 +18,8 @@ import type { MailSent } from './mail-sent.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useSend } from '../use-send.ts'
 import styles from './sign-in.module.css'
+import { currentPath, intentToCarry } from '#lib/browser/intent.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 
 interface Props {
@@ -54,7 +56,9 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
     onSignedIn()
   }
   async function register(values: Values): Promise<void> {
-    const { message, mailbox } = await callUser('POST /signup', values)
+    const carried = intentToCarry()
+    const intent = hasAim(carried) ? carried : undefined
+    const { message, mailbox } = await callUser('POST /signup', { ...values, ...(intent && { intent }) })
     const sent = { message: message || m.signedUp(), mailbox }
     // The response does not reveal whether the address has an account, so try to sign in with the password (decisions
     // S7).
@@ -65,7 +69,7 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
     if (!session)
       return onRegistered(values.email, { ...sent, text: m.signedUpText({ address: values.email }) })
     const text = m.registeredText({ address: values.email })
-    noteRegistration({ ...sent, text, personId: session.user.id })
+    noteRegistration({ ...sent, text, personId: session.user.id, toProfile: !intent })
     storeSession(session)
     onSignedIn()
   }
@@ -119,6 +123,10 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
     </form>
   )
 }
+
+/** Whether a visitor signs up on the way to something, not only to have an account. */
+const hasAim = (intent: Intent | undefined): boolean =>
+  intent !== undefined && (intent.act !== undefined || intent.returnTo !== currentPath())
 
 /** The legal texts that the user accepts by continuing. */
 function LegalLinks() {

@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
 import { signInOrRegister } from '#messages/shell/page-titles.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { home } from '#messages/shell/shell.ts'
+import { leaveSignIn, readIntent, storeIntent } from '#lib/browser/intent.ts'
+import { parseIntent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { SignInArt, SignInViews } from './sign-in-views.tsx'
@@ -13,6 +16,11 @@ import styles from './sign-in.module.css'
 export function SignInScreen() {
   const session = useSession()
   const router = useRouter()
+  useEffect(() => {
+    // An act is only continued if a page of this tab started it; a link could come from anywhere.
+    const given = parseIntent(Object.fromEntries(new URLSearchParams(location.search)))
+    if (given && !readIntent()) storeIntent({ returnTo: given.returnTo })
+  }, [])
   if (session) {
     return (
       <TitlePage
@@ -31,7 +39,9 @@ export function SignInScreen() {
     )
   }
   return (
-    <SignInViews onSignedIn={() => void router.navigate({ to: paths.home(), replace: true })}>
+    <SignInViews
+      onSignedIn={() => void router.navigate({ href: leaveSignIn() ?? paths.home(), replace: true })}
+    >
       {({ title, body }) => (
         <main id="main">
           <div className={`wrap ${styles.page}`}>

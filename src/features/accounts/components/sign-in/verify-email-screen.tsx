@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { noNotMe } from '#messages/accounts/login-profile.ts'
 import { verifyEmail } from '#messages/shell/page-titles.ts'
-import { mailToken } from '#lib/browser/mail-token.ts'
+import { leaveSignIn, storeIntent } from '#lib/browser/intent.ts'
+import { mailIntent, mailToken } from '#lib/browser/mail-token.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { getSite } from '#lib/text/site.ts'
 import { ownUserQuery } from '../../queries-login-profile.ts'
@@ -12,14 +14,14 @@ import { MailLinkScreen, type LinkQuestion } from './mail-link-screen.tsx'
 import * as t from '#messages/accounts/address.ts'
 
 /** Asks the recipient at the old or new address whether to change the address. */
-const changeQuestion = (askAnew: () => void): LinkQuestion => ({
+const changeQuestion = (askAnew: () => Promise<unknown>): LinkQuestion => ({
   question: { title: t.changeQuestion(), text: t.changeQuestionText() },
   acts: [
     {
       label: t.yesChange(),
       run: async (token) => {
         const { message } = await callAddress('POST /confirm-email-change', { token })
-        askAnew()
+        await askAnew()
         return message
       },
       done: { title: t.confirmedTitle() },
@@ -49,13 +51,18 @@ const undoQuestion = (): LinkQuestion => ({
 /** Selects the question of a link: about a sign-up or an address change. */
 export function VerifyEmailScreen() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const about = useSyncExternalStore(never, aboutWhat, () => 'verify')
   // If this fails, the login profile loads it again.
-  const askAnew = () => {
-    if (getSession()) void client.fetchQuery(ownUserQuery()).catch(() => undefined)
+  const askAnew = async () => {
+    if (getSession()) await client.fetchQuery(ownUserQuery()).catch(() => undefined)
   }
   const asked =
-    about === 'change' ? changeQuestion(askAnew) : about === 'undo' ? undoQuestion() : signUpQuestion(askAnew)
+    about === 'change'
+      ? changeQuestion(askAnew)
+      : about === 'undo'
+        ? undoQuestion()
+        : signUpQuestion(askAnew, (href) => void navigate({ href }))
   return <MailLinkScreen page="verifyEmail" title={verifyEmail()} {...asked} />
 }
 
@@ -65,17 +72,32 @@ const never = () => () => {}
 const aboutWhat = (): string => /^(?:change|undo)(?=-)/.exec(mailToken('verifyEmail') ?? '')?.[0] ?? 'verify'
 
 /** Asks the recipient whether they signed up, and verifies the address or cancels the registration. */
-const signUpQuestion = (askAnew: () => void): LinkQuestion => ({
+const signUpQuestion = (askAnew: () => Promise<unknown>, goTo: (path: string) => void): LinkQuestion => ({
   question: { title: m.didYouSignUp(), text: m.didYouSignUpText({ brand: getSite().brand }) },
   acts: [
     {
       label: m.yesConfirm(),
-      run: (token) => callAddress('POST /verify-email', { token }).then(askAnew),
-      done: { title: m.emailVerified(), text: m.emailVerifiedText() },
+      run: async (token) => {
+        const { email } = await callAddress('POST /verify-email', { token })
+        await askAnew()
+        const intent = mailIntent()
+        if (!intent) return
+        storeIntent({ ...intent, email })
+        // On another device, the sign-in comes first.
+        const to = getSession() && leaveSignIn()
+        if (to) goTo(to)
+      },
+      done: {
+        title: m.emailVerified(),
+        text: mailIntent() ? m.emailVerifiedContinue() : m.emailVerifiedText(),
+      },
     },
     {
       label: m.noNotMe(),
-      run: (token) => callAddress('POST /deny-signup', { token }).then(askAnew),
+      run: async (token) => {
+        await callAddress('POST /deny-signup', { token })
+        await askAnew()
+      },
       done: { title: m.signUpDenied(), text: m.signUpDeniedText() },
     },
   ],

@@ -62,7 +62,7 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
             <img src={blog.BlogPosterLink} alt="" />
           </div>
         ) : (
-          <div className={classNames('art', styles.heroArt)}>
+          <div className={classNames('art', styles.heroArt, styles.heroDrawing)}>
             <Drawing motif={field} seed={blog.ArtSeed} />
           </div>
         )}

@@ -14,7 +14,10 @@ import { initialsOf } from '#lib/text/initials.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
-import { hostTimes } from '#features/events/times/schema-host-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
+import { OwnTimes } from '#components/ui/own-times.tsx'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
+import type { EventCard } from '#features/events/schema.ts'
 import { placeOfJob } from '#features/posting/item/schema-place.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Article } from '../../around/schema.ts'
@@ -88,28 +91,11 @@ export function ArticleEnding({ field, blog, locale }: Props) {
           )}
         </section>
       )}
+      {Events.length > 0 && <OwnTimes />}
       <Lines id="events-on-this" title={m.eventsOnThis()}>
-        {Events.map((event) => {
-          const { date, month, first } = hostTimes(event)
-          return (
-            <li key={event.eventId}>
-              <time dateTime={event.eventStart.slice(0, 10)}>
-                <b>{date}</b>
-                {` ${month}`}
-              </time>
-              <div>
-                <a
-                  className="link"
-                  href={paths.event(event.eventId, event.Slug)}
-                  lang={foreignLang(event.eventLanguage, locale)}
-                >
-                  {event.eventTitle}
-                </a>
-                <Meta items={[first, labelFor(formatNames, event.eventType), event.eventPlace?.city]} />
-              </div>
-            </li>
-          )
-        })}
+        {Events.map((event) => (
+          <EventLine key={event.eventId} event={event} locale={locale} />
+        ))}
       </Lines>
       <Lines id="taught-in" title={m.taughtIn()} lang="">
         {blog.TaughtIn.map((each) => (
@@ -174,5 +160,32 @@ function Lines({ id, title, lang, children }: LinesProps) {
         {children}
       </ul>
     </section>
+  )
+}
+
+function EventLine({ event, locale }: { event: EventCard; locale: Locale }) {
+  const times = useEventTimes(event)
+  return (
+    <li {...times.root}>
+      <time dateTime={event.eventStart.slice(0, 10)}>
+        <b {...times.part('date')} /> <span {...times.part('month')} />
+      </time>
+      <div>
+        <a
+          className="link"
+          href={paths.event(event.eventId, event.Slug)}
+          lang={foreignLang(event.eventLanguage, locale)}
+        >
+          {event.eventTitle}
+        </a>
+        <Meta
+          items={[
+            <LineTimes key="times" event={event} times={times} />,
+            labelFor(formatNames, event.eventType),
+            event.eventPlace?.city,
+          ]}
+        />
+      </div>
+    </li>
   )
 }

@@ -30,7 +30,10 @@ export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: 
           <a href={paths.myArticles('new', { field })} className={styles.signedIn}>
             {writeArticle()}
           </a>
-          <a href={paths.signIn()} className={styles.strangers}>
+          <a
+            href={paths.signIn({ returnTo: paths.myArticles('new', { field }) })}
+            className={styles.strangers}
+          >
             {writeArticle()}
           </a>
         </p>

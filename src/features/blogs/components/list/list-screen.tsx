@@ -19,7 +19,7 @@ import { FilterSelect, LanguageSelect, SearchRow, TrendingSwitch } from './list-
 import { ListMasthead } from './list-masthead.tsx'
 import { OutlineDialog } from '../article/outline-dialog.tsx'
 import { Recommendations } from '../article/recommendations.tsx'
-import { Results } from './results.tsx'
+import { ArticlesDemoMark, Results } from './results.tsx'
 import { TopicTree } from './topic-tree.tsx'
 import { useListForm } from './use-list-form.ts'
 import styles from './list-screen.module.css'
@@ -91,10 +91,6 @@ export function ListScreen({ field, search, follow }: Props) {
       </div>
       <div className={`wrap ${styles.cols}`}>
         <div>
-          <Button className={styles.openTopics} popoverTarget="topics" block suppressHydrationWarning>
-            <Icon name="filters" />
-            {m.topicsAndLanguage()}
-          </Button>
           <aside id="topics" popover="auto" className={styles.topics} aria-label={m.topics()}>
             <SideTitle>{m.topics()}</SideTitle>
             <TopicTree
@@ -114,6 +110,11 @@ export function ListScreen({ field, search, follow }: Props) {
         <div>
           <div className={styles.toolbar}>
             <Count field={field} state={state} label={label} />
+            <ArticlesDemoMark field={field} state={state} />
+            <Button className={styles.openTopics} popoverTarget="topics" small suppressHydrationWarning>
+              <Icon name="filters" />
+              {m.topicsAndLanguage()}
+            </Button>
             {few ? (
               <details className={styles.filters} open={narrowed} suppressHydrationWarning>
                 <summary>{m.filters()}</summary>

@@ -38,6 +38,15 @@ test.each([
   expect(hrefOf(`Remove the filter ${option}`)).toBe(list())
 })
 
+test('marks a list of demo content once, at its head', async () => {
+  const q = { q: 'Kettlewick' }
+  for (const path of [list(), paths.institutes(q), paths.jobs({ q: 'desalination process engineer' })]) {
+    const { main } = await openPage(path)
+    const inRows = main.getAllByText('Demonstration').map((mark) => mark.closest('article') !== null)
+    expect([path, inRows]).toEqual([path, [false]])
+  }
+})
+
 test('expands the tree at the selected topic with a link to remove it; tags link to articles', async () => {
   const { main, hrefOf, found } = await open(list())
   expect(found).toHaveLength(4)

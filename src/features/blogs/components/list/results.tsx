@@ -7,6 +7,7 @@ import { LONG, PageJump } from '#components/board/page-jump.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { areAllDemo, DemoMark, DemoRows } from '#components/ui/meta.tsx'
 import { pageOffset } from '#kits/board/paging/jump.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
@@ -21,6 +22,15 @@ import { paths } from '#lib/text/paths.ts'
 
 /** Filters that feeds do not support; with any of them there is no feed. */
 const beyond = ['category', 'by', 'topic', 'process', 'technology', 'trending'] as const
+
+const isMarked = (found: SearchResults | undefined) =>
+  areAllDemo(found?.results.map(({ BlogDemonstration }) => BlogDemonstration))
+
+/** The mark of the list's head, instead of one on each row. */
+export function ArticlesDemoMark({ field, state }: SearchFeedProps) {
+  const { data } = useQuery(searchQuery(field, state))
+  return isMarked(data) && <DemoMark />
+}
 
 interface SearchFeedProps {
   field?: TaxonomyField | undefined
@@ -102,9 +112,9 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
         total={state.cursor ? undefined : showTotal(first.data)}
       >
         <ul className={styles.posts}>
-          <Rows found={first.data} {...rows} />
+          <Rows found={first.data} marked {...rows} />
           {cursors.map((cursor) => (
-            <Page key={cursor} state={{ ...state, cursor }} {...rows} />
+            <Page key={cursor} state={{ ...state, cursor }} marked={isMarked(first.data)} {...rows} />
           ))}
         </ul>
       </PhonePage>
@@ -183,7 +193,10 @@ function useCursors(field: TaxonomyField | undefined, state: ListState) {
   return { cursors, add }
 }
 
-type RowsProps = Pick<Props, 'field' | 'label' | 'byField' | 'hrefOf'>
+type RowsProps = Pick<Props, 'field' | 'label' | 'byField' | 'hrefOf'> & {
+  /** Whether the list's head may have the mark for demo content. */
+  marked: boolean
+}
 
 function Page({ state, ...rows }: RowsProps & { state: ListState }) {
   const { data, isError, error, refetch } = useQuery(searchQuery(rows.field, state))
@@ -208,19 +221,23 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
   )
 }
 
-function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
-  return found.results.map((card, place) => (
-    <li key={card.BlogID} {...phoneRow(place)}>
-      <BlogRow
-        card={card}
-        field={byField ? undefined : field}
-        outlineHref={hrefOf({ outline: card.BlogID })}
-        inSight={place < ROWS_IN_SIGHT}
-        {...(label && { label })}
-        tagHref={(tag) => hrefOf({ tag })}
-      />
-    </li>
-  ))
+function Rows({ found, marked, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
+  return (
+    <DemoRows marked={marked && isMarked(found)}>
+      {found.results.map((card, place) => (
+        <li key={card.BlogID} {...phoneRow(place)}>
+          <BlogRow
+            card={card}
+            field={byField ? undefined : field}
+            outlineHref={hrefOf({ outline: card.BlogID })}
+            inSight={place < ROWS_IN_SIGHT}
+            {...(label && { label })}
+            tagHref={(tag) => hrefOf({ tag })}
+          />
+        </li>
+      ))}
+    </DemoRows>
+  )
 }
 
 /** The skeletons of cards. */

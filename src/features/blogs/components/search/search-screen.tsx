@@ -15,7 +15,7 @@ import type { SearchPageSearch } from '../../search/schema-address.ts'
 import { showTotal } from '../../article/show.ts'
 import { FilterSelect, LanguageSelect, SearchRow } from '../list/list-filters.tsx'
 import { OutlineDialog } from '../article/outline-dialog.tsx'
-import { Results } from '../list/results.tsx'
+import { ArticlesDemoMark, Results } from '../list/results.tsx'
 import { SimilarWords } from './similar-words.tsx'
 import { useListForm } from '../list/use-list-form.ts'
 import styles from './search-screen.module.css'
@@ -75,7 +75,12 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
       <div className={`wrap ${aside ? styles.cols : styles.col}`}>
         <div>
           <div className={found ? styles.choices : styles.toolbar}>
-            {!found && <Count search={search} />}
+            {!found && (
+              <>
+                <Count search={search} />
+                <ArticlesDemoMark field={field} state={state} />
+              </>
+            )}
             {choices}
             <LanguageSelect value={state.language} compact />
           </div>

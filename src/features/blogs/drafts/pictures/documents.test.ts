@@ -92,7 +92,7 @@ describe('an article document', () => {
     await rename(media, `${media}.away`)
     await writeFile(media, '')
     try {
-      expect((await ada.document(draftId, 'a.pdf', pdf)).status).toBe(500)
+      expect((await ada.document(draftId, 'a.pdf', pdf)).status).toBe(503)
     } finally {
       await rm(media)
       await rename(`${media}.away`, media)

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { articleDraftSchema, draftIdSchema } from '../schema.ts'
+import { storedInteger } from '#lib/api/stored-integer.ts'
 
 /** The cause of a revision: edits, a submission, a publication or a restore. */
 const revisionKinds = ['written', 'submitted', 'published', 'restored'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
-const revisionId = z.int().check(z.minimum(1))
+const revisionId = storedInteger(1)
 
 export const revisionIdSchema = z.extend(draftIdSchema, { revisionId })
 export const restoreSchema = z.extend(draftIdSchema, {
   revisionId,
   /** The version the caller saw. */
-  version: z.int().check(z.minimum(1)),
+  version: storedInteger(1),
   /** The parts to restore: a field, `section.<Key>` or `order`; all by default. */
   paths: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(400))),
 })

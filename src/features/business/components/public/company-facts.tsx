@@ -33,7 +33,6 @@ export function CompanyFacts({ company }: { company: PublicBusiness }) {
           board.category(),
           company.businessCategory.map((each) => optionLabel(kinds.businessCategories, each)).join(', '),
         ],
-        [board.size(), optionLabel(kinds.businessSizes, company.businessSize)],
         [board.type(), optionLabel(kinds.businessTypes, company.businessType)],
         [labels.preferredCurrency(), optionLabel(currencies, company.preferredCurrency)],
         [board.area(), optionLabel(kinds.headquartersAreas, company.businessHeadquartersArea)],

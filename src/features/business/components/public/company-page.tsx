@@ -4,6 +4,8 @@ import * as board from '#messages/business/board.ts'
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
+import { peopleHere } from '#messages/organization/chosen.ts'
+import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import styles from '#components/organization/public-page.module.css'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
@@ -17,9 +19,9 @@ import { publicBusinessQuery } from '../../public/queries.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
 import { placeOfBusiness } from '../../public/show.ts'
 import { CompanyFacts } from './company-facts.tsx'
-import { Branches, NamedLinks, Offers, Postings } from './company-parts.tsx'
+import { Branches, Jobs, NamedLinks, Offers, Projects, type PayProps } from './company-parts.tsx'
 
-interface Props {
+interface Props extends PayProps {
   slug: string
   /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Renders the public page of a business. */
-export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
+export function CompanyPage({ slug, renderFollow, renderContact, renderPay }: Props) {
   const { data: company } = useQuery(publicBusinessQuery(slug))
   if (!company) return null
   const name = company.organizationName
@@ -62,44 +64,43 @@ export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
                 company.Demonstration && <DemoMark key="demo" />,
               ]}
             />
+          </div>
+          <div className={styles.ways}>
             {renderFollow(company.organizationID, name)}
+            {company.Contacts.length > 0 && renderContact(company.Contacts)}
           </div>
         </header>
         {company.Unclaimed && <UnclaimedNotice kind="business" slug={company.Slug} />}
+        <Figures
+          figures={[
+            [m.jobs(), company.Jobs.length],
+            [m.projects(), company.Projects.length],
+            [m.branches(), company.businessBranchAddress.length],
+            [peopleHere(), company.People.total],
+            [board.size(), optionLabel(kinds.businessSizes, company.businessSize)],
+          ]}
+        />
         <div className={styles.body}>
           <div className={styles.main}>
-            <Postings id="jobs" title={m.jobs()} postings={company.Jobs} pathOf={paths.job} />
-            <Postings id="projects" title={m.projects()} postings={company.Projects} pathOf={paths.project} />
             <Offers
-              id="products"
-              title={m.products()}
-              offers={company.products.map((each) => ({
-                ...each,
-                name: each.productName,
-                category: optionLabel(kinds.productCategories, each.productMainCategory),
-                below: each.productSubCategory,
-              }))}
+              currency={company.preferredCurrency}
+              offers={[
+                ...company.products.map((each) => ({
+                  ...each,
+                  name: each.productName,
+                  category: optionLabel(kinds.productCategories, each.productMainCategory),
+                  below: each.productSubCategory,
+                })),
+                ...company.services.map((each) => ({
+                  ...each,
+                  name: each.serviceName,
+                  category: optionLabel(kinds.serviceCategories, each.serviceMainCategory),
+                  below: each.serviceSubCategory,
+                })),
+              ]}
             />
-            <Offers
-              id="services"
-              title={m.services()}
-              offers={company.services.map((each) => ({
-                ...each,
-                name: each.serviceName,
-                category: optionLabel(kinds.serviceCategories, each.serviceMainCategory),
-                below: each.serviceSubCategory,
-              }))}
-            />
-            <Branches branches={company.businessBranchAddress} />
-            <NamedLinks
-              id="articles"
-              title={m.articles()}
-              links={company.Articles.map(({ BlogID, BlogTitle, Field }) => ({
-                key: BlogID,
-                name: BlogTitle,
-                href: paths.blog(areaOf(Field), Field, BlogID),
-              }))}
-            />
+            <Jobs jobs={company.Jobs} renderPay={renderPay} />
+            <PeopleHere people={company.People} />
             <NamedLinks
               id="events"
               title={m.events()}
@@ -110,11 +111,20 @@ export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
                 day: eventStart.slice(0, 10).replaceAll('-', '/'),
               }))}
             />
-            <PeopleHere people={company.People} />
+            <Projects projects={company.Projects} />
+            <NamedLinks
+              id="articles"
+              title={m.articles()}
+              links={company.Articles.map(({ BlogID, BlogTitle, Field }) => ({
+                key: BlogID,
+                name: BlogTitle,
+                href: paths.blog(areaOf(Field), Field, BlogID),
+              }))}
+            />
+            <Branches branches={company.businessBranchAddress} />
           </div>
           <CompanyFacts company={company} />
         </div>
-        {company.Contacts.length > 0 && renderContact(company.Contacts)}
       </div>
     </main>
   )

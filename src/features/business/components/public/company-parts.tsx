@@ -1,30 +1,63 @@
+import type { ReactNode } from 'react'
+import { showMoney } from '#lib/text/show-money.ts'
 import * as m from '#messages/business/public.ts'
 import { priceFrom } from '#messages/business/sections.ts'
 import styles from '#components/organization/public-page.module.css'
 import { Meta } from '#components/ui/meta.tsx'
+import { PlainText } from '#components/ui/plain-text.tsx'
+import { jobTypes } from '#features/business/sections/options.ts'
+import { placeOfJob } from '#features/posting/item/schema-place.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
 
-interface PostingsProps {
-  id: string
-  title: string
-  postings: PublicBusiness['Jobs']
-  pathOf: (id: number, slug: string) => string
+type ShownJob = PublicBusiness['Jobs'][number]
+
+export interface PayProps {
+  /** Renders the pay of a job, which belongs to another feature. */
+  renderPay: (job: ShownJob) => ReactNode
 }
 
-/** Lists the company's open postings. */
-export const Postings = ({ id, title, postings, pathOf }: PostingsProps) =>
-  postings.length > 0 && (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+/** Lists the company's open jobs with their pay. */
+export const Jobs = ({ jobs, renderPay }: { jobs: readonly ShownJob[] } & PayProps) =>
+  jobs.length > 0 && (
+    <section aria-labelledby="jobs">
+      <h2 id="jobs">{m.jobs()}</h2>
       <ul className={styles.list}>
-        {postings.map((posting) => (
-          <li key={posting.id}>
+        {jobs.map((job) => (
+          <li key={job.id} className={styles.event}>
+            <div>
+              <h3>
+                <a href={paths.job(job.id, job.Slug)}>{job.title}</a>
+              </h3>
+              <Meta
+                items={[
+                  placeOfJob({ location: job.place, country: job.country }),
+                  job.type && optionLabel(jobTypes, job.type),
+                ]}
+              />
+            </div>
+            {renderPay(job)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+/** Lists the company's open projects. */
+export const Projects = ({ projects }: { projects: PublicBusiness['Projects'] }) =>
+  projects.length > 0 && (
+    <section aria-labelledby="projects">
+      <h2 id="projects">{m.projects()}</h2>
+      <ul className={styles.list}>
+        {projects.map((project) => (
+          <li key={project.id}>
             <h3>
-              <a href={pathOf(posting.id, posting.Slug)}>{posting.title}</a>
+              <a href={paths.project(project.id, project.Slug)}>{project.title}</a>
             </h3>
-            <Meta items={[posting.place]} />
+            <Meta items={[project.place]} />
           </li>
         ))}
       </ul>
@@ -41,12 +74,18 @@ interface Offer {
   link: string
 }
 
-/** Lists products or services. */
-export const Offers = ({ id, title, offers }: { id: string; title: string; offers: readonly Offer[] }) =>
+interface OffersProps {
+  offers: readonly Offer[]
+  /** The currency of the company's prices; empty if unknown. */
+  currency: string
+}
+
+/** Shows what the company makes and does, in its own words. */
+export const Offers = ({ offers, currency }: OffersProps) =>
   offers.length > 0 && (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={styles.list}>
+    <section aria-labelledby="offers">
+      <h2 id="offers">{m.offers()}</h2>
+      <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <h3>
@@ -58,14 +97,14 @@ export const Offers = ({ id, title, offers }: { id: string; title: string; offer
                 offer.name
               )}
             </h3>
+            <PlainText text={offer.description} />
             <Meta
               items={[
                 offer.category,
                 offer.below,
-                offer.startingPrice && priceFrom({ price: offer.startingPrice }),
+                offer.startingPrice && priceFrom({ price: showMoney(offer.startingPrice, currency) }),
               ]}
             />
-            <p>{offer.description}</p>
           </li>
         ))}
       </ul>

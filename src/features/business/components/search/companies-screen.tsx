@@ -18,6 +18,7 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
   suggest: companyQueries.suggest,
   keyOf: ({ organizationID }) => organizationID,
   renderRow: (company) => <CompanyRow company={company} />,
+  isDemo: ({ Demonstration }) => Demonstration,
   texts: {
     title: m.companies,
     lede: m.companiesLede,

@@ -5,8 +5,8 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { clashesOf } from '../../cart/clash.ts'
 import styles from './my-events-panel.module.css'
-import { useEventTimes } from '../times/use-event-times.ts'
-import { useNow } from '../times/use-now.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
+import { useNow } from '../use-now.ts'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 
 /** The number of upcoming events shown. */
@@ -38,7 +38,13 @@ export function MyEventsPanel() {
       <ButtonLink small block kind="quiet" href={paths.ownEvent('new')} className={styles.signedIn}>
         {m.announceYours()}
       </ButtonLink>
-      <ButtonLink small block kind="quiet" href={paths.signIn()} className={styles.strangers}>
+      <ButtonLink
+        small
+        block
+        kind="quiet"
+        href={paths.signIn({ returnTo: paths.ownEvent('new') })}
+        className={styles.strangers}
+      >
         {m.announceYours()}
       </ButtonLink>
     </Panel>

@@ -17,7 +17,7 @@ import { CertificateButton, type MakePdf } from '../registration/certificate-but
 import { CancelDialog } from '../registration/registration-cancel.tsx'
 import { isUnverifiedError, VerifyEmailNotice } from '../registration/registration-verify.tsx'
 import { useCartChange } from './use-cart.ts'
-import { useEventTimes } from '../times/use-event-times.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import type { OwnEvent } from './use-own-events.ts'
 import { useRegistering } from '../registration/use-registering.ts'
 
@@ -157,7 +157,15 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
   const name = places === 0 ? m.joinFor({ title }) : list.registerNowFor({ title })
   if (!session) {
     return (
-      <ButtonLink small href={paths.signIn()} aria-label={name}>
+      <ButtonLink
+        small
+        href={paths.signIn({
+          returnTo: paths.event(event.eventId, event.Slug),
+          act: 'register',
+          subject: event.eventId,
+        })}
+        aria-label={name}
+      >
         {label}
       </ButtonLink>
     )

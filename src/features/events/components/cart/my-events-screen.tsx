@@ -18,7 +18,7 @@ import { MyEventsRow } from './my-events-row.tsx'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 import styles from './my-events.module.css'
 import { OrganisedEvents } from '../organizer/organised-events.tsx'
-import { useNow } from '../times/use-now.ts'
+import { useNow } from '../use-now.ts'
 
 /**
  * Shows saved events and registrations (decisions P21). The server renders the same page for everyone: only the head,

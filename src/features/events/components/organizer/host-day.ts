@@ -1,6 +1,6 @@
 import { getLocale } from '#lib/text/locale.ts'
-import { timeWords } from '../../times/schema-host-times.ts'
-import { eventTimes, type When } from '../../times/times.ts'
+import { timeWords } from '#components/ui/host-times.ts'
+import { eventTimes, type When } from '#lib/text/event-times.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

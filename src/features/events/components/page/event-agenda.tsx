@@ -1,9 +1,9 @@
 import { agenda } from '#messages/events/page.ts'
 import type { AgendaItem } from '../../agenda/schema.ts'
 import type { Event } from '../../schema.ts'
-import { hostTimes } from '../../times/schema-host-times.ts'
-import type { When } from '../../times/times.ts'
-import { useEventTimes } from '../times/use-event-times.ts'
+import { hostTimes } from '#components/ui/host-times.ts'
+import type { When } from '#lib/text/event-times.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { SpeakerName } from './speaker-name.tsx'
 import styles from './event-screen.module.css'
 

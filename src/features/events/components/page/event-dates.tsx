@@ -3,7 +3,7 @@ import { Accordion } from '#components/ui/accordion.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
-import { useEventTimes } from '../times/use-event-times.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import styles from './event-screen.module.css'
 
 /** The number of later dates shown at once; the rest unfolds. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { clearIntent, readIntent, storeIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
@@ -33,11 +34,94 @@ async function open(places = 1, more: Partial<Event> = {}) {
 const box = page.getByRole('complementary')
 const press = (name: string) => box.getByRole('button', { name, exact: true }).click()
 
-test('registering asks a visitor to sign in', async () => {
+test('a visitor registers by name and address, or signs in to go on', async () => {
   await open()
   await press('Register Now')
+  await expect.element(box.getByText('Enter your name')).toBeVisible()
+  expect(callsTo('/register-guest')).toEqual([])
+  await box.getByLabelText('Name').fill('Noor Rahman')
+  await box.getByLabelText('Email').fill('noor@example.org')
+  await expectAccessible()
+  answer('POST /register-guest', { message: 'We have sent a link to noor@example.org.' } as never)
+  await press('Register Now')
+  await expect.element(box.getByText(/We have sent a link to noor@example\.org/)).toBeVisible()
+  const [sent] = callsTo('/register-guest')
+  expect(sent?.body).toMatchObject({ eventId: '1', name: 'Noor Rahman', email: 'noor@example.org' })
+  await press('Use another address')
+  await box.getByRole('link', { name: 'Sign in instead' }).click()
   await expect.element(page.getByRole('dialog').getByLabelText('Email')).toBeVisible()
+  expect(readIntent()).toEqual({ returnTo: paths.event('1', madeUp.Slug), act: 'register', subject: '1' })
+  clearIntent()
+})
+
+test('the organizer’s questions are asked of visitors too', async () => {
+  await open()
+  await box.getByLabelText('Name').fill('Noor Rahman')
+  await box.getByLabelText('Email').fill('noor@example.org')
+  answer('POST /register-guest', () =>
+    refusedWith(400, 'invalid_input', 'Answer', { fields: { 'answers.q1': 'Answer' } }),
+  )
+  const question = { id: 'q1', question: 'Been here?', kind: 'text', options: [], isRequired: true }
+  answer('GET /registration-questions', { results: [question] } as never)
+  await press('Register Now')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Been here?').fill('Never')
+  answer('POST /register-guest', { message: 'We have sent a link.' } as never)
+  await dialog.getByRole('button', { name: 'Register Now' }).click()
+  await expect.element(box.getByText(/We have sent a link\./)).toBeVisible()
+  expect(callsTo('/register-guest').at(-1)?.body).toMatchObject({ answers: { q1: 'Never' } })
+})
+
+test('the link in the email confirms only when a button is pressed, and lets the visitor cancel', async () => {
+  history.replaceState(null, '', '#confirm=abc.def')
+  await open()
+  await expect.element(box.getByText('Confirm your registration?')).toBeVisible()
+  expect(location.hash).toBe('#register')
+  expect(callsTo('/confirm-guest')).toEqual([])
+  await expectAccessible()
+  answer('POST /confirm-guest', () => refusedWith(400, 'invalid_input', 'This link is no longer valid.'))
+  await press('Confirm my registration')
+  await expect.element(box.getByText('This link is no longer valid.')).toBeVisible()
+  answer('POST /confirm-guest', { result: seat, cancel: 'ghi.jkl' } as never)
+  await press('Confirm my registration')
+  await expect.element(box.getByText('You are registered')).toBeVisible()
+  answer('POST /cancel-guest', { result: { ...seat, status: 'cancelled' } } as never)
+  await press('Cancel registration')
+  await expect.element(box.getByText('Registration cancelled')).toBeVisible()
+  expect(callsTo('/cancel-guest')[0]?.body).toEqual({ token: 'ghi.jkl' })
+})
+
+const wanted = { returnTo: paths.event('1', 'one-seat'), act: 'register', subject: '1' } as const
+
+test('what another account wanted, which a link in an email carried, is not done', async () => {
+  storeIntent({ ...wanted, email: 'eve@example.org' })
+  beSignedIn()
+  await open()
+  await expect.poll(readIntent).toBeUndefined()
+  await expect.element(box.getByRole('button', { name: 'Register Now' })).toBeVisible()
   expect(callsTo('/register')).toEqual([])
+})
+
+test('what was wanted before sign-in is done once, and asks for a name that is missing', async () => {
+  answer('POST /register', () => refusedWith(409, 'conflict', 'Too late.'))
+  storeIntent(wanted)
+  beSignedIn({ name: '' })
+  await open()
+  await expect.element(box.getByText('Enter your name')).toBeVisible()
+  expect(readIntent()).toBeUndefined()
+  await box.getByLabelText('Your name').fill('Ada Rao')
+  answer('PATCH /profile', () => refusedWith(503, 'unavailable', 'Try again later.'))
+  await press('Register Now')
+  await expect.element(box.getByText('Try again later.')).toBeVisible()
+  expect(callsTo('/register')).toEqual([])
+  answer('PATCH /profile', {
+    user: { ...generatedAnswer<{ user: object }>('PATCH /profile').user, name: 'Ada Rao' },
+  } as never)
+  await press('Register Now')
+  await expect.element(box.getByText('Too late.')).toBeVisible()
+  expect(callsTo('/profile').at(-1)?.body).toEqual({ name: 'Ada Rao' })
+  expect(callsTo('/register')).toHaveLength(1)
+  await expect.element(box.getByLabelText('Your name')).not.toBeInTheDocument()
 })
 
 test('registering requires a confirmed email address and sends the link', async () => {

@@ -25,12 +25,12 @@ import { EventDetails, EventTopics } from './event-details.tsx'
 import { SpeakerName } from './speaker-name.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
-import { OwnTimes } from '../times/own-times.tsx'
+import { OwnTimes } from '#components/ui/own-times.tsx'
 import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
 import { useSession } from '#lib/browser/session.ts'
 import { Card, CardBody, CardTitle } from '#components/ui/card.tsx'
-import { useEventTimes } from '../times/use-event-times.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { sponsorLevelNames, sponsorsTitle } from '#messages/events/sponsors.ts'
 import type { Sponsor } from '../../sponsors/schema.ts'
 
@@ -221,12 +221,13 @@ function EventTalks({
 }) {
   const session = useSession()
   const until = Math.min(Date.parse(eventTalks?.until ?? ''), Date.parse(eventEnd))
+  const proposing = paths.ownEvent(eventId, { part: 'propose' })
   if (!eventTalks || eventStatus === 'cancelled' || !(until > now.getTime())) return null
   return (
     <section>
       <h2>{m.callForTalks()}</h2>
       <p className={styles.wanted}>{eventTalks.wanted}</p>
-      <ButtonLink href={session ? paths.ownEvent(eventId, { part: 'propose' }) : paths.signIn()}>
+      <ButtonLink href={session ? proposing : paths.signIn({ returnTo: proposing })}>
         {m.proposeTalk()}
       </ButtonLink>
     </section>

@@ -28,7 +28,7 @@ import {
   type AttendeeFilter,
 } from '../../registration/queries-attendees.ts'
 import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
-import { useEventTimes } from '../times/use-event-times.ts'
+import { useEventTimes } from '#components/ui/use-event-times.ts'
 import { AttendeesParts, type AttendeesPart } from './attendees-parts.tsx'
 import styles from './attendees-screen.module.css'
 

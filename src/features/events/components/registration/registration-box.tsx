@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { retry } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { useOwnName } from '#components/form/own-name.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import { useIntent } from '#lib/browser/intent.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
+import { saveOwnName } from '#features/accounts/queries.ts'
 import type { StoredQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { getClosedReason } from '../../event/show.ts'
 import { formatClosedReason } from '../../event/why-closed.ts'
+import { GuestRegistration } from './guest-registration.tsx'
+import type { OpenedLink } from './guest-link.tsx'
 import { isUnverifiedError, VerifyEmailNotice } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
 import { useOwnRegistration } from './use-own-registration.ts'
@@ -34,8 +40,10 @@ export function RegistrationBox({ event, now }: Props) {
   const { session, query: own, state, registration } = useOwnRegistration(event.eventId, true)
   const part = useRegisteredPanel(session !== undefined)
   const { toast, show } = useToast()
+  const opened = useOpenedLink()
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
+      {opened && <opened.part.GuestLink key={opened.token} eventId={event.eventId} {...opened} />}
       {state && registration ? (
         part ? (
           <part.RegisteredPanel
@@ -53,8 +61,8 @@ export function RegistrationBox({ event, now }: Props) {
               : m.youAreRegistered()}
           </strong>
         )
-      ) : (
-        <Register event={event} now={now} questions={state?.questions ?? []} />
+      ) : opened ? null : (
+        <Register event={event} now={now} questions={state?.questions ?? []} isReady={state !== undefined} />
       )}
       {session && own.isError && (
         <div className={styles.failed}>
@@ -81,16 +89,22 @@ export function RegistrationBox({ event, now }: Props) {
   )
 }
 
-/** @param questions of the organizer; while they are loading, the response to registering asks for them. */
-function Register({ event, now, questions }: Props & { questions: readonly StoredQuestion[] }) {
+/** @param isReady whether the viewer's state is known. @param questions of the organizer; while they are loading, the response to registering asks for them. */
+function Register({
+  event,
+  now,
+  questions,
+  isReady,
+}: Props & { questions: readonly StoredQuestion[]; isReady: boolean }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<typeof import('./questions-dialog.tsx')>()
   const session = useSession()
   const waiting = useNeedsClient()
   const register = useRegistering(event.eventId)
-  const signIn = useRef<HTMLAnchorElement>(null)
+  const name = useOwnName(saveOwnName)
   const ask = async () => setAsking(await import('./questions-dialog.tsx'))
   async function press(): Promise<void> {
+    if (!(await name.store())) return
     if (questions.length > 0) return ask()
     // Registering again before the state is loaded changes nothing.
     await register.mutateAsync().catch(async (error: unknown) => {
@@ -100,6 +114,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Store
     })
   }
   const closed = getClosedReason(event, now)
+  useIntent('register', event.eventId, isReady && !closed, () => void press())
   const { places } = event.eventRegistration
   if (closed) {
     return (
@@ -115,21 +130,24 @@ function Register({ event, now, questions }: Props & { questions: readonly Store
   }
   return (
     <>
+      {/* The server renders both; styles show one, because the session is known before hydration. */}
+      {!session && (
+        <div className={styles.strangers}>
+          <GuestRegistration event={event} intent={intentTo(event)} />
+        </div>
+      )}
+      {name.field}
       <SubmitButton
+        className={session ? undefined : styles.signedIn}
         kind="primary"
         block
         type="button"
         pending={register.isPending}
-        onClick={() => (session ? void press() : signIn.current?.click())}
+        onClick={() => void press()}
         {...waiting}
       >
         {places === 0 ? m.join() : list.registerNow()}
       </SubmitButton>
-      {/* Any link to the sign-in opens its dialog (features/accounts). */}
-      <a ref={signIn} href={paths.signIn()} hidden>
-        {m.signInToRegister()}
-      </a>
-      {!session && <p className={styles.note}>{m.signInToRegister()}</p>}
       {asking && (
         <asking.QuestionsDialog
           questions={questions}
@@ -143,12 +161,38 @@ function Register({ event, now, questions }: Props & { questions: readonly Store
         />
       )}
       {isUnverifiedError(register.error) ? (
-        <VerifyEmailNotice />
+        <VerifyEmailNotice intent={intentTo(event)} />
       ) : (
         <FormMessage>{register.error?.message}</FormMessage>
       )}
     </>
   )
+}
+
+const intentTo = ({ eventId, Slug }: EventCard): Intent => ({
+  returnTo: paths.event(eventId, Slug),
+  act: 'register',
+  subject: eventId,
+})
+
+/** Returns the link of an email that opened the page, and the code to show it. The address loses its token. */
+function useOpenedLink() {
+  const [opened, setOpened] = useState<OpenedLink & { part: typeof import('./guest-link.tsx') }>()
+  useEffect(() => {
+    const read = (): void => {
+      const [, act, token] = /^#(confirm|cancel)=([\w.-]+)$/.exec(location.hash) ?? []
+      if (!act || !token) return
+      history.replaceState(history.state, '', `${location.pathname}${location.search}#register`)
+      void import('./guest-link.tsx').then((part) =>
+        setOpened({ act: act as OpenedLink['act'], token, part }),
+      )
+    }
+    read()
+    // A link can open in a tab that shows the page already.
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return opened
 }
 
 type Part = typeof import('./registered-panel.tsx')

@@ -4,6 +4,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import type { Intent } from '#lib/text/intent.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callAddress } from '#features/accounts/queries.ts'
 import styles from './registration-box.module.css'
@@ -12,10 +13,12 @@ import styles from './registration-box.module.css'
 export const isUnverifiedError = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'forbidden'
 
-/** Explains that the email address must be confirmed first, and sends the link. */
-export function VerifyEmailNotice() {
+/** Explains that the email address must be confirmed first, and sends the link, which continues the intent. */
+export function VerifyEmailNotice({ intent }: { intent?: Intent }) {
   const email = useSession()?.user.email ?? ''
-  const send = useMutation({ mutationFn: () => callAddress('POST /resend-verification', {}) })
+  const send = useMutation({
+    mutationFn: () => callAddress('POST /resend-verification', { ...(intent && { intent }) }),
+  })
   return (
     <Notice
       kind="warn"

@@ -108,37 +108,48 @@ function Sheet({
   const weeks = Array.from({ length: Math.ceil(cells.length / DAYS) }, (_, week) =>
     Array.from({ length: DAYS }, (_day, at) => cells[week * DAYS + at]),
   )
+  const past = data.days.filter(({ day, count }) => day < data.today && count > 0)
+  const isCurrent = data.days.some(({ day }) => day === data.today)
+  const isOver = data.days.every(({ day, count }) => day < data.today || count === 0)
   return (
-    <table className={styles.month}>
-      <caption className="sr">{name}</caption>
-      <thead>
-        <tr>
-          {weeks[1]!.map((cell) => (
-            <th key={cell!.day} scope="col">
-              <abbr title={showDay(cell!.day, { weekday: 'long' })}>
-                {showDay(cell!.day, { weekday: 'short' })}
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find(Boolean)!.day}>
-            {week.map((cell, at) =>
-              cell ? (
-                <Day key={cell.day} cell={cell} today={data.today} zone={zone} hrefOf={hrefOf} />
-              ) : (
-                // oxlint-disable-next-line react/no-array-index-key -- days of other months
-                <td key={at} className={styles.none}>
-                  {'\u00a0'}
-                </td>
-              ),
-            )}
+    <>
+      {/* Phones list the days one below the other: those that are over are behind this. */}
+      {isCurrent && past.length > 0 && (
+        <details className={styles.earlier} open={isOver} suppressHydrationWarning>
+          <summary>{m.earlierThisMonth()}</summary>
+        </details>
+      )}
+      <table className={styles.month}>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            {weeks[1]!.map((cell) => (
+              <th key={cell!.day} scope="col">
+                <abbr title={showDay(cell!.day, { weekday: 'long' })}>
+                  {showDay(cell!.day, { weekday: 'short' })}
+                </abbr>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find(Boolean)!.day}>
+              {week.map((cell, at) =>
+                cell ? (
+                  <Day key={cell.day} cell={cell} today={data.today} zone={zone} hrefOf={hrefOf} />
+                ) : (
+                  // oxlint-disable-next-line react/no-array-index-key -- days of other months
+                  <td key={at} className={styles.none}>
+                    {'\u00a0'}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
@@ -154,7 +165,11 @@ function Day({ cell: { day, count, results }, today, zone, hrefOf }: DayProps) {
   const more = count - results.length
   const ofDay = hrefOf({ month: undefined, from: day, to: day, past: day < today ? '1' : undefined })
   return (
-    <td className={count === 0 ? styles.none : undefined} aria-current={day === today ? 'date' : undefined}>
+    <td
+      className={count === 0 ? styles.none : undefined}
+      aria-current={day === today ? 'date' : undefined}
+      data-over={day < today || undefined}
+    >
       <p className={styles.day}>
         <span className={styles.long}>{full}</span>
         <span className={styles.number} aria-hidden="true">

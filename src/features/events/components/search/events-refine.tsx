@@ -1,13 +1,16 @@
 import { knownLabel } from '#lib/text/option.ts'
-import { useSyncExternalStore } from 'react'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import * as m from '#messages/events/events.ts'
+import { unreadableDay } from '#messages/forms/forms.ts'
 import { zoneNames } from '#messages/events/zones.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { DayInput } from '#components/ui/day-input.tsx'
+import { FieldNote } from '#components/ui/field.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
-import { ALL_SUBJECTS } from '../../search/own-filters.ts'
+import { readTypedDay, showTypedDay } from '#lib/text/dates/read-day.ts'
+import { ALL_SUBJECTS, type WrongDays } from '../../search/own-filters.ts'
 import type { FacetCounts } from '../../search/schema.ts'
 import type { LectureSubject } from '../../schema-values.ts'
 import styles from './events-refine.module.css'
@@ -19,8 +22,12 @@ interface Props {
   counts: FacetCounts | undefined
 }
 
+interface RefineProps extends Props, DaysProps {
+  lectures: boolean
+}
+
 /** Shows My Role, or the subject for lectures; then days and My Job. */
-export function EventsRefine({ search, counts, lectures }: Props & { lectures: boolean }) {
+export function EventsRefine({ search, wrongDays, counts, lectures, onDays }: RefineProps) {
   return (
     <div className={styles.refine}>
       {lectures ? (
@@ -28,7 +35,7 @@ export function EventsRefine({ search, counts, lectures }: Props & { lectures: b
       ) : (
         <Role search={search} counts={counts} />
       )}
-      <Days search={search} />
+      <Days search={search} wrongDays={wrongDays} onDays={onDays} />
       <Check
         name="job"
         value="1"
@@ -87,18 +94,54 @@ function Role({ search, counts }: Props) {
   )
 }
 
-/** The range of plausible years; browsers report each digit while a year is typed. */
-const FIRST_DAY = '1990-01-01'
-const LAST_DAY = '2099-12-31'
+interface DaysProps {
+  search: EventsSearch
+  /** Texts in the address that are not applied. */
+  wrongDays: WrongDays | undefined
+  /** Called when the reader has changed a day. Values that are no day stay as they are. */
+  onDays: (days: WrongDays) => void
+}
 
-function Days({ search: { from, to } }: Pick<Props, 'search'>) {
-  const day = { type: 'date', min: FIRST_DAY, max: LAST_DAY, autoComplete: 'off' } as const
+/** Returns what to do about days that are not applied. */
+export const daysErrorOf = ({ from, to }: WrongDays): string =>
+  [from, to].every((text) => !text || readTypedDay(text)) ? m.reversedDates() : unreadableDay()
+
+function Days({ search: { from, to }, wrongDays, onDays }: DaysProps) {
+  const id = useId()
+  const set = useRef<HTMLFieldSetElement>(null)
+  const shown: WrongDays = wrongDays ?? { from, to }
+
+  function commit(): void {
+    const inputs = [...set.current!.querySelectorAll<HTMLInputElement>('[name]')]
+    const typed = Object.fromEntries(
+      inputs.map(({ name, value }) => [name, readTypedDay(value) ?? (value.trim() || undefined)]),
+    ) as unknown as WrongDays
+    if (typed.from !== shown.from || typed.to !== shown.to) onDays(typed)
+    else for (const input of inputs) input.value = showTypedDay(input.value)
+  }
+
+  const day = (name: keyof WrongDays, label: string) => {
+    const text = shown[name] ?? ''
+    const wrong =
+      wrongDays && (readTypedDay(text) ? daysErrorOf(wrongDays) === m.reversedDates() : text !== '')
+    return (
+      <DayInput
+        name={name}
+        aria-label={label}
+        defaultValue={showTypedDay(text)}
+        onCommit={commit}
+        {...(wrong && { 'aria-invalid': true, 'aria-describedby': `${id}-note` })}
+      />
+    )
+  }
+
   return (
-    <fieldset className={styles.days}>
+    <fieldset ref={set} className={styles.days}>
       <legend>{m.between()}</legend>
-      <Input {...day} name="from" aria-label={m.dateFrom()} defaultValue={from} />
+      {day('from', m.dateFrom())}
       <span>{m.and()}</span>
-      <Input {...day} name="to" aria-label={m.dateTo()} defaultValue={to} />
+      {day('to', m.dateTo())}
+      <FieldNote id={id} error={wrongDays && daysErrorOf(wrongDays)} />
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { areAllDemo, DemoRows } from '#components/ui/meta.tsx'
 import { ownRegistrationsQuery } from '../../registration/queries.ts'
 import { eventsQuery } from '../../search/queries.ts'
 import { suggestRelaxedFilters, filtersIn } from '#kits/board/chips.ts'
@@ -51,24 +52,26 @@ export function EventResultsList({ category, search, now, hrefOf }: Props) {
     <>
       {rows.length > 0 && (
         <PhonePage rows={rows.length} above={before.length} total={search.cursor ? undefined : data?.total}>
-          {spansOf(rows, search, now).map(({ name, place, events }) => (
-            <Fragment key={name}>
-              {name && <p className={classNames(styles.span, phoneRow(place)?.className)}>{name}</p>}
-              <ul className={styles.events} aria-label={name || undefined}>
-                {events.map((event, at) => (
-                  <li key={event.eventId} {...phoneRow(place + at)}>
-                    <EventsRow
-                      event={event}
-                      now={new Date(now)}
-                      field={category === ALL_CATEGORIES}
-                      registration={registered.find(({ eventId }) => eventId === event.eventId)}
-                      best={best}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Fragment>
-          ))}
+          <DemoRows marked={areAllDemo(rows.map((event) => event.eventDemonstration))}>
+            {spansOf(rows, search, now).map(({ name, place, events }) => (
+              <Fragment key={name}>
+                {name && <p className={classNames(styles.span, phoneRow(place)?.className)}>{name}</p>}
+                <ul className={styles.events} aria-label={name || undefined}>
+                  {events.map((event, at) => (
+                    <li key={event.eventId} {...phoneRow(place + at)}>
+                      <EventsRow
+                        event={event}
+                        now={new Date(now)}
+                        field={category === ALL_CATEGORIES}
+                        registration={registered.find(({ eventId }) => eventId === event.eventId)}
+                        best={best}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
+          </DemoRows>
         </PhonePage>
       )}
       {isError ? (

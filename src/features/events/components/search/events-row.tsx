@@ -13,7 +13,8 @@ import { sectorOf, UNIVERSITY } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import { getClosedReason, daysAround, showEventDay } from '../../event/show.ts'
 import { EventPreview } from '../page/event-preview.tsx'
-import { useEventTimes, type ShownTimes } from '../times/use-event-times.ts'
+import { LineTimes } from '#components/ui/local-time.tsx'
+import { useEventTimes, type ShownTimes } from '#components/ui/use-event-times.ts'
 import type { Registration } from '../../registration/schema.ts'
 import { RowRegistration } from '../registration/row-registration.tsx'
 import { CartButton } from '../cart/cart-button.tsx'
@@ -58,10 +59,7 @@ export function EventsRow({ event, now, field, registration, best = 100 }: Props
           <Meta
             items={[
               event.eventDemonstration && <DemoMark key="demo" />,
-              <span key="times" className={styles.times}>
-                <time dateTime={event.eventStart} {...times.part('first')} />
-                <span {...times.part('secondLine')} />
-              </span>,
+              <LineTimes key="times" event={event} times={times} />,
               labelFor(formatNames, event.eventType),
               [labelFor(attendanceNames, event.eventAttendance), event.eventPlace?.city]
                 .filter(Boolean)

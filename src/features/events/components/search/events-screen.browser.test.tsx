@@ -71,23 +71,33 @@ test('a filter chosen while the cleared list is loading applies to the cleared f
   await expect.poll(address).toEqual({ cost: 'free', zone: 'Europe/Madrid' })
 })
 
-test('rejects an end date before the start date, and uses days of the chosen time zone', async () => {
+test('reads typed days, says what is wrong with reversed or half-typed ones, and uses the chosen time zone', async () => {
   const { address, asked } = await open()
   const [from, to] = [
     page.getByLabelText('From', { exact: true }),
     page.getByLabelText('To', { exact: true }),
   ]
-  await from.fill('2026-12-10')
-  await to.fill('2026-12-20')
-  const days = { from: '2026-12-10', to: '2026-12-20', zone: 'Europe/Madrid' }
-  await expect.poll(address).toEqual(days)
-  await to.fill('2026-12-09')
-  await expect
-    .poll(() => (to.element() as HTMLInputElement).validationMessage)
-    .toBe('Enter an end date on or after the start date.')
-  expect(address()).toEqual(days)
-  await to.fill('2026-12-10')
+  const type = async (input: typeof from, text: string) => {
+    await input.fill(text)
+    await userEvent.tab()
+  }
+  await type(from, '10.12.2026')
+  await type(to, '2026-12-20')
+  const zone = 'Europe/Madrid'
+  await expect.poll(address).toEqual({ from: '2026-12-10', to: '2026-12-20', zone })
+  await expect.element(from).toHaveValue('10/12/2026')
+  await expect.element(to).toHaveValue('20/12/2026')
+  await type(to, '9/12/2026')
+  await expect.element(to).toHaveAccessibleDescription(/Enter an end date on or after the start date\./)
+  await expect.element(page.getByText('The dates are not applied')).toBeVisible()
+  await expectAccessible()
+  await type(to, '9/12')
+  await expect.element(to).toHaveAccessibleDescription(/Enter a date as DD\/MM\/YYYY/)
+  await expect.element(from).not.toHaveAttribute('aria-invalid')
+  await expect.element(to).toHaveValue('9/12')
+  await type(to, '10/12/2026')
   await expect.poll(asked).toMatchObject({ eventDateRange: { start: '2026-12-10', end: '2026-12-10' } })
+  await expect.element(page.getByText('The dates are not applied')).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Your time zone' }).selectOptions('Asia/Kolkata')
   await expect.poll(asked).toMatchObject({ eventUserTimezone: 'Asia/Kolkata' })
   await remove('From 10/12/2026').click()

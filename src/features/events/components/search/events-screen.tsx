@@ -6,6 +6,8 @@ import { FilterChips } from '#components/board/filter-chips.tsx'
 import { SkipFilters } from '#components/board/skip-filters.tsx'
 import { FilterSheet } from '#components/board/filter-sheet.tsx'
 import { BoardSearchRow } from '#components/board/search-row.tsx'
+import { areAllDemo, DemoMark } from '#components/ui/meta.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { defaultLocale, getLocale } from '#lib/text/locale.ts'
@@ -34,10 +36,10 @@ import { eventsForm } from '../../search/form.ts'
 import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventPlaces } from './event-places.tsx'
 import { EventsMonth, ListOrMonth } from './events-month.tsx'
-import { EventsRefine, ZoneSelect } from './events-refine.tsx'
+import { daysErrorOf, EventsRefine, ZoneSelect } from './events-refine.tsx'
 import { EventResultsList } from './events-results.tsx'
 import { MyEventsPanel } from '../cart/my-events-panel.tsx'
-import { OwnTimes } from '../times/own-times.tsx'
+import { OwnTimes } from '#components/ui/own-times.tsx'
 import { SkillSlider } from './skill-slider.tsx'
 import columns from '#components/board/columns.module.css'
 import styles from './events-screen.module.css'
@@ -52,28 +54,16 @@ import type { FacetCounts } from '../../search/schema.ts'
  * P20); the first view, which is the same for everyone, does not.
  * @param path the screen's address without filters.
  */
-const useEventsForm = (path: string, search: EventsSearch) =>
+const useEventsForm = (path: string, { search, wrongDays }: EventListState) =>
   useBoardForm({
     form: eventsForm,
     path,
-    address: eventsAddress(search),
+    address: { ...eventsAddress(search), ...wrongDays },
     complete: (next) => ({ ...next, zone: next['zone'] ?? ownTimeZone() }),
-    onControl: (control, form) => control.type !== 'date' || areDaysInOrder(form, control),
+    // Days are searched when they are complete.
+    onControl: ({ name }) => !eventsForm.days?.includes(name),
     found: FOUND_ID,
   })
-
-/**
- * Returns whether the days can be searched; reversed ones cannot, and the last one shows why. A day is incomplete
- * while its year is typed.
- */
-function areDaysInOrder(form: HTMLFormElement, changed: HTMLInputElement): boolean {
-  const [from, to] = ['from', 'to'].map((name) => form.elements.namedItem(name) as HTMLInputElement)
-  if (!from || !to) return true
-  const reversed = from.value !== '' && to.value !== '' && to.value < from.value
-  to.setCustomValidity(reversed ? m.reversedDates() : '')
-  if (reversed && changed.validity.valid) to.reportValidity()
-  return from.validity.valid && to.validity.valid
-}
 
 interface Props {
   category: ListedCategory
@@ -87,8 +77,8 @@ interface Props {
 
 /** Shows the events of a sector, the university's lectures, or all of them: facets, search, results, dashboard. */
 export function EventsScreen({ category, asked, title, path, lead }: Props) {
-  const { search, wrong, now } = asked
-  const { change, listeners } = useEventsForm(path, search)
+  const { search, wrong, wrongDays, now } = asked
+  const { change, listeners } = useEventsForm(path, asked)
   const { data } = useQuery({ ...eventsQuery(category, search), placeholderData: keepPreviousData })
   const university = category === UNIVERSITY
   const { subject } = search
@@ -144,7 +134,13 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
                 show={data && m.showCount({ n: data.total })}
               >
                 <div className={columns.middle}>
-                  <EventsRefine search={search} counts={data?.counts} lectures={university} />
+                  <EventsRefine
+                    search={search}
+                    wrongDays={wrongDays}
+                    counts={data?.counts}
+                    lectures={university}
+                    onDays={change}
+                  />
                 </div>
                 <div className={classNames(columns.left, styles.left)}>
                   <EventsFacets
@@ -176,7 +172,10 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
               {search.month ? (
                 <span className={columns.count} />
               ) : (
-                <Count category={category} search={search} />
+                <>
+                  <Count category={category} search={search} />
+                  {areAllDemo(data?.results.map((event) => event.eventDemonstration)) && <DemoMark />}
+                </>
               )}
               {data?.total !== 0 && (
                 <a className={styles.feed} href={feedOf(category, search)} title={m.subscribeHint()}>
@@ -185,6 +184,11 @@ export function EventsScreen({ category, asked, title, path, lead }: Props) {
                 </a>
               )}
             </div>
+            {wrongDays && (
+              <Notice kind="warn" title={m.daysIgnored()}>
+                <p>{daysErrorOf(wrongDays)}</p>
+              </Notice>
+            )}
             <FilterChips active={active} hrefOf={hrefOf} />
             {search.month ? (
               <EventsMonth category={category} search={search} month={search.month} hrefOf={hrefOf} />

@@ -37,6 +37,38 @@ const rowOf = (document: Document, { eventId, Slug }: WholeEvent) =>
   queriesIn(document.querySelector(`article a[href="${paths.event(eventId, Slug)}"]`)!.closest('article')!)
 const titled = (title: string) => events.find(({ eventTitle }) => eventTitle === title)!
 
+test('says that reversed or unreadable days are not applied, and reads days as forms send them', async () => {
+  const titles = titlesOf(expectedEvents(of(category))).slice(0, EVENTS_PER_PAGE)
+  for (const [from, to, error] of [
+    ['2026-12-20', '2026-12-10', 'Enter an end date on or after the start date.'],
+    ['20/12/2026', '9/12', 'Enter a date as DD/MM/YYYY, such as 27/11/2026'],
+  ] as const) {
+    const { main, titles: shown } = await open(list({ from, to }))
+    expect(shown).toEqual(titles)
+    expect(main.getByText('The dates are not applied')).toBeDefined()
+    expect(main.getAllByText(error)).toHaveLength(2)
+    expect(main.getByLabelText('From').getAttribute('value')).toBe('20/12/2026')
+  }
+  const { main, results } = await open(list({ from: '1/12/2026', to: '31.12.2026' }))
+  expect(main.queryByText('The dates are not applied')).toBeNull()
+  expect(results.getByText('From 01/12/2026')).toBeDefined()
+})
+
+test('phones begin a month with today, and the days that are over are behind a switch', async () => {
+  const today = dayOf(new Date())
+  const { document, main } = await open(list({ month: today.slice(0, 7), past: '1' }))
+  const [cells, over] = ['td:not([class])', 'td[data-over]'].map(
+    (css) => document.querySelectorAll(css).length,
+  )
+  expect(over).toBe(Number(today.slice(8)) - 1)
+  expect(cells).toBeGreaterThan(0)
+  // On the first days there may be none with events.
+  const isBehind = document.querySelector('td[data-over]:not([class])') !== null
+  expect(main.queryByText('Earlier this month') !== null).toBe(isBehind)
+  const { main: next } = await open(list({ month: addDays(today, 40).slice(0, 7) }))
+  expect(next.queryByText('Earlier this month')).toBeNull()
+})
+
 test('the pages show every event once, in order, and the last links to the first', async () => {
   const titles = titlesOf(expectedEvents(of(category)))
   expect(titles.length, 'events for more than one page').toBeGreaterThan(EVENTS_PER_PAGE)
@@ -349,7 +381,9 @@ test('the form without scripts keeps the time zone and the days', async () => {
   expect(main.getAllByRole('button', { name: 'Apply', hidden: true }).length).toBeGreaterThan(0)
   const zone = main.getByRole('combobox', { name: /^Your time zone/ })
   expect(zone.querySelector('[selected]')?.getAttribute('value')).toBe('Asia/Kolkata')
-  expect(main.getByLabelText('To', { exact: true }).getAttribute('value')).toBe(day)
+  expect(main.getByLabelText('To', { exact: true }).getAttribute('value')).toBe(
+    day.split('-').toReversed().join('/'),
+  )
 })
 
 test('a skip link leads past the filters to the list', async () => {

@@ -36,12 +36,24 @@ test('keys move a boundary; a segment at 0 is removed, and only Reset restores i
   await expect
     .element(page.getByText('Customer focus has been removed. Use Reset to bring it back.'))
     .toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: /^Customer focus/ })).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: /^Customer focus/ })).toHaveAttribute('readonly')
   await expectAccessible()
   await page.getByRole('link', { name: 'Reset' }).click()
   await expectShares(defaults)
   expect(sliders.elements()).toHaveLength(5)
   expect(onApply).toHaveBeenLastCalledWith(skillDefaults)
+})
+
+test('a number that keys lower to 0 keeps the focus, and further keys change nothing', async () => {
+  await open()
+  const customer = page.getByRole('textbox', { name: /^Customer focus/ })
+  await customer.click()
+  await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}')
+  await expect.poll(shares).toMatch(/^0 /)
+  const left = shares()
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{PageUp}')
+  await expectShares(left)
+  await expect.element(customer).toHaveFocus()
 })
 
 test('a typed number takes effect on blur, and Enter applies the shares', async () => {

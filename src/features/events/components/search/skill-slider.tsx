@@ -177,7 +177,7 @@ function ShareField({ area, form, share, removed, onShare }: FieldProps) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const step = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key]
+    const step = removed ? undefined : { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setTyped(undefined)
@@ -211,7 +211,9 @@ function ShareField({ area, form, share, removed, onShare }: FieldProps) {
         maxLength={3}
         autoComplete="off"
         className={styles.number}
-        disabled={removed}
+        // A disabled field would lose the focus when its part is removed.
+        readOnly={removed}
+        aria-disabled={removed || undefined}
         value={typed ?? String(share)}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}

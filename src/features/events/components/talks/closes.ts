@@ -1,5 +1,5 @@
 import type { EventCard } from '../../schema.ts'
-import { hostTimes } from '../../times/schema-host-times.ts'
+import { hostTimes } from '#components/ui/host-times.ts'
 
 /** Formats the deadline of a call in the event's zone, which may differ from the viewer's. */
 export function showCloses(

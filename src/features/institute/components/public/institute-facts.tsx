@@ -30,14 +30,9 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
     [labels.instituteType(), optionLabel(kinds.instituteTypes, institute.instituteType)],
     [labels.fundingType(), optionLabel(kinds.fundingTypes, institute.fundingType)],
     [labels.instituteArea(), optionLabel(kinds.instituteAreas, institute.instituteArea)],
-    [m.campus(), institute.campusSize],
     [labels.graduationCategory(), optionLabel(options.graduationCategories, institute.graduationCategory)],
     [labels.genderSupport(), optionLabel(options.genderSupports, institute.genderSupport)],
     [m.associated(), institute.universityAssociations.map(({ university }) => university).join(', ')],
-    [
-      m.facilities(),
-      institute.facilities.map(({ type }) => optionLabel(options.facilityTypes, type)).join(', '),
-    ],
     [
       m.elsewhere(),
       institute.socialMediaID.length > 0 && (

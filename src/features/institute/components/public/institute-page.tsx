@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
 import * as kinds from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
+import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
@@ -16,7 +17,7 @@ import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { Crest } from '../crest.tsx'
 import { InstituteFacts } from './institute-facts.tsx'
-import { EventList, ProgrammeTable, PublicationList, SyllabusOutlines } from './institute-parts.tsx'
+import { Campus, EventList, ProgrammeTable, PublicationList, SyllabusOutlines } from './institute-parts.tsx'
 import { ProgrammeDetails } from './programme-details.tsx'
 import styles from '#components/organization/public-page.module.css'
 
@@ -72,16 +73,18 @@ export function InstitutePage({ slug, programme: id, renderFollow, renderContact
                 institute.Demonstration && <DemoMark key="demo" />,
               ]}
             />
-            {!programme && renderFollow(institute.instituteID, name)}
           </div>
+          {!programme && (
+            <div className={styles.ways}>
+              {renderFollow(institute.instituteID, name)}
+              {institute.Contacts.length > 0 && renderContact(institute.Contacts)}
+            </div>
+          )}
         </header>
         {programme ? (
           <ProgrammeDetails institute={institute} programme={programme} />
         ) : (
-          <>
-            <Whole institute={institute} />
-            {institute.Contacts.length > 0 && renderContact(institute.Contacts)}
-          </>
+          <Whole institute={institute} />
         )}
       </div>
     </main>
@@ -93,14 +96,15 @@ function Whole({ institute }: { institute: PublicInstitute }) {
   return (
     <>
       {institute.Unclaimed && <UnclaimedNotice kind="institute" slug={institute.Slug} />}
-      <Figures institute={institute} />
+      <InstituteFigures institute={institute} />
       <div className={styles.body}>
         <div className={styles.main}>
           {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
-          {syllabus.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabus} />}
-          {events.length > 0 && <EventList events={events} />}
-          {publications.length > 0 && <PublicationList publications={publications} />}
           <PeopleHere people={institute.People} />
+          {events.length > 0 && <EventList events={events} />}
+          <Campus institute={institute} />
+          {syllabus.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabus} />}
+          {publications.length > 0 && <PublicationList publications={publications} />}
         </div>
         <InstituteFacts institute={institute} />
       </div>
@@ -108,7 +112,7 @@ function Whole({ institute }: { institute: PublicInstitute }) {
   )
 }
 
-function Figures({ institute }: { institute: PublicInstitute }) {
+function InstituteFigures({ institute }: { institute: PublicInstitute }) {
   const { academicPrograms, syllabus, totalStudents, totalFaculty } = institute
   const recruiters = new Set(
     academicPrograms.flatMap(({ recruitmentCompanies }) =>
@@ -122,16 +126,6 @@ function Figures({ institute }: { institute: PublicInstitute }) {
     [m.programmes(), academicPrograms.length],
     [m.syllabi(), syllabus.length],
     [m.recruiters(), recruiters.size],
-  ].filter(([, value]) => Boolean(value))
-  if (figures.length === 0) return null
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ] as const
+  return <Figures figures={figures} />
 }

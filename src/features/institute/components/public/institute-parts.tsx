@@ -1,6 +1,7 @@
 import * as m from '#messages/institute/public.ts'
 import {
   eventTypes,
+  facilityTypes,
   departments,
   graduationLevels,
   publicationTypes,
@@ -9,6 +10,7 @@ import { semesterCount, syllabi as words } from '#messages/institute/sections.ts
 import { Accordion } from '#components/ui/accordion.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
+import { PlainText } from '#components/ui/plain-text.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
@@ -106,6 +108,20 @@ export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
   )
 }
 
+/** Describes the campus and lists its facilities. */
+export function Campus({ institute: { campusSize, facilities } }: { institute: PublicInstitute }) {
+  if (!campusSize && facilities.length === 0) return null
+  return (
+    <section aria-labelledby="campus">
+      <h2 id="campus">{m.campus()}</h2>
+      {campusSize && <p className={styles.campus}>{campusSize}</p>}
+      <p className={styles.facilities}>
+        {facilities.map(({ type }) => optionLabel(facilityTypes, type)).join(', ')}
+      </p>
+    </section>
+  )
+}
+
 type ShownEvent = PublicInstitute['events'][number]
 
 /** Lists the institute's events. */
@@ -139,7 +155,7 @@ export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
                   optionLabel(departments, event.department),
                 ]}
               />
-              <p>{event.description}</p>
+              <PlainText text={event.description} />
             </div>
             <RegisterAt event={event} />
           </li>

@@ -25,6 +25,7 @@ const institutesKit: ListKit<InstituteCard> = {
   suggest: instituteQueries.suggest,
   keyOf: ({ instituteID }) => instituteID,
   renderRow: (institute) => <InstituteRow institute={institute} />,
+  isDemo: ({ Demonstration }) => Demonstration,
   texts: {
     title: m.institutes,
     lede: m.institutesLede,
@@ -61,7 +62,9 @@ function AddInstitute() {
       {session ? (
         <ButtonLink href={paths.myInstitutionProfile()}>{m.createInstitute()}</ButtonLink>
       ) : (
-        <ButtonLink href={paths.signIn()}>{m.signInToAdd()}</ButtonLink>
+        <ButtonLink href={paths.signIn({ returnTo: paths.myInstitutionProfile() })}>
+          {m.signInToAdd()}
+        </ButtonLink>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sections } from '#features/profile/sections/registry.ts'
 import type { OwnStart } from '#features/start/schema.ts'
+import type { SessionUser } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
@@ -57,20 +58,35 @@ function savedFiles(): () => string[] {
 function openPanel(kind: 'job' | 'project', more: object = {}) {
   answer('GET /applications/of-posting', { application: null, obstacle: null, ...more } as never)
   return mount(
-    <ApplyPanel postingId={1} kind={kind} title="Spillway model" organizationName="Meseta Works" />,
+    <ApplyPanel
+      postingId={1}
+      slug="spillway"
+      kind={kind}
+      title="Spillway model"
+      organizationName="Meseta Works"
+    />,
   )
 }
 
 test.each([
-  ['job', 'Sign in to apply'],
-  ['project', 'Sign in to express interest'],
+  ['job', 'Apply'],
+  ['project', 'Express interest'],
 ] as const)('asks signed-out visitors to sign in to apply for a %s', async (kind, name) => {
   await openPanel(kind)
-  await expectLink(name, paths.signIn())
+  const returnTo = kind === 'job' ? paths.job(1, 'spillway') : paths.project(1, 'spillway')
+  await expectLink(name, paths.signIn({ returnTo, act: 'apply', subject: '1' }))
 })
 
+/** Signs in a member that the server knows with the same values. */
+function beKnown(more: Partial<SessionUser> = {}): void {
+  const { user } = generatedAnswer<{ user: SessionUser }>('GET /session/me')
+  const known = { ...user, name: 'Ada Rao', email: 'ada@example.org', emailVerified: true, ...more }
+  answer('GET /session/me', { user: known } as never)
+  beSignedIn(known)
+}
+
 test('sends interest in a project with a note, without a CV and without emails', async () => {
-  beSignedIn()
+  beKnown()
   await openPanel('project')
   await button('Express interest').click()
   await expect
@@ -98,6 +114,35 @@ test('sends interest in a project with a note, without a CV and without emails',
     cvName: '',
     cv: null,
   })
+})
+
+test('a newcomer applies with a PDF and a name, which the company gets once the address is confirmed', async () => {
+  beKnown({ name: '', emailVerified: false, userType: null })
+  await openPanel('job')
+  await button('Apply').click()
+  const file = dialog.getByLabelText('CV as a PDF file')
+  const send = dialog.getByRole('button', { name: 'Send application' })
+  await send.click()
+  await expect.element(dialog.getByText('Choose a PDF file')).toBeVisible()
+  await file.upload(new File([new Uint8Array(2_000_001)], 'Large.pdf', { type: 'application/pdf' }))
+  await send.click()
+  await expect.element(dialog.getByText(/The file is larger than 2 MB/)).toBeVisible()
+  await file.upload(new File(['%PDF-1.7'], 'Noor.pdf', { type: 'application/pdf' }))
+  await send.click()
+  await expect.element(dialog.getByText('Enter your name')).toBeVisible()
+  await expectAccessible()
+  expect([callsTo('/applications/apply'), callsTo('/profile')]).toEqual([[], []])
+  await dialog.getByLabelText('Your name').fill('Noor Rahman')
+  const named = { ...generatedAnswer<{ user: object }>('PATCH /profile').user, name: 'Noor Rahman' }
+  answer('PATCH /profile', { user: { ...named, emailVerified: false, userType: null } } as never)
+  answer('POST /applications/apply', { application: sent } as never)
+  answer('GET /applications/of-posting', { application: sent, obstacle: null } as never)
+  await send.click()
+  await expect.element(page.getByText('Not sent yet')).toBeVisible()
+  expect(callsTo('/profile').at(-1)?.body).toEqual({ name: 'Noor Rahman' })
+  expect(callsTo('/applications/apply').map(({ body }) => body)).toEqual([
+    { postingId: 1, note: '', mails: true, cvName: 'Noor', cv: btoa('%PDF-1.7') },
+  ])
 })
 
 test('shows the obstacle to applying instead of the button', async () => {

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import * as m from '#messages/posting/application.ts'
+import { saveOwnName } from '#features/accounts/queries.ts'
 import { loadCvToSend } from '#features/cv/queries.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { useOwnName } from '#components/form/own-name.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
@@ -34,6 +36,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
   const client = useQueryClient()
   const form = useId()
   const [cv, setCv] = useState<Sent | 'unknown'>('unknown')
+  const name = useOwnName(saveOwnName)
   const [note, setNote] = useState('')
   const [mails, setMails] = useState(true)
   const sending = useMutation({
@@ -57,8 +60,8 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
   // A click before the CV is ready sends the application as soon as it is.
   const [pressed, setPressed] = useState(false)
   const isPending = pressed || sending.isPending
-  function submit(): void {
-    if (isPending) return
+  async function submit(): Promise<void> {
+    if (isPending || !(await name.store())) return
     if (cv === 'unknown') setPressed(true)
     else sending.mutate(cv)
   }
@@ -89,7 +92,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
         className={styles.whole}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit()
         }}
       >
         <Suspense
@@ -100,6 +103,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
           }
         >
           <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={changeCv}>
+            {name.field}
             <Field label={m.note()} hint={m.noteHint({ used: [...note].length, most: NOTE_MAX })}>
               {(control) => (
                 <textarea

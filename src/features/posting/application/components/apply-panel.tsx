@@ -4,9 +4,11 @@ import * as answers from '#messages/posting/application-answers.ts'
 import * as m from '#messages/posting/application.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
+import { useIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
 import { ownApplicationQuery } from '../queries.ts'
@@ -15,6 +17,7 @@ import { stateKinds } from '../schema-state-kinds.ts'
 
 interface Props {
   postingId: number
+  slug: string
   kind: PostingKind
   title: string
   organizationName: string
@@ -24,13 +27,15 @@ type DialogPart = typeof import('./apply-dialog.tsx')
 
 /** Offers to apply with a portal CV, or shows the application's status. The server renders it for signed-out visitors. */
 export function ApplyPanel(props: Props) {
-  const { kind } = props
+  const { kind, postingId, slug } = props
   const session = useSession()
+  const returnTo = kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)
+  const intent = { returnTo, act: 'apply', subject: String(postingId) } as const
   if (!session)
     return (
       <div className={styles.panel}>
-        <ButtonLink kind="primary" href={paths.signIn()}>
-          {kind === 'job' ? m.signInToApply() : m.signInForInterest()}
+        <ButtonLink kind="primary" href={paths.signIn(intent)}>
+          {kind === 'job' ? m.apply() : m.showInterest()}
         </ButtonLink>
         <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
       </div>
@@ -39,6 +44,7 @@ export function ApplyPanel(props: Props) {
 }
 
 function OwnApplication({ postingId, kind, title, organizationName }: Props) {
+  const session = useSession()
   const { data, error, refetch } = useQuery(ownApplicationQuery(postingId))
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)
@@ -56,6 +62,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
       setPending(false)
     }
   }
+  useIntent('apply', String(postingId), data !== undefined, () => void load())
   if (error && !data)
     return (
       <div className={styles.panel} role="alert">
@@ -70,7 +77,13 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
   return (
     <div className={styles.panel} aria-busy={!data}>
       {inForce ? (
-        <Status kind={stateKinds[inForce.state]}>{m.ownStates[inForce.state]()}</Status>
+        session?.user.emailVerified === false ? (
+          <Notice kind="warn" title={m.heldTitle()}>
+            <p>{m.heldText({ email: session.user.email })}</p>
+          </Notice>
+        ) : (
+          <Status kind={stateKinds[inForce.state]}>{m.ownStates[inForce.state]()}</Status>
+        )
       ) : data?.obstacle ? (
         <p>{answers.obstacles[data.obstacle]()}</p>
       ) : (
@@ -101,7 +114,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)
-            show(m.sentThanks())
+            if (session?.user.emailVerified !== false) show(m.sentThanks())
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import * as kinds from '#features/business/sections/options.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { showMoney } from '../../item/show.ts'
+import { showMoney } from '#lib/text/show-money.ts'
 import type { PayRange } from '../schema.ts'
 
 /** Renders '€ 33,000–36,000 a year'. Digits are grouped as in the jobs, so rupees in lakhs (decisions A16). */

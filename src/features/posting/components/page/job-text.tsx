@@ -1,10 +1,11 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/posting/page.ts'
+import { PlainText } from '#components/ui/plain-text.tsx'
 import { valueAddress } from '#kits/board/address.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicJob } from '../../public/schema.ts'
-import { Facts, Paragraphs, Skills } from './posting-parts.tsx'
+import { Facts, Skills } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
 
 /** Renders a job's description, skills and benefits. */
@@ -13,7 +14,7 @@ export const JobText = ({ job }: { job: PublicJob }) => (
     {job.details && (
       <>
         <h2>{m.theWork()}</h2>
-        <Paragraphs text={job.details} />
+        <PlainText text={job.details} />
       </>
     )}
     <Skills id={job.id} skills={job.skills} hrefOf={(skill) => paths.jobs({ skill: valueAddress(skill) })} />

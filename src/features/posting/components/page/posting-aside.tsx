@@ -1,6 +1,5 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
-import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
 import { Panel } from '#components/ui/panel.tsx'
@@ -12,7 +11,6 @@ import { ApplyPanel } from '../../application/components/apply-panel.tsx'
 import { acceptsApplications } from '../../application/policy.ts'
 import type { PublicJob, PublicPosting, PublicProject } from '../../public/schema.ts'
 import { Percent } from '../fit.tsx'
-import { Pay } from '../pay.tsx'
 import { ApplyBy } from './apply-by.tsx'
 import { APPLY } from './apply-bar.tsx'
 import { Facts, useOwnMatch } from './posting-parts.tsx'
@@ -45,7 +43,6 @@ export function PostingAside({
   return (
     <aside className={styles.aside} id={APPLY}>
       <Panel className={styles.panel}>
-        {job && <Pay job={job} large />}
         {fit && (
           <p>
             <Percent fit={fit} />
@@ -54,6 +51,7 @@ export function PostingAside({
         {takesCv && Business && kept && (
           <ApplyPanel
             postingId={id}
+            slug={(job ?? project)?.Slug ?? ''}
             kind={job ? 'job' : 'project'}
             title={job?.jobTitle ?? project?.title ?? ''}
             organizationName={Business.organizationName}
@@ -105,8 +103,6 @@ export function PostingAside({
 const JobFacts = ({ job }: { job: PublicJob }) => (
   <Facts
     facts={[
-      [jobTexts.jobType(), job.type && optionLabel(kinds.jobTypes, job.type)],
-      [jobTexts.experience(), job.experience && optionLabel(kinds.experiences, job.experience)],
       [m.branch(), job.branch],
       [board.openUntil(), showPostingDay(job.validThrough)],
     ]}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as kinds from '#features/business/sections/options.ts'
 import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
@@ -8,12 +9,14 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
 import { showPostingDay } from '../../item/show.ts'
 import { publicPostingQuery } from '../../public/queries.ts'
 import type { PublicPosting } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
+import { Pay } from '../pay.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { JobText } from './job-text.tsx'
 import { PostingAside } from './posting-aside.tsx'
@@ -52,7 +55,6 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
                   </p>
                   <Meta
                     items={[
-                      job && placeOfJob(job),
                       board.postedOn({ day: showPostingDay(card.postedDate) }),
                       card.Demonstration && <DemoMark key="demo" />,
                     ]}
@@ -60,6 +62,18 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
                 </div>
               </div>
               <h1>{title}</h1>
+              {job && (
+                <div className={styles.offer}>
+                  <Pay job={job} large />
+                  <Meta
+                    items={[
+                      placeOfJob(job),
+                      job.type && optionLabel(kinds.jobTypes, job.type),
+                      job.experience && optionLabel(kinds.experiences, job.experience),
+                    ]}
+                  />
+                </div>
+              )}
             </header>
             {job && <JobText job={job} />}
             {project && <ProjectText project={project} />}

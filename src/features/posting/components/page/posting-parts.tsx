@@ -7,14 +7,6 @@ import { postingFitQuery } from '../../public/queries.ts'
 import { FitReasons } from '../fit.tsx'
 import styles from './posting-text.module.css'
 
-/** Renders each line of a text as a paragraph. */
-export const Paragraphs = ({ text }: { text: string }) =>
-  text
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '')
-    // oxlint-disable-next-line react/no-array-index-key -- a fixed text
-    .map((line, index) => <p key={index}>{line}</p>)
-
 interface SkillsProps {
   id: number
   skills: readonly string[]

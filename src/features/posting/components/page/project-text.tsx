@@ -1,10 +1,11 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/posting/page.ts'
+import { PlainText } from '#components/ui/plain-text.tsx'
 import { valueAddress } from '#kits/board/address.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicProject } from '../../public/schema.ts'
-import { Facts, Paragraphs, Skills } from './posting-parts.tsx'
+import { Facts, Skills } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
 
 /** Renders a project's description, roles and deliverables. */
@@ -13,7 +14,7 @@ export const ProjectText = ({ project }: { project: PublicProject }) => (
     {project.description && (
       <>
         <h2>{m.theProject()}</h2>
-        <Paragraphs text={project.description} />
+        <PlainText text={project.description} />
       </>
     )}
     {project.rolesResponsibilities.length > 0 && (

@@ -17,6 +17,7 @@ export const jobsKit: PostingListKit<JobCard> = {
   suggest: jobQueries.suggest,
   keyOf: ({ card }) => String(card.id),
   renderRow: ({ card, fit }) => <JobRow job={card} fit={fit} />,
+  isDemo: ({ card }) => card.Demonstration,
   texts: {
     title: m.jobs,
     lede: m.jobsLede,

@@ -17,6 +17,7 @@ export const projectsKit: PostingListKit<ProjectCard> = {
   suggest: projectQueries.suggest,
   keyOf: ({ card }) => String(card.id),
   renderRow: ({ card, fit }) => <ProjectRow project={card} fit={fit} />,
+  isDemo: ({ card }) => card.Demonstration,
   texts: {
     title: m.projects,
     lede: m.projectsLede,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currencies } from '#features/business/schema-currency.ts'
 import { locales } from '#lib/text/locale.ts'
-import { showMoney } from './show.ts'
+import { showMoney } from './show-money.ts'
 
 describe('showMoney', () => {
   test.each([

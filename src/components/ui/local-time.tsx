@@ -1,6 +1,6 @@
-import { Icon } from '#components/ui/icon.tsx'
-import type { When } from '../../times/times.ts'
-import { useEventTimes } from './use-event-times.ts'
+import type { When } from '#lib/text/event-times.ts'
+import { Icon } from './icon.tsx'
+import { useEventTimes, type ShownTimes } from './use-event-times.ts'
 import styles from './local-time.module.css'
 
 /** Shows the day and both times of an event, one below the other. <OwnTimes /> must come before it in the page. */
@@ -26,3 +26,11 @@ export function EventTimes({ event }: { event: When }) {
     </div>
   )
 }
+
+/** Shows both times of an event in the middle of a line, inside the root of its times. */
+export const LineTimes = ({ event, times: { part } }: { event: When; times: ShownTimes }) => (
+  <span className={styles.line}>
+    <time dateTime={event.eventStart} {...part('first')} />
+    <span {...part('secondLine')} />
+  </span>
+)

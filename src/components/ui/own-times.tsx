@@ -1,5 +1,6 @@
-import { eventTimes, type TimeTexts, type TimeWords, type When } from '../../times/times.ts'
-import { timeWords } from '../../times/schema-host-times.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from '#lib/text/event-times.ts'
+import { timeWords } from './host-times.ts'
 
 /** Shows the viewer's own times. Must be self-contained like eventTimes: pages include the sources of both. */
 function showOwnTimes(texts: typeof eventTimes): void {
@@ -33,10 +34,12 @@ export const ownTimesScript = import.meta.env.SSR
 
 /**
  * Puts the times of events into the viewer's zone before the first paint, even before React has loaded. Comes before
- * them, and only in pages that have them: 1.5 kB compressed.
+ * them, and only in pages that have them: 1.5 kB compressed. React objects to scripts that it renders in the browser,
+ * where this one has nothing to do, unless they are data.
  */
 export const OwnTimes = () => (
   <script
+    type={useHydrated() ? 'application/json' : undefined}
     data-words={JSON.stringify(timeWords())}
     dangerouslySetInnerHTML={{ __html: ownTimesScript }}
     suppressHydrationWarning

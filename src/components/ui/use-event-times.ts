@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
-import { timeWords } from '../../times/schema-host-times.ts'
-import { eventTimes, type TimeTexts, type When } from '../../times/times.ts'
+import { eventTimes, type TimeTexts, type When } from '#lib/text/event-times.ts'
+import { timeWords } from './host-times.ts'
 
 const MINUTE_MS = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -15,7 +15,7 @@ const nobody = () => ''
 /** Props for the element around an event's times, and for each that shows one of them. */
 export interface ShownTimes {
   texts: TimeTexts
-  /** Tells components/times/own-times.tsx what to format. */
+  /** Tells own-times.tsx what to format. */
   root: { 'data-times': string }
   /** A separate text, which may be in the viewer's zone before hydration. */
   part: (name: keyof TimeTexts) => { 'data-t': string; suppressHydrationWarning: true; children: string }

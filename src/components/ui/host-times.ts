@@ -1,6 +1,6 @@
 import * as m from '#messages/events/times.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { eventTimes, type TimeTexts, type TimeWords, type When } from './times.ts'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from '#lib/text/event-times.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

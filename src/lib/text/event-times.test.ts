@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventTimes, type TimeTexts, type TimeWords, type When } from './times.ts'
+import { eventTimes, type TimeTexts, type TimeWords, type When } from './event-times.ts'
 
 const words: TimeWords = {
   yours: 'Your time',

@@ -1,10 +1,13 @@
-import type { EventCard } from '../schema.ts'
-
-/** The times of an event. */
-export type When = Pick<
-  EventCard,
-  'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventAttendance'
->
+/** When an event takes place. */
+export interface When {
+  /** ISO 8601, UTC. */
+  eventStart: string
+  eventEnd: string
+  eventAllDay: boolean
+  /** IANA zone. */
+  eventHostTimezone: string
+  eventAttendance: 'inPerson' | 'virtual' | 'hybrid'
+}
 
 /** The words used with times, in the language of the page. */
 export interface TimeWords {
@@ -43,7 +46,7 @@ export interface TimeTexts {
  * Formats the times of an event: the viewer's own first, then the host's; for in-person events the venue's first
  * (decisions P20). Days of all-day events are always the host's.
  * Must be self-contained: pages include its source, and run it before the first paint
- * (components/times/own-times.tsx).
+ * (components/ui/own-times.tsx).
  * @param viewer IANA zone; unknown on the server.
  * @param now of the viewer, in ms.
  * @param made cached formats, since creating one takes as long as rendering a row.

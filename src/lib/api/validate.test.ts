@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { Locale } from '#lib/text/locale.ts'
+import { AppError } from './errors.ts'
+import { validate } from './validate.ts'
+
+const schema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(5)),
+  code: z.string().check(z.minLength(3)),
+  age: z.int().check(z.minimum(0), z.maximum(150)),
+  kind: z.enum(['one', 'two']),
+  tags: z.array(z.string()).check(z.maxLength(1)),
+  web: z.url(),
+})
+const valid = { name: 'Ana', code: 'abc', age: 30, kind: 'one', tags: [], web: 'https://example.org' }
+
+function fieldsOf(change: object, locale: Locale = 'en'): unknown {
+  try {
+    return validate(schema, { ...valid, ...change }, locale)
+  } catch (error) {
+    return error instanceof AppError ? error.fields : error
+  }
+}
+
+test.each<[object, object]>([
+  [{ name: '' }, { name: 'This field is required.' }],
+  [{ name: undefined }, { name: 'This field is required.' }],
+  [{ name: null }, { name: 'This field is required.' }],
+  [{ name: 7 }, { name: 'Must be text.' }],
+  [{ name: 'Anatoli' }, { name: 'Must have at most 5 characters.' }],
+  [{ code: 'a' }, { code: 'Must have at least 3 characters.' }],
+  [{ age: '30' }, { age: 'Must be a number.' }],
+  [{ age: 1.5 }, { age: 'Must be a whole number.' }],
+  [{ age: -1 }, { age: 'Must be 0 or more.' }],
+  [{ age: 200 }, { age: 'Must be 150 or less.' }],
+  [{ kind: 'three' }, { kind: 'Must be one of: one, two.' }],
+  [{ tags: ['a', 'b'] }, { tags: 'Must have at most 1 item.' }],
+  [{ tags: 'a' }, { tags: 'Must be a list.' }],
+  [{ web: 'nowhere' }, { web: 'This value is not valid.' }],
+  [{ more: 1 }, { more: 'There is no field with this name.' }],
+])('tells in plain words what is wrong with %o', (change, fields) => {
+  expect(fieldsOf(change)).toEqual(fields)
+})
+
+test('in the language of the request', () => {
+  expect(fieldsOf({ name: '' }, 'es')).toEqual({ name: 'Este campo es obligatorio.' })
+  expect(fieldsOf({ tags: ['a', 'b'] }, 'fr')).toEqual({ tags: 'Au plus 1 élément.' })
+})

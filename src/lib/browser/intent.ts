@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent } from 'react'
+import { parseIntent, type Intent } from '#lib/text/intent.ts'
+import { getSession, useSession } from './session.ts'
+
+/** Survives the way to a provider and back, and reloads, but belongs to one tab. */
+const KEY = 'agora.intent'
+const LASTS_MS = 3_600_000
+
+interface StoredIntent extends Intent {
+  /** The only account that may do it, if a link in an email carried it. */
+  email?: string | undefined
+}
+
+/** The page where an act was last continued; other questions wait until the user leaves it. */
+let continuedOn: string | undefined
+
+/** Stores what the user wants to do after sign-in. */
+export function storeIntent(intent: StoredIntent): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...intent, until: Date.now() + LASTS_MS }))
+  } catch {
+    // Without storage, the user stays where they sign in.
+  }
+}
+
+/** Returns the stored intent until it expires. */
+export function readIntent(): StoredIntent | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null
+    const intent = stored && Number(stored['until']) > Date.now() && parseIntent(stored)
+    if (!intent) return undefined
+    return typeof stored['email'] === 'string' ? { ...intent, email: stored['email'] } : intent
+  } catch {
+    return undefined // not written by us, or no storage
+  }
+}
+
+/** Returns what a link in an email should continue. */
+export function intentToCarry(): Intent | undefined {
+  const intent = readIntent()
+  return intent && { returnTo: intent.returnTo, act: intent.act, subject: intent.subject }
+}
+
+export function clearIntent(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // There is nothing to remove.
+  }
+}
+
+/** The current page, to return to. */
+export const currentPath = (): string => location.pathname + location.search + location.hash
+
+/**
+ * Ends the way through sign-in.
+ * @returns the path to return to, unless the user is there already. An act stays stored for the page that continues it.
+ */
+export function leaveSignIn(): string | undefined {
+  const intent = readIntent()
+  if (!intent) return undefined
+  const elsewhere = intent.returnTo.split('#')[0] !== currentPath().split('#')[0]
+  if (intent.act) continuedOn = intent.returnTo.split(/[?#]/)[0]
+  else clearIntent()
+  return elsewhere ? intent.returnTo : undefined
+}
+
+/** Returns whether an act is being continued on a page. */
+export const isContinuing = (pathname: string): boolean => continuedOn === pathname
+
+/** Continues an act once, as soon as its user is signed in and the page is `ready`. */
+export function useIntent(
+  act: NonNullable<Intent['act']>,
+  subject: string,
+  ready: boolean,
+  run: () => void,
+): void {
+  const session = useSession()
+  const start = useEffectEvent(run)
+  const isReady = ready && session !== undefined
+  useEffect(() => {
+    const intent = isReady ? readIntent() : undefined
+    if (intent?.act !== act || intent.subject !== subject) return
+    clearIntent()
+    continuedOn = location.pathname
+    if (!intent.email || intent.email === getSession()?.user.email) start()
+  }, [isReady, act, subject])
+}
