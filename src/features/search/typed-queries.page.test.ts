@@ -29,5 +29,5 @@ test('finds in the demo content what people mean by what they type', async () =>
     if (!useful) useless.push(`${typed} → ${first}`)
   }
   index.stop()
-  expect(useless.length, useless.join('\n')).toBeLessThanOrEqual(typedQueries.length * MAX_USELESS)
+  expect(useless.slice(Math.floor(typedQueries.length * MAX_USELESS))).toEqual([])
 })
