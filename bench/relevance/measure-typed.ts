@@ -13,7 +13,10 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
   const { folder } = await demoData()
   const portal = await startAsCommand({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
   try {
-    for (const [name, queries] of Object.entries({ 'typed searches': typedQueries, 'held-out searches': heldOutQueries })) {
+    for (const [name, queries] of Object.entries({
+      'typed searches': typedQueries,
+      'held-out searches': heldOutQueries,
+    })) {
       const now = new Date()
       const times: number[] = []
       const useless: string[] = []
@@ -29,10 +32,20 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
         if (!useful) useless.push(typed)
       }
       const share = (100 * useless.length) / queries.length
-      yield atMost(`Relevance, demo content, ${queries.length} ${name}: first result useless`, share, LIMIT, '%', {
-        beside: useless.join(', '),
-      })
-      yield illustration(`Search, demo content, ${queries.length} ${name}: p95`, percentile(times, 0.95), 'ms')
+      yield atMost(
+        `Relevance, demo content, ${queries.length} ${name}: first result useless`,
+        share,
+        LIMIT,
+        '%',
+        {
+          beside: useless.join(', '),
+        },
+      )
+      yield illustration(
+        `Search, demo content, ${queries.length} ${name}: p95`,
+        percentile(times, 0.95),
+        'ms',
+      )
     }
   } finally {
     await portal.end()

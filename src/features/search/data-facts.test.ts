@@ -111,3 +111,18 @@ test('plain words are found besides, and alone once the chip is removed', async 
   expect(titles(found.also)).toContain('Free surfaces in Namibia')
   expect(titles((await find('free')).kinds)).toEqual(['Free surfaces in Namibia', 'Zephyr days'])
 })
+
+test.each<[string, string[], string[], string[]]>([
+  // Nothing has the other words.
+  ['jobs in namibia kubernetes', ['Metrologist'], [], ['kubernetes']],
+  ['remote job seismograph kubernetes', ['Seismograph housing'], [], ['remote', 'job', 'kubernetes']],
+  ['glaciology jobs in namibia', ['B.Sc, Glaciology'], [], ['jobs']],
+])(
+  '%s finds the facts, unless other content has more of the words',
+  async (Keywords, titles, lacks, unknown) => {
+    const { kinds, ...found } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    expect(kinds[0]!.results.map(({ Title }) => Title)).toEqual(titles)
+    expect(kinds[0]!.results[0]!.Without ?? []).toEqual(lacks)
+    expect(found.unknown).toEqual(unknown)
+  },
+)

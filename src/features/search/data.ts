@@ -20,6 +20,7 @@ import { worthOfNear } from '#kits/search/words/rank.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { understand, type Understood } from './understand/understand.ts'
+import type { Meaning } from './understand/vocabulary.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
 
 /** The number of results per kind when all kinds are on one page. */
@@ -95,6 +96,8 @@ export const understandSearch = (
 type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
   /** The score of the best result. */
   best: number
+  /** The words that no result has: only the facts match. */
+  missed?: readonly string[] | undefined
 }
 
 /** How many words the best results miss. */
@@ -103,8 +106,13 @@ const missingOf = ({ kinds, unknown }: Answer): number =>
     ? Number.POSITIVE_INFINITY
     : unknown.length + (kinds[0]!.results[0]?.Without?.length ?? 0)
 
-const isAsGood = (meant: Answer, plain: Answer): boolean =>
-  meant.kinds.length > 0 && missingOf(meant) <= missingOf(plain)
+function isAsGood(meant: Answer, plain: Answer): boolean {
+  const more = missingOf(plain) - missingOf(meant)
+  if (meant.kinds.length === 0 || more !== 0 || !meant.missed) return meant.kinds.length > 0 && more >= 0
+  // Content about one of the words says more than facts alone.
+  const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
+  return meant.missed.every((word) => lacking.has(word))
+}
 
 /** Searches for the words, or for a synonym of several words if that finds more. */
 async function searchPlain(
@@ -173,17 +181,36 @@ async function searchWords(
   })
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
   const filters = [...filtersOf(asked), ...(understood?.filters ?? [])]
-  const groups =
-    words.groups.length === 0 && understood && words.unknown.length === 0
-      ? factGroups(understood, asked.Kind)
-      : words.groups
-  if (groups.length === 0) return { kinds: [], best: 0, ...told }
-  const search = { ...words, groups, filters }
-  const found = asked.Kind
-    ? await pageOf(db, asked.Kind, search, asked, place, { ...context, isUnderstood: !!understood })
-    : await bestOf(db, search, locale, index?.known)
-  return { ...found, ...told }
+  const find = (groups: SearchGroup[]) =>
+    asked.Kind
+      ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, place, {
+          ...context,
+          isUnderstood: !!understood,
+        })
+      : bestOf(db, { ...words, groups, filters }, locale, index?.known)
+  const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
+  // What people look for is found without the words that nothing of it has.
+  const isFacts = words.groups.length === 0 && words.unknown.length === 0
+  if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
+    return { ...found, ...told }
+  const facts = await find(factGroups(understood, asked.Kind))
+  if (isFacts) return { ...facts, ...told }
+  const Without = words.groups.map(({ typed }) => typed)
+  const lacking = (results: Hit[]) =>
+    Without.length > 0 ? results.map((hit) => ({ ...hit, Without })) : results
+  return {
+    best: facts.best,
+    kinds: facts.kinds.map((kind) => ({ ...kind, results: lacking(kind.results) })),
+    missed: [...Without, ...words.unknown],
+    ...told,
+  }
 }
+
+/** Facets that say what is looked for, and not just what it is like. */
+const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level'])
+
+const namesKind = ({ chips }: Understood): boolean =>
+  chips.some(({ meaning }) => whatFacets.has(meaning.facet))
 
 /** Returns groups for a search of facts alone, which rank like words. */
 export const factGroups = ({ filters }: Understood, kind: SearchKind | undefined): SearchGroup[] =>

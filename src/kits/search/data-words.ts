@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { correct, type Candidate, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
 import { deletionsOf, mayBeMistyped } from '#lib/text/words.ts'
-import { isDictionaryWord } from './data-dictionary.ts'
+import { isDictionaryWord, isFormOfWord } from './data-dictionary.ts'
 import type { SearchGroup } from './groups.ts'
 import type { Synonyms } from './synonyms.ts'
 import { tokensOf, type Token } from './tokens.ts'
@@ -234,14 +234,19 @@ async function groupOf(
   return made(word, [], meant, worth.mistyped)
 }
 
-/** Returns corrections of a long word with an extra letter and another typo: the most used. */
+/** Returns corrections of a word with an extra letter, in short words a doubled one, and another typo: the most used. */
 async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
-  if ([...word].length < TWO_MISTAKES_FROM) return []
-  const shorter = [...new Set(deletionsOf(word).map(({ d }) => d))]
+  const isLong = [...word].length >= TWO_MISTAKES_FROM
+  const shorter = isLong ? [...new Set(deletionsOf(word).map(({ d }) => d))] : withoutDoubled(word)
+  if (shorter.length === 0) return []
   const near = [...(await correct(db, searchTerms, shorter, undefined)).values()].flat()
   const byWord = new Map(near.map((each) => [each.word, each]))
   return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MAX_CORRECTIONS)
 }
+
+/** Returns a word without one letter of each double one, for each: people double the wrong letter. */
+const withoutDoubled = (word: string): string[] =>
+  [...word.matchAll(/(.)(?=\1)/gu)].map(({ index }) => word.slice(0, index) + word.slice(index + 1))
 
 /** Returns corrections of an unknown word: one typo away, in another language, or with this prefix. */
 async function findCorrections(
@@ -249,7 +254,8 @@ async function findCorrections(
   { word, forms }: Pick<Known, 'word' | 'forms'>,
   { own, languages, isExplained }: { own: Stemmed; languages: readonly string[]; isExplained: boolean },
 ) {
-  if (mayBeMistyped(word) && !isExplained && !isDictionaryWord(word)) {
+  // A word or a well-known name that no content has is not a typing error.
+  if (mayBeMistyped(word) && !isExplained && !isDictionaryWord(word) && !isFormOfWord(word, own)) {
     const near = await inLanguages(
       db,
       (await correct(db, searchTerms, [word], undefined)).get(word) ?? [],
