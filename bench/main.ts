@@ -28,6 +28,7 @@ import { removeDemoData } from './portal.ts'
 import { measureProfile } from './members/profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './search/measure.ts'
 import { measureRelevance } from './relevance/measure.ts'
+import { measureTyped } from './relevance/measure-typed.ts'
 import { measureSoak } from './soak.ts'
 import { measureStorage } from './storage.ts'
 import { measureMixed } from './mixed.ts'
@@ -69,6 +70,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   invalidation: measureInvalidation,
   search: () => measureEmbeddedSearch({ items: Number(values.items ?? 200_000) }),
   relevance: () => measureRelevance(values.corpus),
+  typed: measureTyped,
   accounts: measureSignIn,
   profile: measureProfile,
   cv: measureCv,

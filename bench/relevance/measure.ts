@@ -126,7 +126,7 @@ async function searchPortal(
   text: string,
 ): Promise<string[]> {
   const asked = { Keywords: text, Kind: 'article', limit: LIMIT } as const
-  const { kinds } = await searchEverything(db, asked, language, index)
+  const { kinds } = await searchEverything(db, asked, { locale: language, index })
   return kinds.flatMap(({ results }) => results.flatMap(({ Href }) => keys.get(Href) ?? []))
 }
 

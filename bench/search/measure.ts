@@ -74,7 +74,7 @@ async function* measure(
     }
   }
   const search = (text: string, more: Partial<SearchEverything> = {}) =>
-    searchEverything(db, { Keywords: text, ...more }, 'en', index)
+    searchEverything(db, { Keywords: text, ...more }, { locale: 'en', index })
   const all: Sample[] = []
   for (const name of searchKinds) {
     const samples = await run(queries.words[name], (text) => search(text))

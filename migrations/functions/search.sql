@@ -167,7 +167,8 @@ LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_gen
 BEGIN RETURN QUERY
   WITH c AS (SELECT DISTINCT unnest(heads || docs) AS id),
   h AS MATERIALIZED (
-    SELECT h.id, h.kind, h.published, h.language, f.t, f.a, sqrt(least(1, f.tn::float8 / greatest(1, h.title_n))) AS share
+    SELECT h.id, h.kind, h.published, h.language, h.head @@ '''#wpast'''::tsquery AS past, f.t, f.a,
+      sqrt(least(1, f.tn::float8 / greatest(1, h.title_n))) AS share
     FROM c CROSS JOIN LATERAL (SELECT * FROM search_head y WHERE y.id = c.id OFFSET 0) h
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN h.head @@ z.te THEN z.w WHEN h.head @@ z.tw THEN z.w * z.k END), 0) AS t,
@@ -184,14 +185,15 @@ BEGIN RETURN QUERY
     ) r WHERE r.place <= of_each OR r.id = ANY(docs)
   ),
   d AS MATERIALIZED (
-    SELECT b.id, b.kind, b.published, b.language, b.first, y.twin,
+    SELECT b.id, b.kind, b.published, b.language, b.past, b.first, y.twin,
       ts_filter(setweight(y.doc, 'A', forms), '{a}') AS v
     FROM best b CROSS JOIN LATERAL (SELECT * FROM search_doc x WHERE x.id = b.id OFFSET 0) y
   ),
   scored AS MATERIALIZED (
     SELECT d.id, d.kind, d.published, d.twin, d.language, d.v, f.lacks,
       (d.first + 0.8 * f.held + coalesce((SELECT max(n.w) FROM unnest(near, near_w) n(q, w) WHERE d.v @@ n.q), 0)
-        + CASE d.language WHEN own THEN 0.5 ELSE 0 END)::float4::float8 AS score
+        + CASE d.language WHEN own THEN 0.5 ELSE 0 END
+        - CASE WHEN d.past AND f.lacks = '{}' THEN 0.35 ELSE 0 END)::float4::float8 AS score
     FROM d CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN d.v @@ z.e THEN z.w WHEN d.v @@ z.g THEN z.w * z.k END), 0) AS held,
         coalesce(array_agg(z.i::int) FILTER (WHERE NOT d.v @@ z.g), '{}') AS lacks

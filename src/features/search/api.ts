@@ -22,7 +22,11 @@ export const searchService = {
       limit: 'search',
       async handle({ input, deps, locale, tag }) {
         tag(searchTag)
-        return searchEverything(deps.db, input, locale, deps.search)
+        return searchEverything(deps.db, input, {
+          locale,
+          index: deps.search,
+          synonyms: deps.site.synonyms,
+        })
       },
     }),
     'GET /suggest': endpoint({

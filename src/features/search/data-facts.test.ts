@@ -7,6 +7,8 @@ import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { SearchIndex } from '#kits/search/words/data-search-index.ts'
+import { createLog } from '#lib/server/log.ts'
 import { searchEverything } from './data.ts'
 
 const database = await testDatabase()
@@ -16,7 +18,7 @@ beforeAll(async () => {
     slug: 'zephyr',
     details: { organizationName: 'Zephyr Optics', businessIndustry: ['Mechanical'] },
     address: { city: 'Windhoek', country: 'NA' },
-    jobs: { first: { jobTitle: 'Metrologist', type: 'Permenant', experience: '10+' } },
+    jobs: { first: { jobTitle: 'Metrologist', type: 'Permenant', experience: '10+', country: 'NA' } },
     projects: { only: { title: 'Seismograph housing', projectType: 'Opensource' } },
   })
   await insertInstitutes(database.db, [
@@ -53,25 +55,74 @@ test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
     'en',
     {
       company: ['Mechanical', 'Windhoek', 'Namibia'],
-      job: ['Zephyr Optics', 'Permanent', 'More than 10 years'],
+      job: ['Zephyr Optics', 'Permanent', 'More than 10 years', 'Namibia'],
       project: ['Zephyr Optics', 'Open source'],
       institute: ['University', 'Public', 'Windhoek', 'Khomas', 'Namibia'],
       programme: ['Zephyr Academy', 'Undergraduate', '6 semesters', 'Windhoek', 'Namibia'],
-      event: ['Conference', 'In person', 'Xiomara Quispe', 'Zephyr Optics'],
+      event: ['Conference', 'In person', 'Free', 'Xiomara Quispe', 'Zephyr Optics'],
     },
   ],
   [
     'es',
     {
       company: ['Mecánica', 'Windhoek', 'Namibia'],
-      job: ['Zephyr Optics', 'Indefinido', 'Más de 10 años'],
+      job: ['Zephyr Optics', 'Indefinido', 'Más de 10 años', 'Namibia'],
       project: ['Zephyr Optics', 'Código abierto'],
       institute: ['Universidad', 'Público', 'Windhoek', 'Khomas', 'Namibia'],
       programme: ['Zephyr Academy', 'Grado', '6 semestres', 'Windhoek', 'Namibia'],
-      event: ['Congreso', 'Presencial', 'Xiomara Quispe', 'Zephyr Optics'],
+      event: ['Congreso', 'Presencial', 'Gratis', 'Xiomara Quispe', 'Zephyr Optics'],
     },
   ],
 ])('each kind says in %s what one chooses by', async (locale, facts) => {
-  const { kinds } = await searchEverything(database.db, { Keywords: 'zephyr' }, locale)
+  const { kinds } = await searchEverything(database.db, { Keywords: 'zephyr' }, { locale })
   expect(Object.fromEntries(kinds.map(({ Kind, results }) => [Kind, results[0]!.Facts]))).toEqual(facts)
 })
+
+test.each<[string, Locale, string[], string]>([
+  ['namibia', 'en', ['Namibia'], 'company job institute programme'],
+  ['Namibie', 'fr', ['Namibie'], 'company job institute programme'],
+  ['jobs in namibia', 'en', ['Jobs', 'Namibia'], 'job'],
+  ['free conference', 'en', ['Free', 'Conference'], 'event'],
+  ['congresos presenciales', 'es', ['Congreso', 'Presencial'], 'event'],
+  ['open source projects', 'en', ['Open source', 'Projects'], 'project'],
+  ['undergraduate glaciology', 'en', ['Undergraduate'], 'programme'],
+  ['zephyr university windhoek', 'en', ['University', 'Windhoek'], 'institute'],
+])('%s finds by facts, with and without the words in memory', async (Keywords, locale, chips, kinds) => {
+  const index = new SearchIndex(database.db, createLog('silent'))
+  await index.load()
+  await index.settled()
+  for (const known of [undefined, index]) {
+    const found = await searchEverything(database.db, { Keywords }, { locale, index: known })
+    expect(found.chips.map(({ Label }) => Label)).toEqual(chips)
+    expect(found.kinds.map(({ Kind }) => Kind).toSorted()).toEqual(kinds.split(' ').toSorted())
+  }
+  index.stop()
+})
+
+test('plain words are found besides, and alone once the chip is removed', async () => {
+  await insertEvent(database.db, { eventTitle: 'Free surfaces in Namibia', eventPaidType: 'paid' })
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  const find = (Plain?: string) =>
+    searchEverything(database.db, { Keywords: 'free events', ...(Plain && { Plain }) }, { locale: 'en' })
+  const titles = (kinds: { results: { Title: string }[] }[]) =>
+    kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
+  const found = await find()
+  expect(titles(found.kinds)).toEqual(['Zephyr days'])
+  expect(titles(found.also)).toContain('Free surfaces in Namibia')
+  expect(titles((await find('free')).kinds)).toEqual(['Free surfaces in Namibia', 'Zephyr days'])
+})
+
+test.each<[string, string[], string[], string[]]>([
+  // Nothing has the other words.
+  ['jobs in namibia kubernetes', ['Metrologist'], [], ['kubernetes']],
+  ['remote job seismograph kubernetes', ['Seismograph housing'], [], ['remote', 'job', 'kubernetes']],
+  ['glaciology jobs in namibia', ['B.Sc, Glaciology'], [], ['jobs']],
+])(
+  '%s finds the facts, unless other content has more of the words',
+  async (Keywords, titles, lacks, unknown) => {
+    const { kinds, ...found } = await searchEverything(database.db, { Keywords }, { locale: 'en' })
+    expect(kinds[0]!.results.map(({ Title }) => Title)).toEqual(titles)
+    expect(kinds[0]!.results[0]!.Without ?? []).toEqual(lacks)
+    expect(found.unknown).toEqual(unknown)
+  },
+)

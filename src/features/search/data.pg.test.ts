@@ -27,7 +27,7 @@ const logged = unreadableValues()
 const settle = () => writeDueSearchItems(desk.db, testDeps(desk.db).searchKinds)
 
 async function find(Keywords: string, more: Partial<SearchEverything> = {}) {
-  const { kinds } = await searchEverything(desk.db, { Keywords, ...more }, 'en')
+  const { kinds } = await searchEverything(desk.db, { Keywords, ...more }, { locale: 'en' })
   return kinds.flatMap(({ results }) => results.map(({ Kind, Title }) => `${Kind}: ${Title}`))
 }
 /** As it is found at once, before anything due is written, and after. */
@@ -208,10 +208,14 @@ describe('the search across all kinds', () => {
     await createBlog(desk.db, sampleBlog('Sintering of ceramics'))
     await insertEvent(desk.db, { eventTitle: 'Sintering for beginners' })
     await settle()
-    const found = await searchEverything(desk.db, { Keywords: 'sintering ceramics blorptastic' }, 'en')
+    const found = await searchEverything(
+      desk.db,
+      { Keywords: 'sintering ceramics blorptastic' },
+      { locale: 'en' },
+    )
     expect(found.unknown).toEqual(['blorptastic'])
     expect(found.kinds.map(({ Kind }) => Kind)).toEqual(['article'])
-    const both = await searchEverything(desk.db, { Keywords: 'sintering' }, 'en')
+    const both = await searchEverything(desk.db, { Keywords: 'sintering' }, { locale: 'en' })
     expect(both.kinds.map(({ Kind, total }): [SearchKind, number] => [Kind, total]).toSorted()).toEqual([
       ['article', 1],
       ['event', 1],
@@ -223,7 +227,7 @@ describe('the search across all kinds', () => {
     await settle()
     const page = async (cursor?: string) => {
       const asked = { Keywords: 'annealing', Kind: 'event' as const, limit: 2, ...(cursor && { cursor }) }
-      return (await searchEverything(desk.db, asked, 'en')).kinds[0]!
+      return (await searchEverything(desk.db, asked, { locale: 'en' })).kinds[0]!
     }
     const titles: string[] = []
     let next: string | null | undefined
@@ -251,7 +255,11 @@ test('an unreadable card or passage is left out, and an older one is shown', asy
   await index.settled()
   for (const known of [undefined, index])
     for (const more of [{}, { Kind: 'event' as const }]) {
-      const { kinds } = await searchEverything(desk.db, { Keywords: 'sprockets', ...more }, 'en', known)
+      const { kinds } = await searchEverything(
+        desk.db,
+        { Keywords: 'sprockets', ...more },
+        { locale: 'en', index: known },
+      )
       const { results } = everythingResultsSchema.shape.kinds.parse(kinds)[0]!
       expect(results.map(({ Title }) => Title).toSorted()).toEqual(['New sprockets', 'Old sprockets'])
     }

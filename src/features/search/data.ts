@@ -3,9 +3,12 @@ import { defineCursor, int4, scoreOrTime } from '#lib/api/cursor.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
+import { wordsOf } from '#lib/text/words.ts'
 import { searchBest, type RankedItem } from '#kits/search/data.ts'
 import { searchPage } from '#kits/search/data-page.ts'
-import { factsOf } from '#kits/search/facts.ts'
+import { factLexeme, factsOf } from '#kits/search/facts.ts'
+import type { SearchGroup } from '#kits/search/groups.ts'
+import type { Synonyms } from '#kits/search/synonyms.ts'
 import { lookUpSearch, type SearchWords } from '#kits/search/data-words.ts'
 import { fieldLexeme, writtenIn, timeLexemes } from '#kits/search/item.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
@@ -13,41 +16,212 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
+import { worthOfNear } from '#kits/search/words/rank.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
-import type { EverythingResults, FoundKind, Hit, SearchEverything } from './schema.ts'
+import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
+import { understand, type Understood } from './understand/understand.ts'
+import type { Meaning } from './understand/vocabulary.ts'
+import { lexemesThatExist } from './understand/data-exist.ts'
 
 /** The number of results per kind when all kinds are on one page. */
 const RESULTS_PER_KIND = 4
 /** The maximum of counted totals. */
 const MAX_TOTAL = 1000
 
-/** Score, minutes and id of the last item, and the highest id of the first page, since newer items are left out. */
-const resultCursor = defineCursor(z.tuple([scoreOrTime, int4, int4, int4]))
+/**
+ * Score, minutes and id of the last item, the highest id of the first page, since newer items are left out, and whether
+ * the words were understood.
+ */
+const resultCursor = defineCursor(z.tuple([scoreOrTime, int4, int4, int4, z.boolean()]))
+
+/** What a search needs besides its input. */
+export interface SearchContext {
+  /** The reader's language. */
+  locale: Locale
+  index?: SearchIndex | undefined
+  synonyms?: Synonyms | undefined
+  now?: Date | undefined
+}
 
 /**
- * Searches all kinds, best first, or one kind with paging. If nothing contains every word, it returns the results with
+ * Searches all kinds, best first, or one kind with paging. Words that name facts become chips: their results come
+ * first, and then what the same words find as plain words. If nothing contains every word, it returns the results with
  * most of them and names the missing words.
  * @throws AppError `invalid_input` for an invalid cursor.
  */
 export async function searchEverything(
   db: Db,
   asked: SearchEverything,
-  locale: Locale,
-  index?: SearchIndex,
+  context: SearchContext,
 ): Promise<EverythingResults> {
+  const place = resultCursor.read(asked.cursor)
+  const understood = await understandSearch(db, asked, context)
+  const search = (text: Partial<WordsAsked>) => searchWords(db, asked, place, { ...text, context })
+  const isMeant = place?.[4] ?? understood.chips.length > 0
+  const meant = isMeant ? await search({ understood }) : undefined
+  const chips = understood.chips.map(({ typed, meaning }) => ({
+    Typed: typed,
+    Label: meaning.label(context.locale),
+  }))
+  if (meant && place) return { ...resultsOf(meant), chips, also: [] }
+  const plain = await searchPlain(search, asked, context)
+  if (!meant || !isAsGood(meant, plain)) return { ...resultsOf(plain), chips: [], also: [] }
+  const shown = new Set(meant.kinds.flatMap(({ results }) => results.map(({ Href }) => Href)))
+  const also = plain.kinds.flatMap((kind) => {
+    const results = kind.results.filter(({ Href }) => !shown.has(Href)).slice(0, RESULTS_PER_KIND)
+    return results.length > 0 ? [{ ...kind, results, nextCursor: null }] : []
+  })
+  return { ...resultsOf(meant), chips, also }
+}
+
+const resultsOf = ({ kinds, unknown, corrected, beyond }: Answer) => ({ kinds, unknown, corrected, beyond })
+
+/** Understands the words of a search, unless it is for exactly these. */
+export const understandSearch = (
+  db: Db,
+  { Keywords, Exactly, Kind, Plain }: Pick<SearchEverything, 'Keywords' | 'Exactly' | 'Kind' | 'Plain'>,
+  { locale, index, now = new Date() }: SearchContext,
+): Promise<Understood> =>
+  Exactly
+    ? Promise.resolve({ chips: [], rest: Keywords, filters: [] })
+    : understand({
+        text: Keywords,
+        own: locale,
+        now,
+        kind: Kind,
+        plain: new Set(Plain?.split(',')),
+        exist: (lexemes) => lexemesThatExist(db, lexemes, index?.known),
+      })
+
+type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyond'> & {
+  /** The score of the best result. */
+  best: number
+  /** The words that no result has: only the facts match. */
+  missed?: readonly string[] | undefined
+}
+
+/** How many words the best results miss. */
+const missingOf = ({ kinds, unknown }: Answer): number =>
+  kinds.length === 0
+    ? Number.POSITIVE_INFINITY
+    : unknown.length + (kinds[0]!.results[0]?.Without?.length ?? 0)
+
+function isAsGood(meant: Answer, plain: Answer): boolean {
+  const more = missingOf(plain) - missingOf(meant)
+  if (meant.kinds.length === 0 || more !== 0 || !meant.missed) return meant.kinds.length > 0 && more >= 0
+  // Content about one of the words says more than facts alone.
+  const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
+  return meant.missed.every((word) => lacking.has(word))
+}
+
+/** Searches for the words, or for a synonym of several words if that finds more. */
+async function searchPlain(
+  search: (text: Partial<WordsAsked>) => Promise<Answer>,
+  asked: SearchEverything,
+  { synonyms }: SearchContext,
+): Promise<Answer> {
+  const plain = await search({})
+  if (asked.Exactly || asked.cursor || !synonyms) return plain
+  for (const { typed, other, text } of withSynonyms(asked.Keywords, synonyms)) {
+    // The words of a term may be anywhere in a text that is about something else.
+    if (missingOf(plain) === 0 && !typed.includes(' ')) continue
+    const found = await search({ text, exactly: true })
+    if (missingOf(found) === 0 && (missingOf(plain) > 0 || found.best > plain.best - ONE_PASSAGE))
+      return { ...found, corrected: [...found.corrected, { typed, shown: [other] }] }
+  }
+  return plain
+}
+
+/** The part of a score that only searches of several words have. */
+const ONE_PASSAGE = worthOfNear(2, 2)
+/** Maximum synonyms of several words that are tried. */
+const MAX_SYNONYMS = 4
+
+/** Returns the search with a term replaced by each synonym, if one of both has several words. */
+function withSynonyms(keywords: string, synonyms: Synonyms) {
+  const words = wordsOf(keywords)
+  return words
+    .flatMap((_, from) => [3, 2, 1].map((size) => ({ from, size, typed: words.slice(from, from + size) })))
+    .filter(({ size, typed }) => typed.length === size)
+    .flatMap(({ from, size, typed }) =>
+      (synonyms.get(typed.join(' ')) ?? [])
+        .filter((other) => size > 1 || other.includes(' '))
+        .map((other) => ({
+          typed: typed.join(' '),
+          other,
+          text: words.toSpliced(from, size, other).join(' '),
+        })),
+    )
+    .slice(0, MAX_SYNONYMS)
+}
+
+interface WordsAsked {
+  context: SearchContext
+  /** Its other words are searched for among items with its facts. */
+  understood?: Understood | undefined
+  /** Instead of the typed words. */
+  text?: string | undefined
+  exactly?: boolean | undefined
+}
+
+async function searchWords(
+  db: Db,
+  asked: SearchEverything,
+  place: ResultPlace | undefined,
+  { context, understood, text = understood?.rest ?? asked.Keywords, exactly }: WordsAsked,
+): Promise<Answer> {
+  const { locale, index, synonyms } = context
   const words = await lookUpSearch(db, {
-    text: asked.Keywords,
+    text,
     language: locale,
-    begun: true,
-    exactly: asked.Exactly,
+    begun: !understood,
+    exactly: asked.Exactly || exactly,
+    mayBeEmpty: understood !== undefined,
+    synonyms,
   })
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
-  if (words.groups.length === 0) return { kinds: [], ...told }
-  const found = asked.Kind
-    ? await pageOf(db, asked.Kind, words, asked, locale, index)
-    : await bestOf(db, words, asked, locale, index?.known)
-  return { kinds: found, ...told }
+  const filters = [...filtersOf(asked), ...(understood?.filters ?? [])]
+  const find = (groups: SearchGroup[]) =>
+    asked.Kind
+      ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, place, {
+          ...context,
+          isUnderstood: !!understood,
+        })
+      : bestOf(db, { ...words, groups, filters }, locale, index?.known)
+  const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
+  // What people look for is found without the words that nothing of it has.
+  const isFacts = words.groups.length === 0 && words.unknown.length === 0
+  if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
+    return { ...found, ...told }
+  const facts = await find(factGroups(understood, asked.Kind))
+  if (isFacts) return { ...facts, ...told }
+  const Without = words.groups.map(({ typed }) => typed)
+  const lacking = (results: Hit[]) =>
+    Without.length > 0 ? results.map((hit) => ({ ...hit, Without })) : results
+  return {
+    best: facts.best,
+    kinds: facts.kinds.map((kind) => ({ ...kind, results: lacking(kind.results) })),
+    missed: [...Without, ...words.unknown],
+    ...told,
+  }
 }
+
+/** Facets that say what is looked for, and not just what it is like. */
+const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level'])
+
+const namesKind = ({ chips }: Understood): boolean =>
+  chips.some(({ meaning }) => whatFacets.has(meaning.facet))
+
+/** Returns groups for a search of facts alone, which rank like words. */
+export const factGroups = ({ filters }: Understood, kind: SearchKind | undefined): SearchGroup[] =>
+  (filters.length > 0 ? filters : kind ? [[factLexeme('kind', kind)]] : []).map((lexemes) => ({
+    typed: '',
+    exact: lexemes,
+    wide: lexemes,
+    k: 1,
+    df: 1,
+    headDf: 1,
+  }))
 
 /** One group per filter: an item needs one lexeme of each. */
 export function filtersOf({
@@ -62,20 +236,23 @@ export function filtersOf({
   ]
 }
 
+/** Words and filters. */
+type FilteredWords = SearchWords & { filters: string[][] }
+type ResultPlace = NonNullable<ReturnType<typeof resultCursor.read>>
+
 /**
  * Returns the best results of each kind, the kind of the best match first. Results with fewer words than those of
  * another kind are left out.
  */
 async function bestOf(
   db: Db,
-  words: SearchWords,
-  asked: SearchEverything,
+  words: FilteredWords,
   own: Locale,
   known: KnownItems | undefined,
-): Promise<FoundKind[]> {
-  const filters = filtersOf(asked)
+): Promise<Pick<Answer, 'kinds' | 'best'>> {
+  const { groups, filters } = words
   const search = {
-    groups: words.groups,
+    groups,
     filters,
     rare: filters.length > 0,
     own,
@@ -83,15 +260,18 @@ async function bestOf(
   }
   const best = known ? await bestByWords(db, known, search) : await searchBest(db, search)
   const least = Math.min(...best.map(({ lacks }) => lacks))
-  return best
+  const ordered = best
     .filter(({ lacks }) => lacks <= least)
     .toSorted((a, b) => b.items[0]!.place[0] - a.items[0]!.place[0])
-    .map(({ kind, total, items }) => ({
+  return {
+    best: ordered[0]?.items[0]!.place[0] ?? 0,
+    kinds: ordered.map(({ kind, total, items }) => ({
       Kind: kind,
       results: items.flatMap((item) => hitOf(item, words, own) ?? []),
       ...totalOf(total),
       nextCursor: null,
-    }))
+    })),
+  }
 }
 
 const totalOf = (total: number) => ({ total: Math.min(total, MAX_TOTAL), totalIsCapped: total > MAX_TOTAL })
@@ -100,16 +280,16 @@ const totalOf = (total: number) => ({ total: Math.min(total, MAX_TOTAL), totalIs
 async function pageOf(
   db: Db,
   kind: SearchKind,
-  words: SearchWords,
+  words: FilteredWords,
   asked: SearchEverything,
-  own: Locale,
-  index: SearchIndex | undefined,
-): Promise<FoundKind[]> {
+  place: ResultPlace | undefined,
+  { locale: own, index, isUnderstood }: SearchContext & { isUnderstood: boolean },
+): Promise<Pick<Answer, 'kinds' | 'best'>> {
   const limit = asked.limit ?? PAGE_SIZE
-  const [score, published, id, known] = resultCursor.read(asked.cursor) ?? []
-  const filters = filtersOf(asked)
+  const [score, published, id, known] = place ?? []
+  const { groups, filters } = words
   const search = {
-    groups: words.groups,
+    groups,
     kind,
     filters,
     rare: filters.length > 0,
@@ -122,16 +302,17 @@ async function pageOf(
   const items = page.items ?? []
   const due = await dueAmong(db, items.slice(0, limit))
   const results = items.slice(0, limit).filter((item) => !due.has(item))
-  if (results.length === 0) return []
+  if (results.length === 0) return { kinds: [], best: 0 }
   const last = items.length > limit ? items[limit - 1] : undefined
-  return [
+  const kinds = [
     {
       Kind: kind,
       results: results.flatMap((item) => hitOf(item, words, own) ?? []),
       ...totalOf(page.total),
-      nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0]) : null,
+      nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0, isUnderstood]) : null,
     },
   ]
+  return { kinds, best: results[0]!.place[0] }
 }
 
 /** Items due for reindexing may be gone or hidden, so they are left out until then. */
@@ -164,6 +345,7 @@ function hitOf(item: RankedItem, words: SearchWords, own: Locale): Hit | undefin
     ...(card.date && { Date: card.date }),
     ...(card.field && { PrimarySector: card.field }),
     ...(card.zone && { Zone: card.zone }),
+    ...(card.past && { Past: true as const }),
     ...(card.demo && { Demonstration: true as const }),
     Marks: {
       title: marked(card.title),

@@ -22,6 +22,7 @@ export const everythingQuery = (asked: ParsedSearch) =>
           ...(asked.language && { Language: asked.language }),
           ...(asked.when && { When: asked.when }),
           ...(asked.exactly && { Exactly: true }),
+          ...(asked.plain && { Plain: asked.plain }),
           ...(asked.cursor && { cursor: asked.cursor }),
         },
         { signal, bearer: '' },

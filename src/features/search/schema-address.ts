@@ -13,6 +13,7 @@ export interface SearchAddress {
   tag?: string | undefined
   language?: string | undefined
   exact?: string | undefined
+  plain?: string | undefined
   kind?: string | undefined
   when?: string | undefined
   within?: string | undefined
@@ -27,6 +28,8 @@ export interface ParsedSearch {
   language: string | undefined
   when: Time | undefined
   exactly: boolean
+  /** Chips that the reader removed, as typed, separated by commas. */
+  plain: string | undefined
   cursor: string | undefined
 }
 
@@ -42,12 +45,13 @@ export function readAddress(address: SearchAddress): ParsedSearch | undefined {
     language: address.language,
     when: kind === 'event' ? times.find((each) => each === address.when) : undefined,
     exactly: address.exact !== undefined,
+    plain: address.plain,
     cursor: kind && address.cursor,
   }
 }
 
 /** Parameters of a search feed's address. */
-export const searchFeedParameters = ['q', 'kind', 'field', 'language', 'when', 'exact'] as const
+export const searchFeedParameters = ['q', 'kind', 'field', 'language', 'when', 'exact', 'plain'] as const
 
 /** Returns the feed parameters of a search. */
 export const searchFeedAddress = ({
@@ -57,6 +61,7 @@ export const searchFeedAddress = ({
   language,
   when,
   exactly,
+  plain,
 }: ParsedSearch): Pick<SearchAddress, (typeof searchFeedParameters)[number]> => ({
   q: words,
   kind,
@@ -64,4 +69,5 @@ export const searchFeedAddress = ({
   language,
   when,
   exact: exactly ? '1' : undefined,
+  plain,
 })

@@ -13,6 +13,8 @@ export const searchEverythingSchema = searchInput({
   Keywords: text(200),
   /** Match only the words as typed, without corrections. */
   Exactly: z.optional(z.boolean()),
+  /** Chips that the reader removed, as typed, separated by commas: their words are plain. */
+  Plain: z.optional(text(200)),
   /** One kind, with paging; without it the best results of each kind. */
   Kind: z.optional(z.enum(searchedKinds)),
   PrimarySector: z.optional(z.enum(fields)),
@@ -42,6 +44,8 @@ const hitSchema = z.object({
   PrimarySector: z.optional(z.string()),
   /** IANA time zone of an event. */
   Zone: z.optional(z.string()),
+  /** An event that is over. */
+  Past: z.optional(z.literal(true)),
   /** Part of the demo content. */
   Demonstration: z.optional(z.literal(true)),
   /** Escaped HTML with matches in <mark>. */
@@ -72,6 +76,10 @@ export type FoundKind = z.infer<typeof foundKindSchema>
 export const everythingResultsSchema = z.object({
   /** Kinds with results, the kind of the best match first. */
   kinds: z.array(foundKindSchema),
+  /** The words that were understood as facts, and what they mean; the results have these facts. */
+  chips: z.array(z.object({ Typed: z.string(), Label: z.string() })),
+  /** Other results of the same words as plain words, if some were understood. */
+  also: z.array(foundKindSchema),
   /** Words that match nothing, as typed. */
   unknown: z.array(z.string()),
   /** Words beyond the limit, which were not searched for. */

@@ -3,7 +3,14 @@ import type { Env } from '#lib/server/env.ts'
 import { siteLinks } from '#lib/server/site-settings.ts'
 import type { Site, SiteShell } from '#lib/text/site.ts'
 import { newestVersion } from './data.ts'
-import { siteMenusSchema, siteSettingsSchema, type SiteMenus, type SiteSettings } from './schema.ts'
+import { defaultSynonyms, readSynonyms, type Synonyms } from '#kits/search/synonyms.ts'
+import {
+  siteMenusSchema,
+  siteSettingsSchema,
+  siteSynonymsSchema,
+  type SiteMenus,
+  type SiteSettings,
+} from './schema.ts'
 import { noSettings, settingsOver, defaultMenus } from './settings/settings.ts'
 
 const settingsPart = {
@@ -13,9 +20,15 @@ const settingsPart = {
 } as const
 const menusPart = { name: 'menus', schema: siteMenusSchema, initial: { document: defaultMenus } } as const
 
+export const synonymsPart = {
+  name: 'synonyms',
+  schema: siteSynonymsSchema,
+  initial: { document: { Lines: defaultSynonyms } },
+} as const
+
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** The settings and menus that administrators saved. */
+    /** The settings, menus and synonyms that administrators saved. */
     site: SiteState
   }
 }
@@ -29,6 +42,7 @@ export class SiteState {
   readonly #env: Env
   readonly #given: Env
   #shell: SiteShell
+  #synonyms = readSynonyms(defaultSynonyms)
 
   /** @param env is changed when a setting changes. */
   constructor(db: Db, env: Env) {
@@ -41,6 +55,11 @@ export class SiteState {
   /** What pages need; the same object until something changes. */
   get shell(): SiteShell {
     return this.#shell
+  }
+
+  /** Terms that mean the same in searches. */
+  get synonyms(): Synonyms {
+    return this.#synonyms
   }
 
   get brand(): Site['brand'] {
@@ -56,6 +75,8 @@ export class SiteState {
   async load(): Promise<void> {
     const settings = await newestVersion(this.#db, settingsPart)
     const menus = await newestVersion(this.#db, menusPart)
+    const synonyms = await newestVersion(this.#db, synonymsPart)
+    this.#synonyms = readSynonyms((synonyms?.document ?? synonymsPart.initial.document).Lines)
     Object.assign(this.#env, settingsOver(this.#given, settings?.document ?? noSettings))
     this.#shell = this.#shellOf(settings?.document ?? noSettings, menus?.document ?? defaultMenus)
   }

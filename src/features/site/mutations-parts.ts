@@ -1,5 +1,6 @@
 import { legalPages, type LegalPage } from '#lib/text/paths.ts'
 import { defaultLegalText } from './data-legal.ts'
+import { synonymsPart } from './data-state.ts'
 import { defineSitePart, type SitePart } from './schema-part.ts'
 import { legalTag, legalTextSchema, SITE_TAG, siteMenusSchema, siteSettingsSchema } from './schema.ts'
 import { noSettings, defaultMenus } from './settings/settings.ts'
@@ -21,6 +22,7 @@ export const portalParts: readonly SitePart[] = [
     initial: { document: defaultMenus },
     apply: () => Promise.resolve([SITE_TAG]),
   }),
+  defineSitePart({ ...synonymsPart, apply: () => Promise.resolve([SITE_TAG]) }),
   ...legalPages.map(legalPart),
 ]
 

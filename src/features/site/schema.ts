@@ -6,15 +6,26 @@ import { legalPages, type LegalPage } from '#lib/text/paths.ts'
 import { defaultLocale, inEachLocale, locales, type Locale } from '#lib/text/locale.ts'
 import { sitePlaces } from '#lib/text/site.ts'
 import { sectionSchema, vocabularySchema } from '#features/taxonomy/schema.ts'
-import { MAX_NOTICE_LENGTH, MAX_MENU_LINKS } from './schema-limits.ts'
+import { MAX_NOTICE_LENGTH, MAX_MENU_LINKS, MAX_SYNONYMS_LENGTH } from './schema-limits.ts'
 import { fields, sectors, subjects, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /** The parts that administrators edit, each with its versions. */
-export type SitePartName = 'settings' | 'menus' | `legal/${LegalPage}` | `taxonomy/${TaxonomyField}`
+export type SitePartName =
+  | 'settings'
+  | 'menus'
+  | 'synonyms'
+  | `legal/${LegalPage}`
+  | `taxonomy/${TaxonomyField}`
 
 const legalParts = legalPages.map((page) => `legal/${page}` as const)
 const taxonomyParts = fields.map((field) => `taxonomy/${field}` as const)
-const sitePartNames: readonly SitePartName[] = ['settings', 'menus', ...legalParts, ...taxonomyParts]
+const sitePartNames: readonly SitePartName[] = [
+  'settings',
+  'menus',
+  'synonyms',
+  ...legalParts,
+  ...taxonomyParts,
+]
 
 /** The tag of everything that shows settings or menus: the whole portal. */
 export const SITE_TAG = 'site'
@@ -91,6 +102,10 @@ export const siteMenusSchema = z.strictObject({
 })
 export type SiteMenus = z.output<typeof siteMenusSchema>
 
+/** Terms that mean the same in searches: a line for each meaning, terms separated by commas. */
+export const siteSynonymsSchema = z.strictObject({ Lines: lines(MAX_SYNONYMS_LENGTH) })
+export type SiteSynonyms = z.output<typeof siteSynonymsSchema>
+
 /** See lib/text/text-blocks.ts; `{brand}` is replaced by the portal name. */
 export const legalTextSchema = translated(100_000, lines, () => m.textMissing())
 export type LegalText = z.output<typeof legalTextSchema>
@@ -102,7 +117,13 @@ const version = z.pipe(z.coerce.number(), storedInteger(1))
 /** The mark of the version the editor saw, so that later changes are not overwritten. */
 const basedOn = z.string().check(z.maxLength(64))
 
-const documentSchema = z.union([siteSettingsSchema, siteMenusSchema, legalTextSchema, sectionSchema])
+const documentSchema = z.union([
+  siteSettingsSchema,
+  siteMenusSchema,
+  siteSynonymsSchema,
+  legalTextSchema,
+  sectionSchema,
+])
 
 export const readSitePartSchema = z.strictObject({ part: partName })
 export const readSiteVersionSchema = z.strictObject({ part: partName, version })
@@ -128,6 +149,7 @@ export type SitePartShown = z.output<typeof sitePartSchema>
 export const saveSitePartSchema = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('settings'), document: siteSettingsSchema, basedOn }),
   z.strictObject({ part: z.literal('menus'), document: siteMenusSchema, basedOn }),
+  z.strictObject({ part: z.literal('synonyms'), document: siteSynonymsSchema, basedOn }),
   z.strictObject({
     part: z.enum(legalParts as [(typeof legalParts)[number]]),
     document: legalTextSchema,

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { correct, type Candidate, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
 import { deletionsOf, mayBeMistyped } from '#lib/text/words.ts'
+import { isDictionaryWord, isFormOfWord } from './data-dictionary.ts'
 import type { SearchGroup } from './groups.ts'
+import type { Synonyms } from './synonyms.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
 /** The words of all published content. */
@@ -15,7 +17,7 @@ const TWO_MISTAKES_FROM = 9
 /** Maximum corrections of a word with two typos. */
 const MAX_CORRECTIONS = 3
 /** Weights of other forms, relative to the typed one. */
-const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8 }
+const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8, synonym: 0.9 }
 
 /** Languages with stemming; words of other languages match as a whole. */
 const stemmed = ['en', 'es'] as const
@@ -53,6 +55,9 @@ export interface WordSearch {
   begun: boolean
   /** Match the words only as they are typed. */
   exactly?: boolean | undefined
+  /** Whether a search of stop words alone has no groups. */
+  mayBeEmpty?: boolean | undefined
+  synonyms?: Synonyms | undefined
 }
 
 /**
@@ -65,13 +70,21 @@ export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): P
     const beyond = all.slice(0, -MAX_WORDS).flatMap((token) => token.words)
     return { ...search, tokens: all.slice(-MAX_WORDS), beyond }
   })
-  const words = asked.flatMap(({ tokens, begun }, search) =>
+  const words = asked.flatMap(({ tokens, begun, synonyms, exactly }, search) =>
     tokens.flatMap((token, at) =>
-      [...token.words, ...(token.joined ? [token.joined] : [])].map((word) => ({
-        search,
-        word,
-        begun: begun && at === tokens.length - 1 && word === token.words.at(-1) && [...word].length >= 2,
-      })),
+      [...token.words, ...(token.joined ? [token.joined] : [])].flatMap((word) => [
+        {
+          search,
+          word,
+          begun: begun && at === tokens.length - 1 && word === token.words.at(-1) && [...word].length >= 2,
+        },
+        ...(exactly ? [] : wordsLike(word, synonyms)).map((other) => ({
+          search,
+          word: other,
+          begun: false,
+          of: word,
+        })),
+      ]),
     ),
   )
   if (words.length === 0) return searches.map(() => nothing())
@@ -91,6 +104,10 @@ export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): P
     ),
   )
 }
+
+/** Returns the synonyms of a word that are one word. */
+const wordsLike = (word: string, synonyms: Synonyms | undefined): string[] =>
+  (synonyms?.get(word) ?? []).filter((other) => !other.includes(' '))
 
 /** Finds the forms of one search. */
 export const lookUpSearch = async (db: Db, asked: WordSearch): Promise<SearchWords> =>
@@ -117,13 +134,23 @@ interface Known {
   word: string
   begun: boolean
   forms: Form[]
+  /** The word of which this is a synonym. */
+  of?: string
 }
 
 async function groupsOf(
   db: Db,
-  { tokens, beyond, language, exactly }: WordSearch & { tokens: Token[]; beyond: string[] },
-  words: readonly Known[],
+  {
+    tokens,
+    beyond,
+    language,
+    exactly,
+    mayBeEmpty,
+    synonyms,
+  }: WordSearch & { tokens: Token[]; beyond: string[] },
+  known: readonly Known[],
 ): Promise<SearchWords> {
+  const words = known.filter(({ of }) => of === undefined)
   const own = languageOf(words, language)
   const isStop = ({ forms: [first] }: Known) => first?.[`stop_${own}`] ?? false
   const byWord = new Map(words.map((each) => [each.word, each]))
@@ -136,11 +163,16 @@ async function groupsOf(
       : parts.map((word) => byWord.get(word)!)
   })
   const telling = asked.filter((each) => !isStop(each))
-  const searched = telling.length > 0 ? telling : asked
+  const searched = telling.length > 0 || mayBeEmpty ? telling : asked
   // Names that are split count as several words.
   result.beyond.push(...searched.slice(0, -MAX_WORDS).map(({ word }) => word))
   for (const each of searched.slice(-MAX_WORDS)) {
-    const group = exactly ? exactGroup(each) : await groupOf(db, each, own, result)
+    const same = known.filter(({ of }) => of === each.word)
+    const languages = [own, language, 'un']
+    const isExplained = synonyms?.has(each.word) ?? false
+    const group = exactly
+      ? exactGroup(each)
+      : await groupOf(db, each, { own, same, languages, isExplained }, result)
     if (group) result.groups.push(group)
     else result.unknown.push(each.word)
     for (const form of group?.wide ?? []) result.found.words.add(form)
@@ -171,41 +203,93 @@ function exactGroup({ word, forms }: Known): SearchGroup | undefined {
 async function groupOf(
   db: Db,
   { word, begun, forms }: Known,
-  own: Stemmed,
+  {
+    own,
+    same,
+    languages,
+    isExplained,
+  }: {
+    own: Stemmed
+    /** Synonyms. */
+    same: readonly Known[]
+    /** The languages of corrections. */
+    languages: readonly string[]
+    /** Whether the word is no typing error. */
+    isExplained: boolean
+  },
   result: SearchWords,
 ): Promise<SearchGroup | undefined> {
+  const synonyms = same.flatMap((other) => other.forms.filter(({ how }) => how === 0))
   const typed = forms.filter(({ how }) => how === 0)
   const stems = forms.filter((form) => form.how === 1 && form.language === own)
   const long = [...word].length >= BEGUN_FROM
   const begins = begun && long ? forms.filter(({ how }) => how === 2) : []
-  if (typed.length > 0) return made(word, [word], [...typed, ...stems, ...begins], worth.stem)
+  if (typed.length > 0) return made(word, [word], [...typed, ...stems, ...begins, ...synonyms], worth.stem)
+  if (synonyms.length > 0) return made(word, [], [...stems, ...synonyms], worth.synonym)
   if (stems.length + begins.length > 0)
     return made(word, [], [...stems, ...begins], begins.length > 0 ? worth.begun : worth.stem)
-  const meant = await findCorrections(db, word, begun, forms, own)
+  const meant = await findCorrections(db, { word, forms }, { own, languages, isExplained })
   if (meant.length === 0) return undefined
   result.corrected.push({ typed: word, shown: [...new Set(meant.map((form) => form.shown))].slice(0, 3) })
   return made(word, [], meant, worth.mistyped)
 }
 
-/** Returns corrections of a long word with an extra letter and another typo: the most used. */
+/** Returns corrections of a word with an extra letter, in short words a doubled one, and another typo: the most used. */
 async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
-  if ([...word].length < TWO_MISTAKES_FROM) return []
-  const shorter = [...new Set(deletionsOf(word).map(({ d }) => d))]
+  const isLong = [...word].length >= TWO_MISTAKES_FROM
+  const shorter = isLong ? [...new Set(deletionsOf(word).map(({ d }) => d))] : withoutDoubled(word)
+  if (shorter.length === 0) return []
   const near = [...(await correct(db, searchTerms, shorter, undefined)).values()].flat()
   const byWord = new Map(near.map((each) => [each.word, each]))
   return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MAX_CORRECTIONS)
 }
 
+/** Returns a word without one letter of each double one, for each: people double the wrong letter. */
+const withoutDoubled = (word: string): string[] =>
+  [...word.matchAll(/(.)(?=\1)/gu)].map(({ index }) => word.slice(0, index) + word.slice(index + 1))
+
 /** Returns corrections of an unknown word: one typo away, in another language, or with this prefix. */
-async function findCorrections(db: Db, word: string, begun: boolean, forms: readonly Form[], own: Stemmed) {
-  if (mayBeMistyped(word)) {
-    const near = (await correct(db, searchTerms, [word], begun ? word : undefined)).get(word) ?? []
-    const meant = near.length > 0 ? near : await twiceMistyped(db, word)
+async function findCorrections(
+  db: Db,
+  { word, forms }: Pick<Known, 'word' | 'forms'>,
+  { own, languages, isExplained }: { own: Stemmed; languages: readonly string[]; isExplained: boolean },
+) {
+  // A word or a well-known name that no content has is not a typing error.
+  if (mayBeMistyped(word) && !isExplained && !isDictionaryWord(word) && !isFormOfWord(word, own)) {
+    const near = await inLanguages(
+      db,
+      (await correct(db, searchTerms, [word], undefined)).get(word) ?? [],
+      languages,
+    )
+    const meant = near.length > 0 ? near : await inLanguages(db, await twiceMistyped(db, word), languages)
     if (meant.length > 0) return meant.map((each) => ({ ...each, n_head: each.n }))
   }
-  const other = forms.filter((form) => form.how === 1 && form.language !== own)
+  // Two languages may have the same stem for words that have nothing to do with each other.
+  const isOwn = isExplained || isDictionaryWord(word, [own])
+  const other = isOwn ? [] : forms.filter((form) => form.how === 1 && form.language !== own)
   const begins = forms.filter(({ how }) => how === 2)
   return (other.length > 0 ? other : begins).map((form) => ({ ...form, shown: form.word }))
+}
+
+/** Keeps corrections that are words of the reader, of the search, or names. */
+async function inLanguages(
+  db: Db,
+  candidates: readonly Candidate[],
+  languages: readonly string[],
+): Promise<Candidate[]> {
+  if (candidates.length === 0) return []
+  const rows = await db
+    .selectFrom('search_term')
+    .select('word')
+    .where('language', 'in', languages)
+    .where(
+      'word',
+      'in',
+      candidates.map(({ word }) => word),
+    )
+    .execute()
+  const own = new Set(rows.map(({ word }) => word))
+  return candidates.filter(({ word }) => own.has(word))
 }
 
 const made = (

@@ -1,5 +1,5 @@
 import { fold, quoteLexeme, shownWords } from '#lib/text/words.ts'
-import type { Fact } from './facts.ts'
+import { factLexeme, factTexts, type Fact } from './facts.ts'
 import { phrasesOf, type Phrase } from './phrases.ts'
 import type { SearchKind } from './schema.ts'
 import { searchedWords, tokensOf } from './tokens.ts'
@@ -28,6 +28,8 @@ export interface SearchCard {
   field?: string
   /** A code of ISO 3166-1, or free text. */
   country?: string
+  /** An event that is over. */
+  past?: true
   /** Demo content. */
   demo?: true
 }
@@ -57,6 +59,8 @@ export interface Searchable {
   description: string
   /** In order; paragraphs end with a line break. */
   sections: readonly Passage[]
+  /** Lexemes of facts besides its kind and country; they are matched like words (`factLexeme`). */
+  facts?: readonly string[]
   /** Lexemes to filter by, and those with a weight for nearness. */
   filters: readonly string[]
   weighedFilters?: readonly { lexeme: string; weight: 'A' | 'B' }[]
@@ -98,9 +102,17 @@ export function indexItem(item: Searchable): IndexedItem {
   const title = searchedWords(item.title)
   const names = searchedWords(item.names.join('\n'))
   const description = searchedWords(item.description)
+  const facts = searchedWords(factTexts(item.card).join('\n'))
+  const { country } = item.card
+  const factLexemes = [
+    factLexeme('kind', item.kind),
+    ...(country ? [factLexeme('country', country)] : []),
+    ...(item.facts ?? []),
+  ]
   const filters = [kindLexeme(item.kind), writtenIn(item.language.split('-')[0]!), ...item.filters]
   const places = new Map<string, number[]>()
-  for (const word of [...title, ...names, ...description]) places.set(word, [HEAD_PASSAGE])
+  for (const word of [...title, ...names, ...description, ...facts, ...factLexemes])
+    places.set(word, [HEAD_PASSAGE])
   passages.forEach(({ section = '', text }, i) => {
     for (const word of searchedWords(`${section}\n${text}`)) {
       const known = places.get(word)
@@ -108,9 +120,15 @@ export function indexItem(item: Searchable): IndexedItem {
       else places.set(word, [i + 1 + HEAD_PASSAGE])
     }
   })
-  const inHead = new Set([...title, ...names, ...description])
+  const inHead = new Set([...title, ...names, ...description, ...facts, ...factLexemes])
   const shown = shownWords(
-    [item.title, ...item.names, item.description, ...passages.map(({ text }) => text)].join('\n'),
+    [
+      item.title,
+      ...item.names,
+      item.description,
+      ...passages.map(({ text }) => text),
+      ...factTexts(item.card),
+    ].join('\n'),
   )
   const plainFilters = [...new Set(filters)].map(quoteLexeme)
   const weighed = (item.weighedFilters ?? []).map(({ lexeme, weight }) => `${quoteLexeme(lexeme)}:1${weight}`)
@@ -119,6 +137,7 @@ export function indexItem(item: Searchable): IndexedItem {
       ...(title.has(word) ? ['1A'] : []),
       ...(names.has(word) ? ['2B'] : []),
       ...(description.has(word) ? ['3C'] : []),
+      ...(facts.has(word) || word.startsWith('#') ? ['4'] : []),
     ]
     return `${quoteLexeme(word)}:${marks.join(',')}`
   })
@@ -133,7 +152,9 @@ export function indexItem(item: Searchable): IndexedItem {
     passages,
     phrases: phrasesOf([item.title, ...item.names], [item.description, ...passages.map(({ text }) => text)]),
     words: new Map(
-      [...places.keys()].map((word) => [word, { shown: shown.get(word) ?? word, inHead: inHead.has(word) }]),
+      [...places.keys()]
+        .filter((word) => !word.startsWith('#'))
+        .map((word) => [word, { shown: shown.get(word) ?? word, inHead: inHead.has(word) }]),
     ),
   }
 }

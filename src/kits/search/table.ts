@@ -20,6 +20,7 @@ export const storedItems = storedRows('search_item', {
     zone: text,
     field: text,
     country: text,
+    past: z.optional(z.literal(true)),
     demo: z.optional(z.literal(true)),
   }),
   passages: z.array(passageSchema),

@@ -39,14 +39,20 @@ export async function completeBlogKeyword(
   const tags = [blogListTag(field ?? '*')]
   if (last === undefined) return { answer: [], tags }
   const complete = async () => {
-    const before = await lookUpSearch(db, { text: words.join(' '), language: getLocale(), begun: false })
+    const before = await lookUpSearch(db, {
+      text: words.join(' '),
+      language: getLocale(),
+      begun: false,
+      mayBeEmpty: true,
+    })
     if (before.unknown.length > 0) return []
     const context = [
       ...before.groups.map(({ wide }) => wide),
       ...(field || words.length > 0 ? [[kindLexeme('article')]] : []),
       ...(field ? [[filterLexeme('field', field)]] : []),
     ]
-    const ends = await completions(db, last, words.at(-1))
+    // Only stop words are followed by any word; after others, phrases must exist.
+    const ends = await completions(db, last, before.groups.length > 0 ? words.at(-1) : undefined)
     const fitting = context.length === 0 ? ends : await thatFind(db, ends, context, index)
     return fitting.slice(0, MAX_SUGGESTIONS).map(({ shown }) => start + shown)
   }
@@ -75,26 +81,26 @@ interface Suggestion {
   lexemes: string[]
 }
 
+/** Matches words of web addresses, which nobody looks for. */
+const webAddress = String.raw`^(https?|www)$|/|_|\.[a-z]{2,}`
+
 async function completions(db: Db, last: string, behind: string | undefined): Promise<Suggestion[]> {
-  const next = behind === undefined ? undefined : await nextWords(db, behind, last)
-  if (next) return next
+  if (behind !== undefined) return nextWords(db, behind, last)
   const { rows } = await sql<Suggestion>`
     SELECT min(shown) AS shown, ARRAY[word] AS lexemes FROM search_term
-    WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST}
-    GROUP BY word ORDER BY word = ${last} DESC, sum(n) DESC, word LIMIT ${TRIED}`.execute(db)
+    WHERE word ~>=~ ${last} AND word ~<~ ${last + LAST} AND word !~ ${webAddress}
+    GROUP BY word
+    ORDER BY word = ${last} DESC, bool_or(language IN (${getLocale()}, 'un')) DESC, sum(n) DESC, word
+    LIMIT ${TRIED}`.execute(db)
   if (rows.length > 0) return rows
   const corrected = (await correct(db, searchTerms, [last], last)).get(last) ?? []
   return corrected.map(({ shown, lexeme }) => ({ shown, lexemes: [lexeme] }))
 }
 
-/**
- * Returns the words after a word with this prefix, or else one typo away; undefined if the word starts no
- * phrase, such as a stop word.
- */
-async function nextWords(db: Db, word: string, last: string): Promise<Suggestion[] | undefined> {
+/** Returns the words after a word with this prefix, or else one typo away. */
+async function nextWords(db: Db, word: string, last: string): Promise<Suggestion[]> {
   const begun = await phrasesFrom(db, word, last, TRIED)
   if (begun.length > 0) return begun.map(proposalOf)
-  if (!(await beginsPhrases(db, word))) return undefined
   if (!mayBeMistyped(last)) return []
   // The first letter is rarely wrong, but may be extra, or swapped with the second.
   const [first = '', second = ''] = last
@@ -121,14 +127,10 @@ const proposalOf = ({ shown, next }: NextWord): Suggestion => ({ shown, lexemes:
 async function phrasesFrom(db: Db, word: string, letters: string, most: number): Promise<NextWord[]> {
   const { rows } = await sql<NextWord>`
     SELECT shown, next, n FROM search_phrase
-    WHERE first = ${word} AND next ~>=~ ${letters} AND next ~<~ ${letters + LAST}
+    WHERE first = ${word} AND next ~>=~ ${letters} AND next ~<~ ${letters + LAST} AND next !~ ${webAddress}
     ORDER BY next = ${letters} DESC, n DESC, next LIMIT ${most}`.execute(db)
   return rows
 }
-
-const beginsPhrases = async (db: Db, word: string): Promise<boolean> =>
-  (await db.selectFrom('search_phrase').select('n').where('first', '=', word).limit(1).executeTakeFirst()) !==
-  undefined
 
 /** Returns the first suggestions that at least one article matches together with the context, in order. */
 async function thatFind(

@@ -6,7 +6,7 @@ import { filterLexeme } from './filter-lexeme.ts'
 
 type Trx = Transaction<Tables>
 
-/** The number of rarest words in an article's title, names and description to compare. */
+/** The number of rarest words in an article's title, names and description to compare; those of its facts do not count. */
 const WORDS = 12
 /** The number of newest articles sharing any of them to compare. */
 const COMPARED = 300
@@ -41,12 +41,13 @@ async function findSimilar(trx: Trx, id: number, item: Searchable): Promise<void
       SELECT h.head FROM search_head h JOIN search_item i ON i.id = h.id
       WHERE i.kind = 'article' AND i.key = ${item.key}
     ), own AS (
-      SELECT string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', '|') AS query FROM (
-        (SELECT l.lexeme FROM own_head h, unnest(h.head) l
+      SELECT string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' || weights, '|') AS query FROM (
+        (SELECT l.lexeme, ':ABC' AS weights FROM own_head h, unnest(h.head) l
           JOIN LATERAL (SELECT sum(w.n) AS n FROM search_term w WHERE w.word = l.lexeme) w ON w.n > 1
+          WHERE l.weights && '{A,B,C}'
           ORDER BY w.n, l.lexeme LIMIT ${WORDS})
         UNION ALL
-        (SELECT l.lexeme FROM own_head h, unnest(h.head) l WHERE l.lexeme LIKE '#g%' OR l.lexeme LIKE '#t%')
+        (SELECT l.lexeme, '' FROM own_head h, unnest(h.head) l WHERE l.lexeme LIKE '#g%' OR l.lexeme LIKE '#t%')
       ) compared
     ), sharing AS MATERIALIZED (
       SELECT h.id, h.published, h.head FROM search_head h

@@ -33,6 +33,7 @@ export const searchParameters = {
   exact: MAX_TEXT_LENGTH,
   cursor: MAX_CURSOR_LENGTH,
   outline: MAX_TEXT_LENGTH,
+  plain: MAX_TEXT_LENGTH,
   kind: MAX_TEXT_LENGTH,
   when: MAX_TEXT_LENGTH,
   within: MAX_TEXT_LENGTH,
@@ -66,6 +67,8 @@ export interface SearchPageSearch extends Pick<
   'q' | 'by' | 'tag' | 'language' | 'exact' | 'cursor' | 'outline'
 > {
   field?: TaxonomyField | undefined
+  /** Words that are searched for as plain words; see features/search. */
+  plain?: string | undefined
   /** The only kind to search; see features/search. */
   kind?: string | undefined
   /** When events take place. */

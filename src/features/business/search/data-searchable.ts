@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as kinds from '#features/business/sections/options.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { factIn } from '#kits/search/facts.ts'
+import { cityLexeme, factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
@@ -40,6 +40,7 @@ export async function readSearchableCompanies(db: Db, ids: readonly string[]): P
       names: [...industries, ...named, card.city].filter(Boolean),
       description: '',
       sections: offers.map((each, i) => ({ section: named[i] ?? '', text: recordText(each, 'description') })),
+      facts: card.city ? [cityLexeme(card.city)] : [],
       filters: [],
       card: {
         title: card.organizationName,

@@ -178,7 +178,8 @@ export const feedService = {
         const asked = readAddress(given)
         if (!asked) throw new AppError('not_found', nothingSearched())
         tag(searchTag)
-        const found = await getFeedResults(deps.db, asked, locale, FEED_SIZE)
+        const context = { locale, index: deps.search, synonyms: deps.site.synonyms }
+        const found = await getFeedResults(deps.db, asked, context, FEED_SIZE)
         const { writeSearchFeed } = await import('./found.ts')
         const feed = writeSearchFeed(format, asked, found, { brand: deps.env.BRAND_NAME, origin, locale })
         return { type: feed.contentType, content: feed.body, cache: null }

@@ -38,6 +38,7 @@ describe('feeds of the portal search', () => {
     // What came last stands first, and nothing else than the kind that is asked for.
     ['q=practice+zeppelin', []],
     ['q=practice', ['Practice of optics', 'Ball bearings in practice']],
+    ['q=events+practice', ['Practice of optics']],
     ['q=practice&kind=event', ['Practice of optics']],
     ['q=practice&kind=event&when=past', []],
     ['q=practice&kind=job', []],

@@ -1,10 +1,12 @@
 import { localeFor } from '#lib/text/locale.ts'
-import { attendanceNames, formatNames } from '#messages/events/values.ts'
+import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
 import { agenda } from '#messages/events/page.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { factIn } from '#kits/search/facts.ts'
+import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
 import { fieldLexeme, timeLexemes, type Passage, type Searchable } from '#kits/search/item.ts'
 import { htmlText } from '#lib/text/html.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
+import { addDays } from '#lib/text/dates/days.ts'
 import type { Message } from '#lib/text/message.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -65,6 +67,7 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
     ].filter(Boolean),
     description: card.eventDescription,
     sections: [{ text: htmlText(detail.eventDetails).slice(0, MAX_TEXT) }, ...agendaPassage(card, detail)],
+    facts: factLexemesOf(card),
     filters: [fieldLexeme(field), over ? timeLexemes.past : timeLexemes.coming],
     card: {
       title,
@@ -73,6 +76,7 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
       facts: [
         named(formatNames, card.eventType),
         named(attendanceNames, card.eventAttendance),
+        named(costNames, card.eventPaidType),
         ...card.eventSpeakers.slice(0, 2),
         card.eventOrganiser,
         city,
@@ -81,6 +85,7 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
       zone: card.eventHostTimezone,
       field,
       ...(country && { country }),
+      ...(over && { past: true as const }),
       ...(card.eventDemonstration && { demo: true as const }),
     },
   }
@@ -88,3 +93,28 @@ function searchableEvent(id: number, card: StoredCard, detail: EventDetail, now:
 
 const named = (names: Readonly<Record<string, Message>>, value: string) =>
   factIn((locale) => names[value]?.in(locale) ?? '')
+
+/** Maximum days of an event that are searched one by one. */
+const MAX_DAYS = 31
+
+/** Returns the facts that a search may name, with the days of the event in its own time zone. */
+function factLexemesOf(card: StoredCard): string[] {
+  const dayIn = (date: string) =>
+    dateFormat('en-CA', {
+      timeZone: card.eventHostTimezone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).format(new Date(date))
+  const [first, last] = [dayIn(card.eventStart), dayIn(card.eventEnd)]
+  const days = Array.from({ length: MAX_DAYS }, (_, n) => addDays(first, n)).filter((day) => day <= last)
+  const city = card.eventPlace?.city
+  return [
+    factLexeme('format', card.eventType),
+    ...(card.eventAttendance ? [factLexeme('attendance', card.eventAttendance)] : []),
+    ...(card.eventPaidType ? [factLexeme('cost', card.eventPaidType)] : []),
+    ...(city ? [cityLexeme(city)] : []),
+    ...days.map((day) => factLexeme('day', day)),
+    ...new Set(days.map((day) => factLexeme('month', day.slice(0, 7)))),
+  ]
+}

@@ -3,7 +3,7 @@ import { educationCategories, instituteTypes } from '#features/institute/section
 import { graduationLevels } from '#features/institute/sections/options.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { factIn } from '#kits/search/facts.ts'
+import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import { partSeparator } from '#kits/search/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -45,6 +45,7 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
     names: [card.city, card.state, affiliation, ...programmes.flatMap(namesOf)].filter(Boolean),
     description: '',
     sections: [{ text: subjects.join('\n') }],
+    facts: [factLexeme('category', card.educationCategory), ...(card.city ? [cityLexeme(card.city)] : [])],
     filters: [],
     card: {
       title: card.instituteName,
@@ -97,6 +98,7 @@ export async function readSearchableProgrammes(db: Db, ids: readonly string[]): 
       names: [card.instituteName, level, card.city].filter(Boolean),
       description: '',
       sections: [{ text: subjects.join('\n') }],
+      facts: [...(level ? [factLexeme('level', level)] : []), ...(card.city ? [cityLexeme(card.city)] : [])],
       filters: [],
       card: {
         title,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as kinds from '#features/business/sections/options.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { factIn } from '#kits/search/facts.ts'
+import { cityLexeme, factIn, factLexeme } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -59,6 +59,7 @@ function searchablePosting(
     names: [card.organizationName, ...card.skills, place, ...(job ? [] : card.roles)].filter(Boolean),
     description: '',
     sections: [{ text: [text, ...roles].join('\n') }],
+    facts: [factLexeme('type', job ? card.type : card.projectType), ...(place ? [cityLexeme(place)] : [])],
     filters: field ? [fieldLexeme(field)] : [],
     card: {
       title,

@@ -21,7 +21,7 @@ const kindsWithInitials = new Set<Hit['Kind']>([
 ])
 
 /** A search result: its title, a matching passage, and facts to choose by. */
-export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
+export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 | 4 }) {
   const Heading = `h${level}` as const
   const field = isField(hit.PrimarySector) ? hit.PrimarySector : undefined
   const lang = foreign(hit.Language)
@@ -52,6 +52,7 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
         )}
         <Meta
           items={[
+            hit.Past && <b key="past">{m.pastEvent()}</b>,
             ...hit.Facts,
             hit.Date && hit.Kind !== 'event' && (
               <time key="date" dateTime={hit.Date.slice(0, 10)}>

@@ -9,7 +9,10 @@ import type { ParsedSearch, SearchAddress } from '../schema-address.ts'
 /** Tabs for the kinds with results. */
 export function KindTabs({ asked, address }: { asked: ParsedSearch; address: SearchAddress }) {
   const { data } = useQuery(kindsQuery(asked))
-  const found = new Map(data?.kinds.map(({ Kind, total }) => [Kind, total]))
+  const found = new Map(
+    // A kind that only the plain words find has a tab, too.
+    [...(data?.also ?? []), ...(data?.kinds ?? [])].map(({ Kind, total }) => [Kind, total]),
+  )
   const hrefOf = (kind?: string) =>
     paths.search({
       ...address,

@@ -4,10 +4,12 @@ import * as m from '#messages/search/search.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
+import { Chips, FilterChip } from '#components/ui/chip.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { TryFewerWords } from '#components/board/try-fewer-words.tsx'
 import { quoteWords } from '#kits/search/quote-words.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -27,7 +29,7 @@ interface Props {
 /** The results: the best of each kind with a link to all, or one kind with paging. */
 export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   const { data, error, refetch } = useQuery(everythingQuery(asked))
-  const hrefOf = (change: Partial<SearchAddress>) => paths.search({ ...address, ...change })
+  const hrefOf: HrefOf = (change) => paths.search({ ...address, ...change })
   const { before, keep } = useOpenPages<FoundKind['results'][number]>(
     hrefOf({ cursor: undefined }),
     asked.cursor,
@@ -40,9 +42,7 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
     const rows = [...before, ...(kind?.results ?? [])]
     return (
       <>
-        {data && (
-          <SearchSummary found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
-        )}
+        {data && <SearchSummary found={data} asked={asked} hrefOf={hrefOf} />}
         <PhonePage
           rows={rows.length}
           above={before.length}
@@ -59,6 +59,7 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
             onMore={() => kind && keep(kind)}
           />
         )}
+        {data && <AlsoFound found={data} hrefOf={hrefOf} />}
       </>
     )
   }
@@ -66,24 +67,55 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   if (!data) return <LoadingHits />
   return (
     <>
-      <SearchSummary found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />
+      <SearchSummary found={data} asked={asked} hrefOf={hrefOf} />
       {data.kinds.length === 0 ? (
         <EmptyState title={list.noDataFound()}>
           <p>{list.nothingFoundFor({ words: asked.words })}</p>
+          <TryFewerWords words={asked.words} />
           <p>{list.tryThis()}</p>
           {whenNothing}
         </EmptyState>
       ) : (
-        <Kinds kinds={data.kinds} hrefOf={hrefOf} />
+        <>
+          <Kinds kinds={data.kinds} hrefOf={hrefOf} />
+          <AlsoFound found={data} hrefOf={hrefOf} />
+        </>
       )}
     </>
+  )
+}
+
+type HrefOf = (change: Partial<SearchAddress>) => string
+
+/** The address with chips removed: their words are plain. */
+const withPlain = (hrefOf: HrefOf, chips: EverythingResults['chips'], plain: string | undefined) =>
+  hrefOf({
+    plain: [...(plain ? [plain] : []), ...chips.map(({ Typed }) => Typed)].join(','),
+    cursor: undefined,
+  })
+
+/** What the same words find as plain words. */
+function AlsoFound({ found: { also, chips }, hrefOf }: { found: EverythingResults; hrefOf: HrefOf }) {
+  if (also.length === 0) return null
+  return (
+    <section className={styles.also} aria-labelledby="also-found">
+      <h2 id="also-found">{m.also()}</h2>
+      <Kinds
+        kinds={also}
+        hrefOf={(change) => withPlain((more) => hrefOf({ ...change, ...more }), chips, undefined)}
+        level={3}
+      />
+    </section>
   )
 }
 
 /** Kinds to read have a wide column, kinds to look up a narrow one; the best matches come first in each. */
 const wide = new Set<FoundKind['Kind']>(['article', 'event'])
 
-function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change: object) => string }) {
+function Kinds({ kinds, hrefOf, level = 2 }: { kinds: readonly FoundKind[]; hrefOf: HrefOf; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  const id = ({ Kind }: FoundKind) => `${level === 2 ? 'found' : 'also'}-${Kind}`
+
   const [best] = kinds
   const isMain = ({ Kind }: FoundKind) => wide.has(Kind) || Kind === best?.Kind
   const columns = [kinds.filter(isMain), kinds.filter((kind) => !isMain(kind))]
@@ -93,16 +125,16 @@ function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change
         // oxlint-disable-next-line react/no-array-index-key -- always two
         <div key={at} className={styles.column}>
           {column.map((kind) => (
-            <section key={kind.Kind} aria-labelledby={`found-${kind.Kind}`}>
+            <section key={kind.Kind} aria-labelledby={id(kind)}>
               <div className={styles.head}>
-                <h2 id={`found-${kind.Kind}`}>{m.kindNames[kind.Kind]()}</h2>
+                <Heading id={id(kind)}>{m.kindNames[kind.Kind]()}</Heading>
                 {kind.total > kind.results.length && (
                   <a href={hrefOf({ kind: kind.Kind })}>
                     {m.allOfKind({ n: totalOf([kind]), kind: m.kindNames[kind.Kind]().toLowerCase() })}
                   </a>
                 )}
               </div>
-              <Hits found={kind} level={3} />
+              <Hits found={kind} level={level === 2 ? 3 : 4} />
             </section>
           ))}
         </div>
@@ -111,7 +143,7 @@ function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change
   )
 }
 
-const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 3 }) => (
+const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 3 | 4 }) => (
   <ul className={styles.hits}>
     {found.results.map((hit, place) => (
       <li key={hit.Href} {...phoneRow(place)}>
@@ -125,17 +157,32 @@ const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 
 function SearchSummary({
   found,
   asked,
-  exactHref,
+  hrefOf,
 }: {
   found: EverythingResults
   asked: ParsedSearch
-  exactHref: string
+  hrefOf: HrefOf
 }) {
-  const { kinds, unknown, corrected, beyond } = found
+  const { kinds, unknown, corrected, beyond, chips } = found
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>
       <output>{kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}</output>
+      {chips.length > 0 && (
+        <nav className={styles.chips} aria-label={m.chips()}>
+          <Chips>
+            {chips.map((chip) => (
+              <FilterChip
+                key={chip.Typed}
+                label={m.withoutChip({ label: chip.Label, words: chip.Typed })}
+                href={withPlain(hrefOf, [chip], asked.plain)}
+              >
+                {chip.Label}
+              </FilterChip>
+            ))}
+          </Chips>
+        </nav>
+      )}
       {corrected.map(({ typed, shown }) => (
         <p key={typed}>{list.showingInstead({ typed, shown: shown.join(', ') })}</p>
       ))}
@@ -143,7 +190,7 @@ function SearchSummary({
       {beyond.length > 0 && <p>{list.searchedWithout({ words: quoteWords(beyond) })}</p>}
       {lacking && <p>{m.nothingHasAll()}</p>}
       {corrected.length > 0 && (
-        <a className="tap" href={exactHref}>
+        <a className="tap" href={hrefOf({ exact: '1', cursor: undefined })}>
           {list.searchExactly()}
         </a>
       )}

@@ -60,6 +60,12 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
       lede: about.accessibilityLede.in(locale),
       text: about.accessibilityText.in(locale, { brand }),
     },
+    {
+      href: paths.myPersonalProfile(),
+      title: searched.cvTitle.in(locale),
+      names: [searched.cvWords.in(locale)],
+      lede: searched.cvLede.in(locale),
+    },
     { href: paths.contact(), title: titles.contactUs.in(locale), lede: '' },
     {
       href: paths.allEvents(),

@@ -10,6 +10,7 @@ import { menusEditor } from './menus-editor.tsx'
 import { SitePartEditor } from './site-part-editor.tsx'
 import type { PartEditor } from './part-editor.ts'
 import { settingsEditor } from './settings-editor.tsx'
+import { synonymsEditor } from './synonyms-editor.tsx'
 import { vocabularyEditor } from './vocabulary-editor.tsx'
 import styles from './site.module.css'
 
@@ -31,6 +32,7 @@ const partGroups = (): { title: string; parts: Part[] }[] => [
     parts: [
       { name: 'settings', title: m.settings(), editor: settingsEditor, href: paths.home() },
       { name: 'menus', title: m.menus(), editor: menusEditor, href: paths.home() },
+      { name: 'synonyms', title: m.synonyms(), editor: synonymsEditor, href: paths.search() },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { hasId, idsOfSet } from './id-sets.ts'
 import { weightsOf, type SearchGroup } from '../groups.ts'
 import type { SearchKind } from '../schema.ts'
 import type { ItemColumns } from './item-columns.ts'
-import { UNKNOWN_LANGUAGE } from '../item.ts'
+import { timeLexemes, UNKNOWN_LANGUAGE } from '../item.ts'
 import { havingLexemes } from './query.ts'
 import {
   fittingOf,
@@ -55,6 +55,8 @@ const TITLE = 1.33
 const HEAD = 0.3
 const ANYWHERE = 0.8
 const LANGUAGE = 0.5
+/** What events that are over have less, if they have every word. Less than the least score of these. */
+const PAST = 0.35
 /** Sums of the same numbers in another order differ by less. */
 const ROUNDING = 1e-9
 /** More than the maximum words of a title. */
@@ -74,6 +76,7 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   const least = whole.some((bits) => bits !== 0) ? Math.max(1, n - Math.floor(n / 3)) : 1
   const weights = weightsOf(asked.groups, items.words.size)
   const isOwn = columns.inLanguage(asked.own)
+  const past = items.words.find(havingLexemes([[timeLexemes.past]]))
   const best = new Map<SearchKind, { whole: BestOf; lacking: BestOf }>()
   const rank = (tier: Tier) => {
     for (const id of idsOfSet(tier.bits)) {
@@ -84,7 +87,8 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
       const own = isOwn(id) ? LANGUAGE : 0
       if (list.isBeyond(tier.most + own)) continue
       const { score, together } = scoreOf(facts, weights, columns, id)
-      list.offer(id, score + own, worthOfNear(together, n))
+      const less = tier.isWhole && hasId(past, id) ? PAST : 0
+      list.offer(id, score + own - less, worthOfNear(together, n))
     }
   }
   const tiers = tiersOf(facts, weights, whole, held[least - 1]!)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/blogs.ts'
 import { publishedWithin } from '#messages/search/search.ts'
 import * as titles from '#messages/shell/page-titles.ts'
+import { TryFewerWords } from '#components/board/try-fewer-words.tsx'
 import { FilterChips } from '#components/board/filter-chips.tsx'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -98,6 +99,7 @@ export function SearchScreen({ search, label, tabs, choices, found, aside }: Pro
                 text: (
                   <>
                     {state.q && <p>{m.nothingFoundFor({ words: state.q })}</p>}
+                    {state.q && <TryFewerWords words={state.q} />}
                     <p>{m.tryThis()}</p>
                     {state.q && <SimilarWords words={state.q} />}
                   </>

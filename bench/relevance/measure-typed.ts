@@ -1,0 +1,53 @@
+import type { EverythingResults } from '#features/search/schema.ts'
+import { atMost, illustration, type Figure } from '../figures.ts'
+import { demoData, startAsCommand } from '../portal.ts'
+import { percentile } from '../timing.ts'
+import { judge, textOf } from './judge.ts'
+import { heldOutQueries, typedQueries } from './typed.ts'
+
+/** The maximum share of searches whose first result is useless. */
+const LIMIT = 5
+
+/** How often the first result of a search as people type it is useless, in the demo content. */
+export async function* measureTyped(): AsyncGenerator<Figure> {
+  const { folder } = await demoData()
+  const portal = await startAsCommand({ DATA_DIR: folder, LOG_LEVEL: 'warn' })
+  try {
+    for (const [name, queries] of Object.entries({
+      'typed searches': typedQueries,
+      'held-out searches': heldOutQueries,
+    })) {
+      const now = new Date()
+      const times: number[] = []
+      const useless: string[] = []
+      for (const query of queries) {
+        const [, , language = 'en'] = query
+        const address = new URL('/search-service/api/v1/search-everything', portal.url)
+        address.searchParams.set('Keywords', textOf(query, now))
+        const start = performance.now()
+        const response = await fetch(address, { headers: { 'accept-language': language } })
+        const found = (await response.json()) as EverythingResults
+        times.push(performance.now() - start)
+        const { typed, useful } = judge(query, found, now)
+        if (!useful) useless.push(typed)
+      }
+      const share = (100 * useless.length) / queries.length
+      yield atMost(
+        `Relevance, demo content, ${queries.length} ${name}: first result useless`,
+        share,
+        LIMIT,
+        '%',
+        {
+          beside: useless.join(', '),
+        },
+      )
+      yield illustration(
+        `Search, demo content, ${queries.length} ${name}: p95`,
+        percentile(times, 0.95),
+        'ms',
+      )
+    }
+  } finally {
+    await portal.end()
+  }
+}

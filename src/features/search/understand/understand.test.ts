@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#lib/text/locale.ts'
+import { understand } from './understand.ts'
+
+/** A Thursday. */
+const now = new Date('2027-03-04T12:00:00Z')
+
+async function read(text: string, own: Locale = 'en', more: Partial<Parameters<typeof understand>[0]> = {}) {
+  const { chips, rest, filters } = await understand({
+    text,
+    own,
+    now,
+    kind: undefined,
+    plain: new Set(),
+    // Every fact exists but cities, except one.
+    exist: (lexemes) =>
+      Promise.resolve(new Set(lexemes.filter((each) => /^#(?!city)|^#city:kupferau$/.test(each)))),
+    ...more,
+  })
+  return { chips: chips.map(({ meaning }) => meaning.label(own)), rest, filters }
+}
+
+test.each<[string, Locale, string[], string]>([
+  ['free webinar', 'en', ['Free', 'Webinar'], ''],
+  ['webinars gratuitos sobre riego', 'es', ['Webinario', 'Gratis'], 'sobre riego'],
+  ['jobs in germany', 'en', ['Jobs', 'Germany'], 'in'],
+  ['trabajo en Alemania', 'es', ['Empleos', 'Alemania'], 'en'],
+  ['part-time jobs at kupferau', 'en', ['Part-time', 'Jobs', 'Kupferau'], 'at'],
+  ['irrigation jobs and events', 'en', ['Jobs', 'Events'], 'irrigation and'],
+  ['webinarr', 'en', ['Webinar'], ''],
+  // Organizations have names of cities.
+  ['kupferau', 'en', [], 'kupferau'],
+  // A job has no format, and the noun comes last.
+  ['university lectures', 'en', ['Lecture'], 'university'],
+  ['power electronics', 'en', [], 'power electronics'],
+])('understands %s (%s)', async (text, own, chips, rest) => {
+  expect(await read(text, own)).toMatchObject({ chips, rest })
+})
+
+test.each<[string, Locale, string]>([
+  ['tomorrow', 'en', 'Mar 5, 2027'],
+  ['mañana', 'es', '5 mar 2027'],
+  ['manana', 'es', '5 mar 2027'],
+  ['this week', 'en', 'Mar 1 – 7, 2027'],
+  ['next week', 'en', 'Mar 8 – 14, 2027'],
+  ['la semana que viene', 'es', '8–14 mar 2027'],
+  ['la semaine prochaine', 'fr', '8–14 mars 2027'],
+  ['weekend', 'en', 'Mar 6 – 7, 2027'],
+  ['in May', 'en', 'May 1 – 31, 2027'],
+  ['en enero', 'es', '1–31 ene 2028'],
+  ['january 2027', 'en', 'Jan 1 – 31, 2027'],
+  ['12 april', 'en', 'Apr 12, 2027'],
+  ['next year', 'en', 'Jan 1 – Dec 31, 2028'],
+])('understands the time %s (%s)', async (text, own, label) => {
+  const { chips } = await read(`events ${text}`, own)
+  expect(chips.map((chip) => chip.replaceAll(/\s/g, ' '))).toContain(label)
+})
+
+test.each([
+  'when may the formwork come off',
+  'sun synchronous orbit',
+  'the tower at four in the morning',
+  '1816 harvest',
+])('finds no time in %s', async (text) => expect((await read(text)).chips).toEqual([]))
+
+test('a removed chip is plain, and a chosen kind outranks a typed one', async () => {
+  expect(await read('free webinar', 'en', { plain: new Set(['free']) })).toMatchObject({
+    chips: ['Webinar'],
+    rest: 'free',
+  })
+  expect(await read('jobs germany', 'en', { kind: 'event' })).toMatchObject({
+    chips: ['Jobs', 'Germany'],
+    filters: [['#country:de']],
+  })
+})

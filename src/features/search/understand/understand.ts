@@ -1,0 +1,140 @@
+import type { Locale } from '#lib/text/locale.ts'
+import { wordsOf } from '#lib/text/words.ts'
+import type { SearchKind } from '#kits/search/schema.ts'
+import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
+import { cityMeaning, meaningOf, meaningOfTypo, type Meaning } from './vocabulary.ts'
+import { timeIn } from './times.ts'
+
+/** Maximum words of a phrase with a meaning, and minimum letters of a city. */
+const MAX_PHRASE = 5
+const CITY_FROM = 3
+/** Minimum letters of a mistyped word with a meaning. */
+const MISTYPED_FROM = 5
+
+/** Words of a search with a meaning. */
+interface UnderstoodWords {
+  /** As typed, folded: the name of the chip in the address. */
+  typed: string
+  meaning: Meaning
+}
+
+/** An understood search. */
+export interface Understood {
+  chips: UnderstoodWords[]
+  /** The other words. */
+  rest: string
+  /** For each facet, the lexemes of which a result has one. */
+  filters: string[][]
+}
+
+interface Found extends UnderstoodWords {
+  from: number
+  to: number
+}
+
+interface Given {
+  text: string
+  own: Locale
+  now: Date
+  /** The kind that the reader has chosen. */
+  kind: SearchKind | undefined
+  /** Chips that the reader has removed: plain words. */
+  plain: ReadonlySet<string>
+  /** Tells which lexemes an item has. */
+  exist: (lexemes: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/**
+ * Understands words that name a kind, a format, a cost, a place or a time. Facts that no item has, or that do not go
+ * together, stay plain words. A city alone is plain, too: organizations have names of cities.
+ */
+export async function understand({ text, own, now, kind, plain, exist }: Given): Promise<Understood> {
+  const words = wordsOf(text)
+  const found = phrasesIn(words, text, { own, now })
+  const isTaken = (at: number) => found.some(({ from, to }) => at >= from && at < to)
+  const cities = citiesIn(words, isTaken)
+  const unsure = mistypedIn(words, isTaken, own)
+  const known = await exist([
+    ...[...found, ...cities, ...unsure].flatMap(({ meaning }) => meaning.lexemes),
+    ...unsure.map(({ typed }) => typed),
+  ])
+  // A word that content has is no typing error.
+  found.push(...unsure.filter(({ typed }) => !known.has(typed)))
+  const exists = ({ typed, meaning }: Found) =>
+    !plain.has(typed) && (meaning.facet === 'time' || meaning.lexemes.some((each) => known.has(each)))
+  const certain = found.filter(exists)
+  for (const city of cities.filter(exists))
+    if (!certain.some(({ from, to }) => city.from < to && from < city.to)) certain.push(city)
+  const fitting = goingTogether(certain, kind)
+  const [first] = fitting
+  const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
+  const chips = isCityAlone ? [] : fitting
+  const rest = words.filter((_, at) => !chips.some(({ from, to }) => at >= from && at < to))
+  const byFacet = Map.groupBy(chips, ({ meaning }) => meaning.facet)
+  return {
+    chips: chips.toSorted((a, b) => a.from - b.from).map(({ typed, meaning }) => ({ typed, meaning })),
+    rest: chips.length > 0 ? rest.join(' ') : text,
+    // The chosen kind outranks a typed one.
+    filters: [...byFacet]
+      .filter(([facet]) => !(facet === 'kind' && kind))
+      .map(([, same]) => same.flatMap(({ meaning }) => meaning.lexemes)),
+  }
+}
+
+/** Finds the longest phrases with a meaning, and one time. */
+function phrasesIn(
+  words: readonly string[],
+  text: string,
+  { own, now }: Pick<Given, 'own' | 'now'>,
+): Found[] {
+  const found: Found[] = []
+  const isFree = (from: number, to: number) => !found.some((each) => from < each.to && each.from < to)
+  const time = timeIn(text, words, now, own)
+  if (time) found.push({ ...time, typed: words.slice(time.from, time.to).join(' ') })
+  for (let size = MAX_PHRASE; size > 0; size--)
+    for (let from = 0; from + size <= words.length; from++) {
+      const typed = words.slice(from, from + size).join(' ')
+      const meaning = isFree(from, from + size) ? meaningOf(typed, own) : undefined
+      if (meaning) found.push({ from, to: from + size, typed, meaning })
+    }
+  return found
+}
+
+function citiesIn(words: readonly string[], isTaken: (at: number) => boolean): Found[] {
+  const found: Found[] = []
+  for (let size = 4; size > 0; size--)
+    for (let from = 0; from + size <= words.length; from++) {
+      const own = words.slice(from, from + size)
+      const typed = own.join(' ')
+      if (typed.length < CITY_FROM || own.some((_, at) => isTaken(from + at))) continue
+      found.push({ from, to: from + size, typed, meaning: cityMeaning(typed) })
+    }
+  return found
+}
+
+function mistypedIn(words: readonly string[], isTaken: (at: number) => boolean, own: Locale): Found[] {
+  return words.flatMap((typed, from) => {
+    if (typed.length < MISTYPED_FROM || isTaken(from)) return []
+    const meaning = meaningOfTypo(typed, own)
+    return meaning && !isDictionaryWord(typed) ? [{ from, to: from + 1, typed, meaning }] : []
+  })
+}
+
+/** Drops facts that no kind has together with the others. A named or chosen kind comes first, then the last word. */
+function goingTogether(found: readonly Found[], kind: SearchKind | undefined): Found[] {
+  const kinds = found.filter(({ meaning }) => meaning.facet === 'kind')
+  const named = kind ? [kind] : kinds.flatMap(({ meaning }) => meaning.kinds)
+  let possible: readonly SearchKind[] | undefined = named.length > 0 ? named : undefined
+  const kept = [...kinds]
+  for (const each of found
+    .filter(({ meaning }) => meaning.facet !== 'kind')
+    .toSorted((a, b) => b.from - a.from)) {
+    const both: SearchKind[] = possible
+      ? possible.filter((one) => each.meaning.kinds.includes(one))
+      : [...each.meaning.kinds]
+    if (both.length === 0) continue
+    possible = both
+    kept.push(each)
+  }
+  return kept
+}

@@ -1,0 +1,149 @@
+import { educationCategories, graduationLevels } from '#features/institute/sections/options.ts'
+import { jobTypes, projectTypes } from '#features/business/sections/options.ts'
+import * as typed from '#messages/search/typed.ts'
+import { kindNames } from '#messages/search/search.ts'
+import { attendanceNames, costNames, formatNames } from '#messages/events/values.ts'
+import { cityLexeme, factLexeme, type Facet } from '#kits/search/facts.ts'
+import type { SearchKind } from '#kits/search/schema.ts'
+import { countryName } from '#lib/text/countries.ts'
+import { locales, type Locale } from '#lib/text/locale.ts'
+import type { Message } from '#lib/text/message.ts'
+import { isTypoOf } from '#kits/search/words/typos.ts'
+import { optionLabel, type Option } from '#lib/text/option.ts'
+import { wordsOf } from '#lib/text/words.ts'
+
+/** What words of a search mean. */
+export interface Meaning {
+  facet: Exclude<Facet, 'day' | 'month'> | 'time'
+  label: (locale: Locale) => string
+  /** A result has one of these. */
+  lexemes: readonly string[]
+  /** The kinds that can have the fact. */
+  kinds: readonly SearchKind[]
+}
+
+/** Words for several formats. */
+const severalFormats: Partial<Record<string, readonly string[]>> = {
+  courses: ['training', 'classroom', 'techSeries'],
+  workshops: ['lab', 'training'],
+  talks: ['lecture', 'webinar', 'techSeries'],
+}
+
+const withPlaces: SearchKind[] = ['event', 'person', 'institute', 'programme', 'company', 'job', 'project']
+
+/** Returns the facts that words can name, each with the message that lists these words. */
+function namedFacts(): [words: Message, meaning: Meaning][] {
+  const facts = (
+    words: Readonly<Record<string, Message>>,
+    of: (value: string) => Pick<Meaning, 'facet' | 'label' | 'kinds'> & { values?: readonly string[] },
+  ) =>
+    Object.entries(words).map(([value, text]): [Message, Meaning] => {
+      const { values = [value], ...meaning } = of(value)
+      return [text, { ...meaning, lexemes: values.map((each) => factLexeme(meaning.facet as Facet, each)) }]
+    })
+  const option = (options: readonly Option[], value: string) => (locale: Locale) =>
+    optionLabel(options, value, locale)
+  const name = (names: Readonly<Record<string, Message>>, value: string) => (locale: Locale) =>
+    names[value]?.in(locale) ?? value
+  return [
+    ...facts(typed.kinds, (value) => ({
+      facet: 'kind',
+      label: name(kindNames, value),
+      kinds: [value as SearchKind],
+    })),
+    ...facts(typed.categories, (value) => ({
+      facet: 'category',
+      label: option(educationCategories, value),
+      kinds: ['institute'],
+    })),
+    ...facts(typed.formats, (value) => {
+      const values = severalFormats[value] ?? [value]
+      return {
+        facet: 'format',
+        label: (locale) => values.map((each) => name(formatNames, each)(locale)).join(', '),
+        kinds: ['event'],
+        values,
+      }
+    }),
+    ...facts(typed.attendances, (value) => ({
+      facet: 'attendance',
+      label: name(attendanceNames, value),
+      kinds: ['event'],
+    })),
+    ...facts(typed.costs, (value) => ({ facet: 'cost', label: name(costNames, value), kinds: ['event'] })),
+    ...facts(typed.types, (value) => {
+      const isJob = jobTypes.some((each) => each.value === value)
+      return {
+        facet: 'type',
+        label: option(isJob ? jobTypes : projectTypes, value),
+        kinds: [isJob ? 'job' : 'project'],
+      }
+    }),
+    ...facts(typed.levels, (value) => ({
+      facet: 'level',
+      label: option(graduationLevels, value),
+      kinds: ['programme'],
+    })),
+    ...facts(typed.countries, (value) => country(value)),
+  ]
+}
+
+const country = (code: string): Pick<Meaning, 'facet' | 'label' | 'kinds'> => ({
+  facet: 'country',
+  label: (locale) => countryName(code, locale),
+  kinds: withPlaces,
+})
+
+/** Former countries have the names of others. */
+const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+
+const letters = Array.from({ length: 26 }, (_, i) => String.fromCodePoint(65 + i))
+/** The codes of all countries, found by their names. */
+const countryCodes = (): string[] => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return letters
+    .flatMap((a) => letters.map((b) => `${a}${b}`))
+    .filter((code) => names.of(code) && isCurrent(code))
+}
+
+const byLocale = new Map<Locale, Map<string, Meaning>>()
+
+function vocabularyOf(locale: Locale): Map<string, Meaning> {
+  const known = byLocale.get(locale)
+  if (known) return known
+  const phrases = new Map<string, Meaning>()
+  const add = (phrase: string, meaning: Meaning) => {
+    const key = wordsOf(phrase).join(' ')
+    if (key && !phrases.has(key)) phrases.set(key, meaning)
+  }
+  for (const [words, meaning] of namedFacts())
+    for (const phrase of words.in(locale).split(',')) add(phrase, meaning)
+  for (const code of countryCodes())
+    add(countryName(code, locale), { ...country(code), lexemes: [factLexeme('country', code)] })
+  byLocale.set(locale, phrases)
+  return phrases
+}
+
+/** Returns the meaning of folded words, those of the reader's language first. */
+export function meaningOf(phrase: string, own: Locale): Meaning | undefined {
+  for (const locale of [own, ...locales.filter((each) => each !== own)]) {
+    const meaning = vocabularyOf(locale).get(phrase)
+    if (meaning) return meaning
+  }
+  return undefined
+}
+
+/** Returns the meaning of a word with one typing error. */
+export function meaningOfTypo(word: string, own: Locale): Meaning | undefined {
+  for (const locale of [own, ...locales.filter((each) => each !== own)])
+    for (const [phrase, meaning] of vocabularyOf(locale)) if (isTypoOf(word, phrase)) return meaning
+  return undefined
+}
+
+/** Returns the meaning of a city. */
+export const cityMeaning = (city: string): Meaning => ({
+  facet: 'city',
+  label: () => city.replaceAll(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase()),
+  lexemes: [cityLexeme(city)],
+  kinds: withPlaces,
+})

@@ -1,0 +1,35 @@
+import { wordsOf } from '#lib/text/words.ts'
+
+/** Terms that mean the same, by folded term: the others of its line. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
+/** Reads synonyms: terms that mean the same on one line, separated by commas. */
+export function readSynonyms(text: string): Synonyms {
+  const found = new Map<string, string[]>()
+  for (const line of text.split('\n')) {
+    const terms = [...new Set(line.split(',').map((term) => wordsOf(term).join(' ')))].filter(Boolean)
+    for (const term of terms)
+      found.set(term, [...new Set([...(found.get(term) ?? []), ...terms.filter((other) => other !== term)])])
+  }
+  return found
+}
+
+/** The synonyms of a new portal; administrators edit them. */
+export const defaultSynonyms = [
+  'CV, résumé, resume, curriculum vitae, currículum, hoja de vida',
+  'AI, IA, artificial intelligence, inteligencia artificial, intelligence artificielle, machine learning, aprendizaje automático',
+  'IT, TI, information technology, tecnología de la información, informática',
+  'IoT, internet of things, internet de las cosas',
+  'R&D, I+D, research and development, investigación y desarrollo',
+  'PhD, doctorate, doctorado, doctorat',
+  'MSc, M.Sc, master, maestría, máster',
+  'BSc, B.Sc, bachelor, licenciatura, grado',
+  'scholarship, beca, bourse, grant',
+  'internship, prácticas, pasantía, stage',
+  'photovoltaic, fotovoltaica, solar power, energía solar',
+  'wind power, wind energy, energía eólica',
+  'electric vehicle, EV, vehículo eléctrico, coche eléctrico',
+  '3D printing, impresión 3D, additive manufacturing, fabricación aditiva',
+  'maize, maíz, corn',
+  'covid, coronavirus, covid-19, SARS-CoV-2',
+].join('\n')
