@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { PublicBusiness } from '#features/business/public/schema.ts'
 import type { ContactMessage } from '../schema.ts'
 import { OrganizationContact } from './organization-contact.tsx'
 
@@ -88,6 +89,24 @@ test.each([
   await expect.element(page.getByText('It is mailed to them.')).toBeVisible()
   await expectAccessible()
   expect(callsTo(`/${kind}`)[0]?.body).toMatchObject({ Slug: 'own', contact: 'c2', text: 'Are there any?' })
+})
+
+test.each([360, 768])('the button stays in place when the form opens, %i pixels wide', async (width) => {
+  await page.viewport(width, 760)
+  const company = generatedAnswer<PublicBusiness>('GET /public-business')
+  const given = { Slug: 'northwind', preferredCurrency: 'EUR', Contacts: [{ id: 'c1', label: 'General' }] }
+  answer('GET /public-business', { ...company, ...given } as never)
+  await mountPage(paths.company('northwind'))
+  const opener = page.getByRole('region', { name: 'Write to the company' }).getByText('Write to the company')
+  await expect.element(opener).toBeVisible()
+  const placeOf = () => {
+    const { left, top } = opener.element().getBoundingClientRect()
+    return [left, top]
+  }
+  const before = placeOf()
+  await opener.click()
+  await expect.element(label('Name')).toBeVisible()
+  expect(placeOf()).toEqual(before)
 })
 
 test('administrators reply by email, mark messages as answered, and reopen them', async () => {
