@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import { instituteEventSchema, type InstituteEvent } from '#features/institute/schema-items.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
-import { instituteEventKey, itemOf } from './key.ts'
+import { instituteEventKey, itemIdOf } from './key.ts'
 
 /** An institute with its published events. */
 export interface InstituteWithEvents extends EventHost {
@@ -100,7 +100,7 @@ export async function getAnnouncedKeys(
   const { rows } = await sql<{ publicId: string; id: string }>`
     SELECT i.public_id AS "publicId", d.id FROM institute i
     JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
-    WHERE i.id = ${instituteId}::int AND d.id > ${after && itemOf(after)} ORDER BY d.id LIMIT ${limit}`.execute(
+    WHERE i.id = ${instituteId}::int AND d.id > ${after && itemIdOf(after)} ORDER BY d.id LIMIT ${limit}`.execute(
     db,
   )
   return rows.map(({ publicId, id }) => instituteEventKey(publicId, id))

@@ -7,4 +7,4 @@ export const instituteEventKey = (publicId: string, itemId: string): string => `
 export const isInstituteEvent = (key: string | null): boolean => key?.startsWith(START) ?? false
 
 /** Returns the id of the institute's item. @param key its event's source_key. */
-export const itemOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1)
+export const itemIdOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1)

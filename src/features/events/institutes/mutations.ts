@@ -24,7 +24,7 @@ import {
   type InstitutesEvent,
 } from './data.ts'
 import { instituteEventInput } from './input.ts'
-import { instituteEventKey, itemOf } from './key.ts'
+import { instituteEventKey, itemIdOf } from './key.ts'
 
 type Trx = Transaction<Tables>
 
@@ -79,7 +79,7 @@ const publishEvents = (
   now = new Date(),
 ): Promise<void> =>
   withAdvisoryLock(transaction, 'events', async (trx) => {
-    const announced = await getInstituteWithEvents(trx, instituteId, keys.map(itemOf))
+    const announced = await getInstituteWithEvents(trx, instituteId, keys.map(itemIdOf))
     const existing = await getInstituteEvents(trx, instituteId, keys)
     const known = new Map(existing.map((event) => [event.key, event]))
     const wanted = announced?.shown ? wantedEvents(announced) : []

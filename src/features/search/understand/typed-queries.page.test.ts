@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { judge, textOf } from '#bench/relevance/judge.ts'
+import { judge, typedText } from '#bench/relevance/judge.ts'
 import { typedQueries } from '#bench/relevance/typed.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { defaultSynonyms, readSynonyms } from '#kits/search/synonyms.ts'
 import { createLog } from '#lib/server/log.ts'
 import { demoPortal } from '#test/support/page.ts'
-import { searchEverything } from './data.ts'
+import { searchEverything } from '../data.ts'
 
 /** The share of searches whose first result may be useless. */
 const MAX_USELESS = 0.05
@@ -22,7 +22,7 @@ test('finds in the demo content what people mean by what they type', async () =>
     const [, , locale = 'en'] = query
     const found = await searchEverything(
       db,
-      { Keywords: textOf(query, now) },
+      { Keywords: typedText(query, now) },
       { locale, index, synonyms, now },
     )
     const { typed, first, useful } = judge(query, found, now)
