@@ -76,7 +76,7 @@ export interface FoundTime {
 }
 
 /** Finds a time in a search: a phrase such as 'next week', a month, or a date. */
-export function timeIn(
+export function findTime(
   text: string,
   words: readonly string[],
   now: Date,

@@ -3,7 +3,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
 import { cityMeaning, meaningOf, meaningOfTypo, type Meaning } from './vocabulary.ts'
-import { timeIn } from './times.ts'
+import { findTime } from './times.ts'
 
 /** Maximum words of a phrase with a meaning, and minimum letters of a city. */
 const MAX_PHRASE = 5
@@ -89,7 +89,7 @@ function phrasesIn(
 ): Found[] {
   const found: Found[] = []
   const isFree = (from: number, to: number) => !found.some((each) => from < each.to && each.from < to)
-  const time = timeIn(text, words, now, own)
+  const time = findTime(text, words, now, own)
   if (time) found.push({ ...time, typed: words.slice(time.from, time.to).join(' ') })
   for (let size = MAX_PHRASE; size > 0; size--)
     for (let from = 0; from + size <= words.length; from++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, textOf } from '#bench/relevance/judge.ts'
+import { judge, typedTextOf } from '#bench/relevance/judge.ts'
 import { typedQueries } from '#bench/relevance/typed.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { defaultSynonyms, readSynonyms } from '#kits/search/synonyms.ts'
@@ -22,7 +22,7 @@ test('finds in the demo content what people mean by what they type', async () =>
     const [, , locale = 'en'] = query
     const found = await searchEverything(
       db,
-      { Keywords: textOf(query, now) },
+      { Keywords: typedTextOf(query, now) },
       { locale, index, synonyms, now },
     )
     const { typed, first, useful } = judge(query, found, now)
