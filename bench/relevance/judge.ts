@@ -11,7 +11,7 @@ export interface Judged {
 }
 
 /** Returns the text of a typed search: its month is next month, in the reader's language. */
-export const typedText = ([typed, , language = 'en']: TypedQuery, now: Date): string =>
+export const typedTextOf = ([typed, , language = 'en']: TypedQuery, now: Date): string =>
   typed.replace('{month}', monthAfter(now).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' }))
 
 /** Judges the first result of a typed search. */
@@ -20,7 +20,7 @@ export function judge(query: TypedQuery, found: EverythingResults, now: Date): J
   const hit = [...found.kinds, ...(found.also ?? [])][0]?.results[0]
   const first = hit ? lineOf(hit) : ''
   const fits = wanted === NOTHING ? !hit : hit !== undefined && wanted.test(first)
-  return { typed: typedText(query, now), useful: fits && (!span || isWithin(hit, span, now)), first }
+  return { typed: typedTextOf(query, now), useful: fits && (!span || isWithin(hit, span, now)), first }
 }
 
 const lineOf = ({ Kind, Title, Facts, Date: date = '', Text }: Hit) =>

@@ -2,7 +2,7 @@ import type { EverythingResults } from '#features/search/schema.ts'
 import { atMost, illustration, type Figure } from '../figures.ts'
 import { demoData, startAsCommand } from '../portal.ts'
 import { percentile } from '../timing.ts'
-import { judge, typedText } from './judge.ts'
+import { judge, typedTextOf } from './judge.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
 
 /** The maximum share of searches whose first result is useless. */
@@ -23,7 +23,7 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
       for (const query of queries) {
         const [, , language = 'en'] = query
         const address = new URL('/search-service/api/v1/search-everything', portal.url)
-        address.searchParams.set('Keywords', typedText(query, now))
+        address.searchParams.set('Keywords', typedTextOf(query, now))
         const start = performance.now()
         const response = await fetch(address, { headers: { 'accept-language': language } })
         const found = (await response.json()) as EverythingResults
