@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-<<<<<<<< HEAD:src/features/search/understand/typed-queries.page.test.ts
-import { judge, typedText } from '#bench/relevance/judge.ts'
-========
 import { judge, typedTextOf } from '#bench/relevance/judge.ts'
->>>>>>>> aafa87f28589b8c5accb5470506edbff2bd7207f:src/features/search/data.page.test.ts
 import { typedQueries } from '#bench/relevance/typed.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { defaultSynonyms, readSynonyms } from '#kits/search/synonyms.ts'
 import { createLog } from '#lib/server/log.ts'
 import { demoPortal } from '#test/support/page.ts'
-import { searchEverything } from '../data.ts'
+import { searchEverything } from './data.ts'
 
 /** The share of searches whose first result may be useless. */
 const MAX_USELESS = 0.05
@@ -26,11 +22,7 @@ test('finds in the demo content what people mean by what they type', async () =>
     const [, , locale = 'en'] = query
     const found = await searchEverything(
       db,
-<<<<<<<< HEAD:src/features/search/understand/typed-queries.page.test.ts
-      { Keywords: typedText(query, now) },
-========
       { Keywords: typedTextOf(query, now) },
->>>>>>>> aafa87f28589b8c5accb5470506edbff2bd7207f:src/features/search/data.page.test.ts
       { locale, index, synonyms, now },
     )
     const { typed, first, useful } = judge(query, found, now)
