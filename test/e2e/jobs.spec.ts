@@ -173,7 +173,7 @@ test('A recruiter is told of an application and reads the applicant’s name', a
   const reader = await otherPage(browser, portal)
   await beSignedIn(reader, portal, owner)
   await reader.goto(paths.receivedApplications(postingId))
-  await expect(main(reader).getByText('Asha Kulkarni')).toBeVisible()
+  await expect(main(reader).getByText('Asha Kulkarni', { exact: true }).first()).toBeVisible()
   await reader.goto(paths.myPrivacy())
   const often = reader.getByLabel('New applications for your company’s jobs and projects')
   await expect(often).toHaveValue('at-once')
