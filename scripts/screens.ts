@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
 import { openBrowser } from '../bench/browser.ts'
+import { paths } from '#lib/text/paths.ts'
 import { samplePages, type SamplePage } from '../bench/pages/sample-pages.ts'
 
 // Contact sheets for docs/screens.md: each kind of page on a phone, a tablet and a desk, light and dark.
@@ -32,6 +33,21 @@ const shown = [
   'institute',
   'profile',
 ] as const satisfies readonly SamplePage[]
+
+/** Kinds of pages that only these sheets show. */
+const others = {
+  sector: paths.sectorPage('mechanical', 'courses'),
+  careers: paths.sectorPage('information-technology', 'career-track'),
+  month: paths.allEvents({ month: new Date().toISOString().slice(0, 7) }),
+  institutes: paths.institutes(),
+  companies: paths.companies(),
+  projects: paths.projects(),
+  'my-events': paths.myEvents(),
+  'my-reading': paths.myReading(),
+  'sign-in': paths.signIn(),
+  contact: paths.contact(),
+  about: paths.about(),
+}
 
 async function takePicture(browser: Browser, address: string, width: number, colorScheme: 'light' | 'dark') {
   const page = await browser.newPage({
@@ -75,9 +91,10 @@ if (!url) throw new Error('Say where the portal is: npm run screens -- http://lo
 const pages = await samplePages(url)
 await mkdir(folder, { recursive: true })
 const browser = await openBrowser()
-for (const name of shown) {
+const addresses = [...shown.map((name) => [name, pages[name]] as const), ...Object.entries(others)]
+for (const [name, path] of addresses) {
   const file = join(folder, `${name}.webp`)
-  await writeFile(file, await makeSheet(browser, url + pages[name]))
+  await writeFile(file, await makeSheet(browser, url + path))
   console.log(file)
 }
 await browser.close()

@@ -262,7 +262,7 @@ async function findCorrections(
       languages,
     )
     const meant = near.length > 0 ? near : await inLanguages(db, await twiceMistyped(db, word), languages)
-    if (meant.length > 0) return meant.map((each) => ({ ...each, n_head: each.n }))
+    if (meant.length > 0) return meant
   }
   // Two languages may have the same stem for words that have nothing to do with each other.
   const isOwn = isExplained || isDictionaryWord(word, [own])
@@ -271,25 +271,24 @@ async function findCorrections(
   return (other.length > 0 ? other : begins).map((form) => ({ ...form, shown: form.word }))
 }
 
-/** Keeps corrections that are words of the reader, of the search, or names. */
+/** A form of a corrected word, and the corrected word as shown. */
+type Corrected = Pick<Form, 'word' | 'n' | 'n_head'> & { shown: string }
+
+/** Returns corrections that are words of the reader, of the search, or names, with the other forms of these words. */
 async function inLanguages(
   db: Db,
   candidates: readonly Candidate[],
   languages: readonly string[],
-): Promise<Candidate[]> {
+): Promise<Corrected[]> {
   if (candidates.length === 0) return []
-  const rows = await db
-    .selectFrom('search_term')
-    .select('word')
-    .where('language', 'in', languages)
-    .where(
-      'word',
-      'in',
-      candidates.map(({ word }) => word),
-    )
-    .execute()
-  const own = new Set(rows.map(({ word }) => word))
-  return candidates.filter(({ word }) => own.has(word))
+  const { rows } = await sql<Corrected>`
+    SELECT t.word, c.shown, sum(t.n)::int AS n, sum(t.n_head)::int AS n_head
+    FROM unnest(${candidates.map(({ word }) => word)}::text[], ${candidates.map(({ shown }) => shown)}::text[])
+      WITH ORDINALITY c(word, shown, place)
+    JOIN search_term m ON m.word = c.word AND m.language = ANY(${languages}::text[])
+    JOIN search_term t ON t.language = m.language AND t.stem = m.stem
+    GROUP BY c.place, c.word, c.shown, t.word ORDER BY c.place, t.word <> c.word`.execute(db)
+  return rows
 }
 
 const made = (
