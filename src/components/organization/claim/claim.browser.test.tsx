@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { claimAddress } from '#kits/organization/claim/address.ts'
 import type { ClaimState } from '#kits/organization/claim/schema.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -34,7 +35,8 @@ function openWay(kind: OrganizationKind, state: Partial<ClaimState>) {
 test.each(kinds)('asks signed-out visitors to sign in: %s', async (kind) => {
   await mount(screenOf(kind))
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
-  await expect.element(signIn).toHaveAttribute('href', paths.signIn())
+  const returnTo = claimAddress(organizationKinds[kind].publicPath('heron'))
+  await expect.element(signIn).toHaveAttribute('href', paths.signIn({ returnTo }))
   await expectAccessible()
   // Before the client starts, signed-in visitors also get the page for everyone.
   document.documentElement.dataset['session'] = ''

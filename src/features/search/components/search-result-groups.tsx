@@ -7,6 +7,7 @@ import { Paging } from '#components/board/paging.tsx'
 import { Chips, FilterChip } from '#components/ui/chip.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
+import { areAllDemo, DemoMark, DemoRows } from '#components/ui/meta.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TryFewerWords } from '#components/board/try-fewer-words.tsx'
@@ -40,9 +41,10 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
   if (asked.kind && (before.length > 0 || data?.kinds[0])) {
     const kind = data?.kinds[0]
     const rows = [...before, ...(kind?.results ?? [])]
+    const isDemo = areDemo(rows)
     return (
-      <>
-        {data && <SearchSummary found={data} asked={asked} hrefOf={hrefOf} />}
+      <DemoRows marked={isDemo}>
+        {data && <SearchSummary found={data} asked={asked} hrefOf={hrefOf} isDemo={isDemo} />}
         <PhonePage
           rows={rows.length}
           above={before.length}
@@ -60,14 +62,15 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
           />
         )}
         {data && <AlsoFound found={data} hrefOf={hrefOf} />}
-      </>
+      </DemoRows>
     )
   }
   if (failed) return failed
   if (!data) return <LoadingHits />
+  const isDemo = areDemo([...data.kinds, ...data.also].flatMap(({ results }) => results))
   return (
-    <>
-      <SearchSummary found={data} asked={asked} hrefOf={hrefOf} />
+    <DemoRows marked={isDemo}>
+      <SearchSummary found={data} asked={asked} hrefOf={hrefOf} isDemo={isDemo} />
       {data.kinds.length === 0 ? (
         <EmptyState title={list.noDataFound()}>
           <p>{list.nothingFoundFor({ words: asked.words })}</p>
@@ -81,9 +84,17 @@ export function SearchResultGroups({ asked, address, whenNothing }: Props) {
           <AlsoFound found={data} hrefOf={hrefOf} />
         </>
       )}
-    </>
+    </DemoRows>
   )
 }
+
+/** Whether all results that can have the mark are demo content. Articles and pages have none in searches. */
+const areDemo = (hits: readonly FoundKind['results'][number][]): boolean =>
+  areAllDemo(
+    hits
+      .filter(({ Kind }) => Kind !== 'article' && Kind !== 'page')
+      .map(({ Demonstration }) => Demonstration),
+  )
 
 type HrefOf = (change: Partial<SearchAddress>) => string
 
@@ -158,16 +169,20 @@ function SearchSummary({
   found,
   asked,
   hrefOf,
+  isDemo,
 }: {
   found: EverythingResults
   asked: ParsedSearch
   hrefOf: HrefOf
+  /** Whether the rows have no marks of demo content. */
+  isDemo: boolean
 }) {
   const { kinds, unknown, corrected, beyond, chips } = found
   const lacking = kinds[0]?.results[0]?.Without
   return (
     <div className={styles.told}>
       <output>{kinds.length > 0 && m.resultsFor({ n: totalOf(kinds), words: asked.words })}</output>
+      <DemoRows marked={false}>{isDemo && <DemoMark />}</DemoRows>
       {chips.length > 0 && (
         <nav className={styles.chips} aria-label={m.chips()}>
           <Chips>

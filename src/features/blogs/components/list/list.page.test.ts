@@ -40,8 +40,9 @@ test.each([
 
 test('marks a list of demo content once, at its head', async () => {
   const q = { q: 'Kettlewick' }
+  const job = { q: 'desalination process engineer' }
   const articles = paths.blogs('education', 'chemistry')
-  for (const path of [articles, paths.institutes(q), paths.jobs({ q: 'desalination process engineer' })]) {
+  for (const path of [articles, paths.institutes(q), paths.jobs(job), paths.search(job)]) {
     const { main } = await openPage(path)
     const inRows = main.getAllByText('Demonstration').map((mark) => mark.closest('article') !== null)
     expect([path, inRows]).toEqual([path, [false]])
