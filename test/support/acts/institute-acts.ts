@@ -69,6 +69,8 @@ export const instituteActs: TriedAct[] = [
       await withApproval(world)
     },
     run: (world) => workOutcome(() => publishDueEvents(world.deps.db)),
+    piecewise: true,
+    nextRun: ({ sound }) => publishDueEvents(sound),
   },
   {
     name: 'events of an institute that is gone',
@@ -77,6 +79,8 @@ export const instituteActs: TriedAct[] = [
       await world.sound.deleteFrom('person').where('id', '=', begun.owner.id).execute()
     },
     run: (world) => workOutcome(() => publishDueEvents(world.deps.db)),
+    piecewise: true,
+    nextRun: ({ sound }) => publishDueEvents(sound),
   },
   ...claimActs,
 ]

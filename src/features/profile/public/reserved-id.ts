@@ -8,7 +8,7 @@ const ID_MAX = 40
 
 /** First segments of the portal's own paths, current and future, which no profile may use (decisions P1). */
 const reserved = new Set(
-  `about account accessibility accounts admin administration agora agriculture api api-docs app apps art articles assets
+  `about account accessibility accounts admin administration agora agriculture alert-service alerts api api-docs app apps art articles assets
   auth blog blog-service blogs business businesses calendar careers cart certificates companies company contact contact-service contact-us content cookies
   courses csp-report cv cv-service cvs dashboard demo demo-service dev docs download education electrical-and-electronics event event-service events expo export
   faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import import-service imports index
