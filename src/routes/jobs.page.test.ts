@@ -85,7 +85,7 @@ describe('the list of jobs', () => {
     expect(main.getAllByRole('button', { name: 'Aplicar' })[0]!.closest('form')?.getAttribute('action')).toBe(
       paths.jobs(),
     )
-    const none = await openPage(paths.jobs({ q: 'nobody has this word' }), init)
+    const none = await openPage(paths.jobs({ q: 'xyzzyqwert' }), init)
     none.main.getByText('No se ha encontrado ningún empleo')
   })
 
