@@ -1428,6 +1428,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION act_tells_pages() RETURNS trigger
 -- FUNCTION articles_by_topic(topics text[], most integer) RETURNS TABLE(i integer, articles integer[])
 -- FUNCTION articles_found(queries text[]) RETURNS TABLE(i integer, n integer)
+-- FUNCTION articles_on_topics(topics text[], most integer) RETURNS TABLE(i integer, best json)
 -- FUNCTION articles_with_words(words tsquery[], languages text[], most integer) RETURNS TABLE(id integer)
 -- FUNCTION begin_attempt(keys text[], frees integer[]) RETURNS double precision
 -- FUNCTION business_facet_follows() RETURNS trigger
@@ -1442,6 +1443,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION event_queries_that_find(before tsquery, queries tsquery[], wanted integer, place integer) RETURNS TABLE(i integer)
 -- FUNCTION event_search_words(asked text[], prefix integer, place integer, titles integer) RETURNS TABLE(i integer, stop_en boolean, stop_es boolean, word text, lexeme text, exact boolean)
 -- FUNCTION event_words_from(start text, wanted integer, place integer, titles integer) RETURNS TABLE(word text, shown text, n integer)
+-- FUNCTION events_on_topics(queries tsquery[], titled tsquery[], own_category integer, after integer, most integer) RETURNS TABLE(id integer)
 -- FUNCTION events_with_words(words tsquery[], titled tsquery[], after integer, most integer) RETURNS TABLE(id integer, series integer, category text, subject text, parts json)
 -- FUNCTION facet_has_skeleton() RETURNS trigger
 -- FUNCTION fields_with_word(word tsquery) RETURNS integer
@@ -1501,6 +1503,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION similar_terms(typed text[], unfinished text, most integer) RETURNS TABLE(asked text, word text, lexeme text, shown text, n integer)
 -- FUNCTION subject_words(list text, item json) RETURNS tsvector
 -- FUNCTION syllabi_by_article(slugs text[], most integer) RETURNS TABLE(slug text, institute text, topics json, taught json)
+-- FUNCTION taught_in(slugs text[], most integer) RETURNS TABLE(slug text, institutes text[], taught json)
 -- FUNCTION tell_chosen(chosen text) RETURNS void
 -- FUNCTION tell_credit_changed() RETURNS trigger
 -- FUNCTION tell_credited() RETURNS trigger
@@ -1512,6 +1515,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION tell_search_changed() RETURNS trigger
 -- FUNCTION tell_taught_changed() RETURNS trigger
 -- FUNCTION tell_taught_shown() RETURNS trigger
+-- FUNCTION topic_queries(topics text[]) RETURNS TABLE(topic text, query text, titled text)
 -- FUNCTION topic_score(kind integer, size integer, words tsvector) RETURNS double precision
 -- FUNCTION topic_words(topic text) RETURNS TABLE(query tsquery, lexemes text[], size integer)
 -- FUNCTION verified_tells_profile() RETURNS trigger
