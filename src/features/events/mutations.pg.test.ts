@@ -31,6 +31,15 @@ const organisers = () => db.selectFrom('organiser').selectAll().orderBy('name').
 const medical = 'Medical'
 const technology = 'Information Technology'
 
+test('many events with many speakers are created at once', async () => {
+  const eventSpeakers = Array.from({ length: 50 }, (_, i) => `Speaker ${i} <speaker${i}@example.org>`)
+  const inputs = Array.from({ length: 240 }, () => ({ input: ownEvent({ eventSpeakers }) }))
+  const ids = await createEvents(db, inputs)
+  const { count } = db.fn
+  const { n } = await db.selectFrom('credit').select(count('id').as('n')).executeTakeFirstOrThrow()
+  expect([ids.length, Number(n)]).toEqual([240, 12_000])
+})
+
 describe('a new event', () => {
   test('is stored with its seats, status, source and previous session', async () => {
     const [before, id] = await createEvents(db, [

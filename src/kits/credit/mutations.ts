@@ -5,6 +5,9 @@ import type { CreditKind } from './kinds.ts'
 
 type Trx = Transaction<Tables>
 
+/** A statement has 65,535 parameters at most. */
+const ROWS_PER_STATEMENT = 5_000
+
 /** The names on an article or event. */
 export interface GivenCredits {
   kind: CreditKind
@@ -34,32 +37,32 @@ export async function writeCredits(trx: Trx, items: readonly GivenCredits[]): Pr
           k(id, name) WHERE k.id = ${sql.ref(of)} AND k.name = credit.name)`,
     )
     .execute()
-  if (credits.length === 0) return
   const stays = (column: 'shown' | 'asked') =>
     sql<boolean>`CASE WHEN credit.email = excluded.email THEN ${sql.ref(`credit.${column}`)}
       ELSE ${sql.ref(`excluded.${column}`)} END`
-  await trx
-    .insertInto('credit')
-    .values(credits.map(({ values }) => values))
-    .onConflict((conflict) =>
-      conflict.columns([of, 'name']).doUpdateSet({
-        kind: sql`excluded.kind`,
-        email: sql`excluded.email`,
-        shown: stays('shown'),
-        asked: stays('asked'),
-      }),
-    )
-    .execute()
+  for (let from = 0; from < credits.length; from += ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('credit')
+      .values(credits.slice(from, from + ROWS_PER_STATEMENT).map(({ values }) => values))
+      .onConflict((conflict) =>
+        conflict.columns([of, 'name']).doUpdateSet({
+          kind: sql`excluded.kind`,
+          email: sql`excluded.email`,
+          shown: stays('shown'),
+          asked: stays('asked'),
+        }),
+      )
+      .execute()
 }
 
 /** Returns the addresses of the chosen profiles by the ids of their pages. */
 async function chosenPages(trx: Trx, items: readonly GivenCredits[]): Promise<Map<string, string>> {
-  const chosen = items.flatMap(({ given }) => given.flatMap(({ publicId }) => publicId ?? []))
-  if (chosen.length === 0) return new Map()
+  const chosen = new Set(items.flatMap(({ given }) => given.flatMap(({ publicId }) => publicId ?? [])))
+  if (chosen.size === 0) return new Map()
   const pages = await trx
     .selectFrom('profile_shown')
     .select(['public_id', 'email'])
-    .where('public_id', 'in', chosen)
+    .where('public_id', 'in', [...chosen])
     .execute()
   return new Map(pages.map(({ public_id, email }) => [public_id, email]))
 }
