@@ -87,11 +87,11 @@ test.each([
     .toBeVisible()
 })
 
-test('users choose how often they get emails about what is new', async () => {
+test('users choose how often they get email notifications', async () => {
   answer('GET /alerts', { results: [{ kind: 'registration', often: 'daily' }] })
   mockProfile()
   await open()
-  const often = part('Emails about what is new').getByLabelText('New registrations for your events')
+  const often = part('Email notifications').getByLabelText('New registrations for your events')
   await expect.element(often).toHaveValue('daily')
   answer('POST /choose-alerts', () => refusedWith(503, 'unavailable', 'Try again later.'))
   await often.selectOptions('Never')
