@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { zoneChecks } from '#kits/document/fields/zone.ts'
 import {
   costs,
   eventCategories,
@@ -57,7 +58,7 @@ export const eventOptionsSchema = z.strictObject({
   cost: z._default(z.enum(costs), 'paid'),
   format: z.optional(z.enum(formats)),
   subject: z.optional(z.enum(lectureSubjects)),
-  zone: z.optional(z.string().check(z.maxLength(60), z.refine(isZone, { error: () => m.noSuchZone() }))),
+  zone: z.optional(z.string().check(z.maxLength(60), ...zoneChecks(m.noSuchZone))),
 })
 export type EventOptions = z.output<typeof eventOptionsSchema>
 
@@ -72,14 +73,6 @@ export const ownEventOptionsSchema = z.strictObject({
   organiser: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 })
 export type OwnEventOptions = z.output<typeof ownEventOptionsSchema>
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 const upload = <K extends values.UploadedKind>(kind: K) => ({
   kind: z.literal(kind),

@@ -19,7 +19,7 @@ import {
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
 import { eventSponsors } from '#messages/institute/event-sponsors.ts'
-import { isZone } from '#lib/text/dates/time-zones.ts'
+import { zoneChecks } from '#kits/document/fields/zone.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
 // (section 5). Syllabi are in schema-syllabus.ts.
@@ -116,16 +116,6 @@ export const totalSchema = z.object({
 })
 export type Total = z.output<typeof totalSchema>
 
-const lineThat = (fits: (value: string) => boolean, error: () => string) =>
-  z.prefault(
-    z.string().check(
-      z.trim(),
-      z.maxLength(60),
-      z.refine((value) => value === '' || fits(value), { error: () => error() }),
-    ),
-    '',
-  )
-
 /** A speaker or teacher at an event. */
 export const eventSpeakerSchema = z.object({
   id,
@@ -160,7 +150,7 @@ export const instituteEventSchema = z.object({
   /** A time before the start means the next day. */
   endsAt: clock(),
   /** IANA time zone. */
-  timeZone: lineThat(isZone, m.zoneUnknown),
+  timeZone: text(60).check(...zoneChecks(m.zoneUnknown)),
   place: text(200),
   cost: text(20),
   /** Whether people register on the portal. */

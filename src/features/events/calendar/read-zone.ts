@@ -1,6 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import type { RawCalendar, RawZone } from './read.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { offsetAt } from '../times/wall-time.ts'
 
 /** For library copies of CLDR before release 43 (2023): this zone lost its northern half to another. */
 const corrections: Record<string, string> = { 'Mountain Standard Time (Mexico)': 'America/Mazatlan' }
@@ -81,11 +82,4 @@ function offsetsIn(year: number) {
   }))
   offsets.set(year, found)
   return found
-}
-
-/** Returns minutes east of Greenwich. */
-function offsetAt(zone: string, time: number): number {
-  const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(time)
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
 }

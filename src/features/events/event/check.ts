@@ -3,7 +3,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { checkAgenda } from '../agenda/build.ts'
 import { eventInputSchema, type EventInput, type ValidEventInput } from '../schema-input.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 
 /**
  * Validates the input of an event, and normalizes its time zone.

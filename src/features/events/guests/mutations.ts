@@ -26,7 +26,7 @@ import {
   type LockedEvent,
 } from '../registration/mutations.ts'
 import type { Registration } from '../registration/schema.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { readCancelLink, readConfirmLink, signCancelLink, signConfirmLink } from './link.ts'
 import type { RegisterGuest } from './schema.ts'
 import { storedHolds } from './table.ts'

@@ -11,7 +11,7 @@ import {
   UNIVERSITY,
   type EventCategory,
 } from '../schema-values.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { eventImporters } from './importers.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')

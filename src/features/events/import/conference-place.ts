@@ -1,6 +1,6 @@
 import { locales } from '#lib/text/locale.ts'
 import { otherCountryNames } from '#lib/text/country/country-code.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 
 // Countries are free text in lists. Most names come from the runtime's language data; only other spellings
 // are listed here.

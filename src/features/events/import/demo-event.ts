@@ -5,7 +5,8 @@ import type { AgendaInput } from '../agenda/schema.ts'
 import { sponsorsInput, sponsorRowsSchema } from '../sponsors/rows.ts'
 import type { EventInput } from '../schema-input.ts'
 import * as values from '../schema-values.ts'
-import { dayIn, instantOf, startOfDay, zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
 const text = z.string().check(z.minLength(1))
 const key = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a key such as a-b-c'))

@@ -14,7 +14,8 @@ import {
   type EventCategory,
   type LectureSubject,
 } from '../schema-values.ts'
-import { instantOf, startOfDay, zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { instantOf, startOfDay } from '../times/zone.ts'
 
 /** The part of an institute that its events show. */
 export interface EventHost {

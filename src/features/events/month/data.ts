@@ -2,7 +2,8 @@ import type { Facets } from '../search/schema.ts'
 import { findEvents, type EventSources } from '../search/data.ts'
 import { getCards } from '../data.ts'
 import type { EventMonth, MonthFacets } from './schema.ts'
-import { dayIn, startOfDay, zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { dayIn, startOfDay } from '../times/zone.ts'
 
 /** The limit of events in a month. */
 const MAX_MONTH_EVENTS = 10_000

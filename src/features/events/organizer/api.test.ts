@@ -42,6 +42,42 @@ describe('a new event', () => {
     expect(await acts()).toContainEqual({ act: 'event-created', detail: { eventId } })
   })
 
+  test.each([
+    ['IST', '2027-06-01T04:30:00.000Z', 'Asia/Kolkata'],
+    ['EST', '2027-06-01T14:00:00.000Z', 'America/New_York'],
+    ['ACT', '2027-06-01T00:30:00.000Z', 'Australia/Darwin'],
+  ])('takes the zone %s by its abbreviation', async (eventHostTimezone, eventStart, zone) => {
+    const who = await member()
+    const times = { eventDay: '2027-06-01', eventBegins: '10:00', eventEnds: '11:00', eventHostTimezone }
+    const { eventId } = await created(who, { ...times, eventOrganiser: `Clocks of ${zone}` })
+    expect(await shown(eventId)).toMatchObject({ eventStart, eventHostTimezone: zone })
+  })
+
+  test('refuses an hour that the clocks skip, and asks which one is meant of an hour that they show twice', async () => {
+    const who = await member()
+    const inBerlin = (eventDay: string, eventBegins: string, eventEnds: string, more: object = {}) =>
+      draft({ eventDay, eventBegins, eventEnds, eventHostTimezone: 'Europe/Berlin', ...more })
+    const tried = async (event: object) => (await who.post('/create-event', { event })).body.fields
+    const skipped = expect.stringContaining('skip this time')
+    expect(await tried(inBerlin('2027-03-28', '02:30', '03:30'))).toEqual({ 'event.eventBegins': skipped })
+    expect(await tried(inBerlin('2027-03-28', '01:30', '02:30'))).toEqual({ 'event.eventEnds': skipped })
+    const twice = ['2027-10-31', '02:15', '02:45'] as const
+    expect(await tried(inBerlin(...twice))).toEqual({
+      'event.eventRepeatedHour': 'Choose which of the two you mean',
+    })
+    for (const [eventRepeatedHour, eventStart] of [
+      ['first', '2027-10-31T00:15:00.000Z'],
+      ['second', '2027-10-31T01:15:00.000Z'],
+    ]) {
+      const { eventId } = await created(who, inBerlin(...twice, { eventRepeatedHour }))
+      expect(await shown(eventId!)).toMatchObject({ eventStart })
+      expect((await who.read('/own-event', { eventId })).body.event).toMatchObject({
+        eventBegins: '02:15',
+        eventRepeatedHour,
+      })
+    }
+  })
+
   test('requires a confirmed address and a free organizer name', async () => {
     const fresh = await member({ email_verified: false })
     expect(await fresh.post('/create-event', { event: draft() })).toMatchObject({ status: 403 })

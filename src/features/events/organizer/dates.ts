@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Temporal } from 'temporal-polyfill'
-import { isoDayOf, slashedDayOf } from './input.ts'
+import { slashedDayOf } from './input.ts'
 import type { EventDraft } from './schema.ts'
+import { isoDayOf } from './times.ts'
 
 /** The fields that hold days, which shift with the date. */
 const dayFields = ['eventLastDay', 'eventOpensDay', 'eventClosesDay'] as const
 
 /** Groups of fields that change together. */
 const together: readonly (readonly (keyof EventDraft)[])[] = [
-  ['eventBegins', 'eventEnds', 'eventLastDay', 'eventHostTimezone'],
+  ['eventBegins', 'eventEnds', 'eventRepeatedHour', 'eventLastDay', 'eventHostTimezone'],
   ['eventOpensDay', 'eventOpensAt', 'eventClosesDay', 'eventClosesAt'],
   ['eventAttendance', 'eventPlaceName', 'eventCity', 'eventCountry'],
   ['eventImage', 'eventImageText'],

@@ -17,6 +17,7 @@ import { draftAgendaItem } from './form-agenda.ts'
 import { repeatsFields } from './form-repeats.ts'
 import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
+import { isRepeatedHour } from './times.ts'
 
 /** Zones are labelled by their IANA names, which need no translation. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
@@ -64,6 +65,12 @@ export const eventDraft = defineList({
       when: (x) => (x.eventBegins ? 'required' : 'hidden'),
     },
     eventLastDay: { kind: 'date', hint: m.lastDayHint },
+    eventRepeatedHour: {
+      kind: 'select',
+      options: named(m.hourNames, ['first', 'second']),
+      hint: m.repeatedHourHint,
+      when: (x) => (isRepeatedHour(x) ? 'required' : 'hidden'),
+    },
     ...repeatsFields,
     eventHostTimezone: { kind: 'select', options: zoneOptions, startsAs: zoneHere },
     eventAttendance: {
@@ -152,6 +159,7 @@ export const eventDraft = defineList({
     eventLeftOut: [],
     eventBegins: '18:30',
     eventEnds: '20:00',
+    eventRepeatedHour: '',
     eventHostTimezone: 'Asia/Kolkata',
     eventAttendance: 'virtual',
     eventPlaceName: '',

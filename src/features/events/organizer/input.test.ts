@@ -31,12 +31,6 @@ const times = (more: Partial<EventDraft>) => {
 }
 
 describe('times in the event’s time zone', () => {
-  const into = {
-    eventHostTimezone: 'Europe/Madrid',
-    eventDay: '2027/03/28',
-    eventBegins: '01:30',
-    eventEnds: '02:30',
-  }
   const wholeDay = { eventBegins: '', eventEnds: '' }
   test.each<[string, Partial<EventDraft>, string, string, boolean]>([
     ['an evening', {}, '18T13:00', '18T14:30', false],
@@ -44,10 +38,22 @@ describe('times in the event’s time zone', () => {
     ['several days', { eventLastDay: '2027/03/20' }, '18T13:00', '20T14:30', false],
     ['a whole day', wholeDay, '17T18:30', '18T18:30', true],
     ['whole days', { ...wholeDay, eventLastDay: '2027/03/19' }, '17T18:30', '19T18:30', true],
-    ['into the hour that summer time leaves out', into, '28T00:30', '28T01:30', false],
   ])('are converted to UTC: %s', (_, more, start, end, allDay) =>
     expect(times(more)).toEqual([`2027-03-${start}:00.000Z`, `2027-03-${end}:00.000Z`, allDay]),
   )
+
+  test('move past an hour that the clocks skip, on another date of a series', () => {
+    const weekBefore = draft({
+      eventHostTimezone: 'Europe/Madrid',
+      eventDay: '2027/03/21',
+      eventBegins: '01:30',
+      eventEnds: '02:30',
+    })
+    expect(inputOfDraft({ ...weekBefore, eventDay: '2027/03/28' })).toMatchObject({
+      eventStart: '2027-03-28T00:30:00.000Z',
+      eventEnd: '2027-03-28T01:30:00.000Z',
+    })
+  })
 })
 
 const asks = (more: object = {}) => ({ ...eventDraft.example.eventQuestions[0]!, ...more })

@@ -12,7 +12,7 @@ import { agendaOfDraft, draftOfAgenda } from './agenda-times.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
-import type { DraftTimes } from './times.ts'
+import { isoDayOf, wallTimesOf, type DraftTimes } from './times.ts'
 
 /** The part of a stored event that its draft needs. */
 export type DraftRow = Pick<
@@ -109,6 +109,7 @@ export function draftOfEvent(row: DraftRow, known?: KnownSpeakers): EventDraft {
     eventBegins: card.eventAllDay ? '' : clock(starts),
     eventEnds: card.eventAllDay ? '' : clock(ends),
     eventLastDay: last.equals(first) ? '' : slashedDayOf(last),
+    eventRepeatedHour: card.eventAllDay ? '' : repeatedHourOf(starts, ends),
     ...noRepeats,
     eventHostTimezone: zone,
     eventAttendance: card.eventAttendance,
@@ -154,33 +155,37 @@ export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftRo
   } satisfies Partial<EventInput> & { reserved: number }
 }
 
+/** Returns which of the two an event means, where clocks show its start or its end twice; else ''. */
+function repeatedHourOf(...times: Temporal.ZonedDateTime[]): EventDraft['eventRepeatedHour'] {
+  for (const time of times) {
+    const at = (disambiguation: 'earlier' | 'later') =>
+      time.toPlainDateTime().toZonedDateTime(time.timeZoneId, { disambiguation })
+    if (!at('earlier').equals(at('later'))) return time.equals(at('later')) ? 'second' : 'first'
+  }
+  return ''
+}
+
 /** Returns the Markdown of the details, else the text of imported HTML. */
 const detailsOf = ({ detail }: Pick<DraftRow, 'detail'>): string =>
   detail.detailsWritten ?? textOfHtml(detail.eventDetails)
 
 /** Returns the times of a draft as instants. */
-export function instantsOf({
-  eventDay,
-  eventLastDay,
-  eventBegins,
-  eventEnds,
-  eventHostTimezone: zone,
-}: DraftTimes) {
-  const [first, last] = [isoDayOf(eventDay), isoDayOf(eventLastDay || eventDay)]
+export function instantsOf(draft: DraftTimes) {
+  const { eventDay, eventLastDay, eventBegins, eventHostTimezone: zone, eventRepeatedHour } = draft
   if (!eventBegins)
     return {
       eventAllDay: true,
-      eventStart: startOfDay(first, zone).toISOString(),
-      eventEnd: startOfDay(last, zone, 1).toISOString(),
+      eventStart: startOfDay(isoDayOf(eventDay), zone).toISOString(),
+      eventEnd: startOfDay(isoDayOf(eventLastDay || eventDay), zone, 1).toISOString(),
     }
-  const overNight = !eventLastDay && eventEnds < eventBegins
-  const end = overNight ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : last
-  const [starts, ends] = [instantOf(first, eventBegins, zone), instantOf(end, eventEnds, zone)]
-  // The end may fall into an hour that a clock change skips.
+  const { begins, ends } = wallTimesOf(draft)
+  const which = eventRepeatedHour === 'second' ? 'later' : 'compatible'
+  const [starts, until] = [instantOf(...begins, zone, which), instantOf(...ends, zone, which)]
+  // On another date of a series, the end may fall into an hour that a clock change skips.
   return {
     eventAllDay: false,
     eventStart: starts.toISOString(),
-    eventEnd: new Date(Math.max(+starts, +ends)).toISOString(),
+    eventEnd: new Date(Math.max(+starts, +until)).toISOString(),
   }
 }
 
@@ -208,5 +213,3 @@ function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
 
 /** Formats a day for drafts. */
 export const slashedDayOf = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
-/** Parses a day of a draft. @param day 2026/12/31. */
-export const isoDayOf = (day: string) => day.replaceAll('/', '-')

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/organizer.ts'
 import { clock, day, required } from '#kits/document/fields/values.ts'
-import { isZone } from '#lib/text/dates/time-zones.ts'
+import { zoneChecks } from '#kits/document/fields/zone.ts'
+import { addDays } from '#lib/text/dates/days.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { instantsAt } from '../times/wall-time.ts'
 
 /** The times of an event as entered in the editor, local to its zone. */
 export const timesShape = {
@@ -9,15 +12,44 @@ export const timesShape = {
   /** Empty for an all-day event. */
   eventBegins: clock(),
   eventEnds: clock(),
+  /** Which of the two, where the clocks show the start or the end twice. */
+  eventRepeatedHour: z.prefault(
+    z.enum(['', 'first', 'second'], { error: () => m.repeatedHourRequired() }),
+    '',
+  ),
   /** Empty: the same day, or the next if it ends earlier than it starts. */
   eventLastDay: day(),
-  eventHostTimezone: required(m.zoneRequired).check(
-    z.refine((value) => value === '' || isZone(value), { error: () => m.zoneUnknown() }),
-  ),
+  eventHostTimezone: required(m.zoneRequired).check(...zoneChecks(m.zoneUnknown)),
 }
 
 const timesSchema = z.object(timesShape)
 export type DraftTimes = z.output<typeof timesSchema>
+
+/** Returns a day as an ISO date. @param day 2026/12/31. */
+export const isoDayOf = (day: string): string => day.replaceAll('/', '-')
+
+/** Returns the days on which an event begins and ends, each with its time of day. */
+export function wallTimesOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes) {
+  const first = isoDayOf(eventDay)
+  const overNight = !eventLastDay && eventEnds < eventBegins
+  const last = overNight ? addDays(first, 1) : isoDayOf(eventLastDay || eventDay)
+  return { begins: [first, eventBegins], ends: [last, eventEnds] } as const
+}
+
+/** Returns how often clocks show the start and the end: once, unless they are changed then. 1 while a time is missing or wrong. */
+function timesShown(draft: DraftTimes): { begins: number; ends: number } {
+  const zone = zoneOf(draft.eventHostTimezone)
+  const isTime = (day: string, time: string) => !Number.isNaN(Date.parse(`${isoDayOf(day)}T${time}Z`))
+  const { eventDay, eventLastDay, eventBegins, eventEnds } = draft
+  if (!zone || !isTime(eventDay, eventBegins) || !isTime(eventLastDay || eventDay, eventEnds))
+    return { begins: 1, ends: 1 }
+  const { begins, ends } = wallTimesOf(draft)
+  return { begins: instantsAt(...begins, zone).length, ends: instantsAt(...ends, zone).length }
+}
+
+/** Tells whether clocks show the start or the end of an event twice. */
+export const isRepeatedHour = (draft: DraftTimes): boolean =>
+  Object.values(timesShown(draft)).some((times) => times > 1)
 
 /** The checks of the fields in combination. */
 export const timesChecks = [
@@ -32,4 +64,16 @@ export const timesChecks = [
       (eventLastDay === eventDay && (!eventBegins || eventEnds >= eventBegins)),
     { path: ['eventLastDay'], error: () => m.endsBeforeStart() },
   ),
+  z.refine<DraftTimes>((draft) => timesShown(draft).begins > 0, {
+    path: ['eventBegins'],
+    error: () => m.hourSkipped(),
+  }),
+  z.refine<DraftTimes>((draft) => timesShown(draft).ends > 0, {
+    path: ['eventEnds'],
+    error: () => m.hourSkipped(),
+  }),
+  z.refine<DraftTimes>((draft) => draft.eventRepeatedHour !== '' || !isRepeatedHour(draft), {
+    path: ['eventRepeatedHour'],
+    error: () => m.repeatedHourRequired(),
+  }),
 ] as const

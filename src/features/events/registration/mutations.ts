@@ -26,7 +26,7 @@ import type { Registration } from './schema.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { mailEventOf } from './mail.ts'
 import { storedEvents, type EventRow } from '../table.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 
 type Trx = Transaction<Tables>
 /** The part of an event that registrations need. */

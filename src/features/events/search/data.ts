@@ -7,7 +7,7 @@ import { wordsQuery } from './data-words.ts'
 import { getCards } from '../data.ts'
 import { fieldOf } from '../event/schema-field.ts'
 import type { EventResults, FacetCounts, Facets } from './schema.ts'
-import { zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 
 export interface EventSources {
   db: Db

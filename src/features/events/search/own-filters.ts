@@ -1,6 +1,7 @@
 import * as m from '#messages/events/events.ts'
 import { parameterText } from '#lib/api/read-query.ts'
 import { readTypedDay } from '#lib/text/dates/read-day.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
 import { showEventDay } from '../event/show.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
@@ -119,12 +120,7 @@ interface Zone {
 export const viewerZone = own<Zone>({
   names: ['zone'],
   parse({ zone }) {
-    const text = parameterText(zone, 60)
-    try {
-      return { zone: text && Intl.DateTimeFormat('en', { timeZone: text }) && text }
-    } catch {
-      return {}
-    }
+    return { zone: zoneOf(parameterText(zone, 60) ?? '') }
   },
   write: ({ zone }) => ({ zone }),
   ask: ({ zone }) => ({ eventUserTimezone: zone }),

@@ -2,7 +2,8 @@ import { AppError } from '#lib/api/errors.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import * as m from '#messages/events/answers.ts'
 import { skillAreas, type SkillShares } from '../schema-values.ts'
-import { spansFrom, startOfDay, zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { spansFrom, startOfDay } from '../times/zone.ts'
 import type { Facets } from './schema.ts'
 
 /** The plan of a search beyond its facets. Times are in minutes since 1970. */

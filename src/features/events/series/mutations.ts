@@ -26,7 +26,8 @@ import {
   windowOf,
   type Recurrence,
 } from './recurrence.ts'
-import { movedAlong, zoneOf } from '../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { movedAlong } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { instantOf, startOfDay } from '../times/zone.ts'
-import { isoDayOf, slashedDayOf } from '../organizer/input.ts'
+import { slashedDayOf } from '../organizer/input.ts'
+import { isoDayOf } from '../organizer/times.ts'
 import type { TalkCall } from './schema.ts'
 import type { TalkCallRow } from './table.ts'
 

@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, instantOf, regionOf, spansFrom, startOfDay, zoneOf } from './zone.ts'
-
-test.for([
-  ['IST', 'Asia/Kolkata'],
-  ['EST', 'America/New_York'],
-  ['Asia/Calcutta', 'Asia/Kolkata'],
-  ['europe/madrid', 'Europe/Madrid'],
-  ['UTC', 'UTC'],
-  ['Mars/Olympus', undefined],
-  ['+02:00', undefined],
-  ['', undefined],
-  ["Europe/Madrid'; DROP TABLE event", undefined],
-  ['Asia/Kolkata\0', undefined],
-])('zoneOf maps %j to %j', ([given, zone]) => expect(zoneOf(given!)).toBe(zone))
+import { dayIn, instantOf, regionOf, spansFrom, startOfDay } from './zone.ts'
 
 test.for([
   ['Asia/Kolkata', 'ap'],

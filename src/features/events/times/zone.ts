@@ -1,32 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Region } from '../schema-values.ts'
 
-/** The zone aliases of the specification (public portal, section 9; decisions P20). */
-const aliases: Record<string, string> = { IST: 'Asia/Kolkata', EST: 'America/New_York' }
-
-const zoneCache = new Map<string, string | undefined>()
-/** The cache size for zone names, which come from outside. */
-const MAX_CACHED = 1_000
-
-/** Returns the IANA name of a zone, or undefined if there is no such zone. Offsets such as +02:00 are not zones. */
-export function zoneOf(text: string): string | undefined {
-  if (zoneCache.has(text)) return zoneCache.get(text)
-  const zone = resolve(aliases[text] ?? text)
-  if (zoneCache.size < MAX_CACHED) zoneCache.set(text, zone)
-  return zone
-}
-
-function resolve(name: string): string | undefined {
-  if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return undefined
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    // V8 still uses the old name.
-    return timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Returns the region of the host (decisions P15): by the first part of the zone's name, or by its offset if the name
  * does not tell.
@@ -54,12 +28,23 @@ const africanIslands = new Set('Antananarivo Comoro Mahe Mauritius Mayotte Reuni
  * Returns the instant of a local time.
  * @param day 2026-12-31.
  * @param at 14:00; by default the start of the day. A time that a clock change skips moves past the gap.
+ * @param which of the two, where clocks show the time twice.
  * @throws RangeError for an invalid day, time or zone.
  */
-export function instantOf(day: string, at: string | undefined, zone: string): Date {
+export function instantOf(
+  day: string,
+  at: string | undefined,
+  zone: string,
+  which: 'compatible' | 'later' = 'compatible',
+): Date {
   const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
-  const plainTime = at === undefined ? undefined : Temporal.PlainTime.from(at, { overflow: 'reject' })
-  return new Date(date.toZonedDateTime({ timeZone: zone, ...(plainTime && { plainTime }) }).epochMilliseconds)
+  const zoned =
+    at === undefined
+      ? date.toZonedDateTime(zone)
+      : date
+          .toPlainDateTime(Temporal.PlainTime.from(at, { overflow: 'reject' }))
+          .toZonedDateTime(zone, { disambiguation: which })
+  return new Date(zoned.epochMilliseconds)
 }
 
 /** Returns today's date in a zone, 2026-12-31. */

@@ -12,13 +12,64 @@ export const zones = (): readonly string[] =>
 /** Returns the time zone of this process; in a browser, the reader's. */
 export const zoneHere = (): string => named(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Tells whether a time zone exists, also by a former name. */
-export function isZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return false
+/**
+ * The zones of abbreviations as people mean them: IST and EST by the specification (public portal, section 9), the others
+ * by most who use them. Intl has no EDT, and takes EST for Panama and BST for Dhaka.
+ */
+const abbreviations: Record<string, string> = {
+  ...all('America/New_York', 'ET EST EDT'),
+  ...all('America/Chicago', 'CT CST CDT'),
+  ...all('America/Denver', 'MT MST MDT'),
+  ...all('America/Los_Angeles', 'PT PST PDT'),
+  ...all('America/Anchorage', 'AKST AKDT'),
+  ...all('America/Halifax', 'AST ADT'),
+  ...all('America/Sao_Paulo', 'BRT'),
+  ...all('Europe/London', 'BST'),
+  ...all('Europe/Lisbon', 'WET WEST'),
+  ...all('Europe/Paris', 'CET CEST'),
+  ...all('Europe/Athens', 'EET EEST'),
+  ...all('Europe/Moscow', 'MSK'),
+  ...all('Africa/Lagos', 'WAT'),
+  ...all('Africa/Johannesburg', 'SAST'),
+  ...all('Africa/Nairobi', 'EAT'),
+  ...all('Asia/Dubai', 'GST'),
+  ...all('Asia/Karachi', 'PKT'),
+  ...all('Asia/Kolkata', 'IST'),
+  ...all('Asia/Singapore', 'SGT'),
+  ...all('Asia/Hong_Kong', 'HKT'),
+  ...all('Asia/Seoul', 'KST'),
+  ...all('Asia/Tokyo', 'JST'),
+  ...all('Australia/Perth', 'AWST'),
+  ...all('Australia/Adelaide', 'ACST ACDT'),
+  ...all('Australia/Sydney', 'AEST AEDT'),
+  ...all('Pacific/Auckland', 'NZST NZDT'),
+}
+
+function all(zone: string, names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, zone]))
+}
+
+const resolved = new Map<string, string | undefined>()
+/** The cache size for zone names, which come from outside. */
+const MAX_RESOLVED = 1_000
+
+/**
+ * Returns the IANA name of a zone by any of its names or an abbreviation, undefined if there is no such zone. Offsets such
+ * as +02:00 are not zones.
+ */
+export function zoneOf(text: string): string | undefined {
+  if (resolved.has(text)) return resolved.get(text)
+  const zone = resolve(abbreviations[text.toUpperCase()] ?? text)
+  if (resolved.size < MAX_RESOLVED) resolved.set(text, zone)
+  return zone
+}
+
+function resolve(name: string): string | undefined {
+  if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return undefined
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return named(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
   } catch {
-    return false
+    return undefined
   }
 }
 

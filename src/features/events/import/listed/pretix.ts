@@ -1,7 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals-events.ts'
-import { zoneOf } from '../../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } from './item.ts'
 import { checkedRow, isRow, placeNamed, registrationAt } from './systems.ts'
 

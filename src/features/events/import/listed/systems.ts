@@ -1,7 +1,8 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals-events.ts'
-import { instantOf, zoneOf } from '../../times/zone.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
+import { instantOf } from '../../times/zone.ts'
 import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
 
 const time = z.object({ date: z.string(), time: z.string(), tz: z.string() })

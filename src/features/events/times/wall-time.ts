@@ -1,0 +1,26 @@
+// Local times and the instants that they mean, by Intl alone, since the editor checks them too.
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Returns a zone's offset, in minutes east of Greenwich. @param time in ms. */
+export function offsetAt(zone: string, time: number): number {
+  const text = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(time)
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(text) ?? []
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
+}
+
+/**
+ * Returns the instants, in ms, at which clocks of a zone show a time: two in an hour that they repeat, none in one that they
+ * skip.
+ * @param day 2026-12-31. @param time 14:00.
+ */
+export function instantsAt(day: string, time: string, zone: string): number[] {
+  const utc = Date.parse(`${day}T${time}Z`)
+  const offsets = new Set([utc - DAY_MS, utc + DAY_MS].map((near) => offsetAt(zone, near)))
+  return [...offsets]
+    .map((offset) => ({ offset, at: utc - offset * MINUTE_MS }))
+    .filter(({ offset, at }) => offsetAt(zone, at) === offset)
+    .map(({ at }) => at)
+    .toSorted((one, other) => one - other)
+}
