@@ -11,7 +11,15 @@ import { insertPerson } from '../support/person.ts'
 import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
-import { inaccessible, lostByTab, lostInForcedColors, removeAlike, tooSmall, tooWide } from './page-checks.ts'
+import {
+  inaccessible,
+  lostByTab,
+  lostInForcedColors,
+  narrowest,
+  removeAlike,
+  tooSmall,
+  tooWide,
+} from './page-checks.ts'
 
 // The one sweep over every type of page, at two widths, in light. src/styles/tokens.test.ts computes the contrasts of the
 // dark; `npm run test:all` asks axe about them as well.
@@ -170,7 +178,7 @@ for (const [width, settings] of Object.entries(widths)) {
 
   /** What is wrong with the page that is open. */
   async function problemsOf(page: Page, { byTab, isLong }: PageType): Promise<string[]> {
-    const problems = isNarrow ? await tooWide(page) : []
+    const problems = await tooWide(page, isNarrow ? narrowest : undefined)
     await page.setViewportSize(settings.viewport)
     if (isNarrow && isLong) await removeAlike(page)
     problems.push(...(await inaccessible(page)))

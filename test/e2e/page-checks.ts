@@ -46,13 +46,14 @@ export async function removeAlike(page: Page): Promise<void> {
 }
 
 /** The narrowest window that a page must fit (WCAG 2.2, 1.4.10). */
-const narrowest = { width: 320, height: 640 }
+export const narrowest = { width: 320, height: 640 }
 
-/** Whether the page scrolls sideways in the narrowest window. The window stays so narrow. */
-export async function tooWide(page: Page): Promise<string[]> {
-  await page.setViewportSize(narrowest)
+/** Whether the page scrolls sideways in its window, or in one so narrow. The window stays as it was measured. */
+export async function tooWide(page: Page, window = page.viewportSize()): Promise<string[]> {
+  if (!window) throw new Error('The page has no window of a known size')
+  await page.setViewportSize(window)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  return width > narrowest.width ? [`${width} px wide in a window of ${narrowest.width} px`] : []
+  return width > window.width ? [`${width} px wide in a window of ${window.width} px`] : []
 }
 
 /**
