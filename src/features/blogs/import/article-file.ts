@@ -59,6 +59,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
       : await parseMarkdown(plainMarkdown(body, file.path, note), files, given)
   if (typeof file.source !== 'string')
     for (const { note: text, about } of file.source.notes) note(text, about)
+  if (typeof file.source !== 'string' && file.source.refused) throw new Error(file.source.refused)
   if (sections.length === 0) throw new Error(refusals.noTextToTake.in('en'))
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title

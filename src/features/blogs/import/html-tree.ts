@@ -12,6 +12,9 @@ const DEPTH = 80
 
 /** Elements removed with their content. */
 const silent = new Set('script style noscript template head title object button select textarea'.split(' '))
+/** Ghost's callout, which becomes a quotation, and the heading of what it opens and closes. */
+const callout = /(?:^|\s)kg-callout-card(?:\s|$)/
+const toggleHeading = /(?:^|\s)kg-toggle-heading-text(?:\s|$)/
 /** Ghost's audio and video player. */
 const players = /(?:^|\s)kg-(?:video-(?:overlay|player-container)|audio-player)(?:\s|$)/
 
@@ -35,9 +38,12 @@ function treeOf(node: Parsed, { depth = 0, inLink = false } = {}): HtmlNode[] {
   if (node.type === ElementType.Text) return [{ type: 'text', value: node.data }]
   if (!('children' in node) || !('name' in node) || isSilent(node)) return []
   if (depth >= DEPTH) return [{ type: 'text', value: textBelow(node) }]
-  const within = { depth: depth + 1, inLink: inLink || node.name === 'a' }
+  const isCallout = callout.test(node.attribs['class'] ?? '')
+  const within = { depth: depth + 1, inLink: inLink || isCallout || node.name === 'a' }
   // An inline SVG is emptied, and noted as left out later; its text does not belong to the article.
   const children = node.name === 'svg' ? [] : node.children.flatMap((child) => treeOf(child, within))
+  if (isCallout) return [element('blockquote', [paragraph(children)])]
+  if (toggleHeading.test(node.attribs['class'] ?? '')) return [element('strong', children)]
   // Blocks in a linked card become lines, since a link cannot contain blocks here.
   if (inLink && wrappers.has(node.name)) return [space, ...children, space]
   const { class: classes, 'data-footnotes': footnotes, id, href, checked, ...others } = node.attribs
@@ -121,9 +127,11 @@ export function articleBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   return blocks
 }
 
-export const paragraph = (children: readonly HtmlNode[]): HtmlElement => ({
+export const paragraph = (children: readonly HtmlNode[]): HtmlElement => element('p', children)
+
+const element = (tagName: string, children: readonly HtmlNode[]): HtmlElement => ({
   type: 'element',
-  tagName: 'p',
+  tagName,
   properties: {},
   children: children as HtmlElement['children'],
 })

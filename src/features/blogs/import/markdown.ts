@@ -189,7 +189,7 @@ async function resolve(node: Node, links: Links): Promise<void> {
   if (node.tagName === 'img') {
     const file = await links.image(typeof src === 'string' ? src : '')
     if (file) Object.assign(node.properties, { src: file.link, width: file.width, height: file.height })
-    else replaceByText(node, String(node.properties['alt'] ?? ''))
+    else replaceByText(node, String(node.properties['alt'] || addressEnd(src)))
   }
   if (node.tagName === 'a' && typeof href === 'string' && !href.startsWith('#')) {
     const address = await links.link(href)
@@ -199,7 +199,14 @@ async function resolve(node: Node, links: Links): Promise<void> {
   for (const child of node.children) await resolve(child as Node, links)
 }
 
-// A missing image leaves its alternative text.
+/** Returns the file's name in an address. */
+const addressEnd = (address: unknown): string =>
+  String(address ?? '')
+    .split(/[?#]/)[0]!
+    .split('/')
+    .at(-1)!
+
+// A missing image leaves its alternative text, or its name.
 function replaceByText(node: Element, text: string): void {
   Object.assign(node, {
     tagName: 'em',

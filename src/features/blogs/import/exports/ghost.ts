@@ -1,6 +1,8 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals.ts'
+import { lexicalToHtml } from './lexical.ts'
+import { mobiledocToHtml } from './mobiledoc.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
 
 const text = z._default(z.nullable(z.string()), '')
@@ -15,6 +17,9 @@ const dataSchema = z.object({
       title: text,
       slug: text,
       html: text,
+      /** The text as the editor stores it, if the export has no HTML of it: of drafts, and in current versions. */
+      lexical: text,
+      mobiledoc: text,
       markdown: text,
       feature_image: text,
       image: text,
@@ -31,6 +36,7 @@ const dataSchema = z.object({
       visibility: text,
     }),
   ),
+  settings: rows(z.object({ key: text, value: z.optional(z.unknown()) })),
   /** Where later versions store metadata for search engines. */
   posts_meta: rows(z.object({ post_id: id, meta_description: text })),
   tags: rows(z.object({ id, name: text, visibility: text })),
@@ -58,15 +64,17 @@ export function readGhost(json: string): PostsInFile | undefined {
     const [issue] = read.error.issues
     throw new Error(refusals.ghostUnread.in('en', { why: `${issue?.path.join('.')}: ${issue?.message}` }))
   }
+  const site = siteOf(read.data)
   const isPage = ({ type, page }: Data['posts'][number]) => type === 'page' || page === true || page === 1
   return {
-    posts: read.data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, read.data)),
+    posts: read.data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, read.data, site)),
     passed: read.data.posts.filter(isPage).map(({ title }) => `${title}: page`),
-    site: undefined,
+    site,
   }
 }
 
-function postOf(post: Data['posts'][number], data: Data): ExportedPost {
+function postOf(post: Data['posts'][number], data: Data, site: string | undefined): ExportedPost {
+  const withSite = (text: string) => text.replaceAll('__GHOST_URL__', site ?? '')
   const linked = <T extends { id: unknown }>(
     links: readonly { post_id: unknown; sort_order: number | null; to: unknown }[],
     all: readonly T[],
@@ -86,7 +94,8 @@ function postOf(post: Data['posts'][number], data: Data): ExportedPost {
   const isOpen = !post.visibility || post.visibility === 'public'
   const notes: ExportedPost['notes'] = []
   if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: post.visibility ?? '' })
-  const html = withoutHost(post.html ?? '')
+  const { text, refused } = textOf(post, notes)
+  const html = withSite(text)
   return {
     key: String(post.id),
     matter: {
@@ -106,16 +115,36 @@ function postOf(post: Data['posts'][number], data: Data): ExportedPost {
       authors: authors.map(({ name, email }) => ({ name, email })),
       canonical: post.canonical_url,
       aliases: `/${post.slug}/`,
-      image: withoutHost(post.feature_image || post.image || ''),
+      image: withSite(post.feature_image || post.image || ''),
       draft: post.status !== 'published' || !isOpen,
     },
+    refused,
     body: html || (post.markdown ?? ''),
     format: html ? 'html' : 'markdown',
     notes,
   }
 }
 
-const withoutHost = (text: string) => text.replaceAll('__GHOST_URL__', '')
+/** Returns a post's text as HTML; empty if it has only Markdown, or none. A text that cannot be read says why. */
+function textOf(
+  { html, lexical, mobiledoc }: Data['posts'][number],
+  notes: ExportedPost['notes'],
+): { text: string; refused?: string } {
+  const leaveOut = (about: string) => void notes.push({ note: said.cardLeftOut.in('en'), about })
+  try {
+    if (html) return { text: html }
+    if (lexical) return { text: lexicalToHtml(lexical, leaveOut) }
+    return { text: mobiledoc ? mobiledocToHtml(mobiledoc, leaveOut) : '' }
+  } catch (error) {
+    return { text: '', refused: refusals.ghostTextUnread.in('en', { why: (error as Error).message }) }
+  }
+}
+
+/** Returns the URL of the site, which links and images in the export leave out. */
+function siteOf({ settings }: Data): string | undefined {
+  const url = settings.find(({ key }) => key === 'url')?.value
+  return typeof url === 'string' && URL.canParse(url) ? url.replace(/\/$/, '') : undefined
+}
 
 /** Dates are ISO 8601, or milliseconds since 1970 in old exports. */
 const dateOf = (value: unknown): string | undefined =>

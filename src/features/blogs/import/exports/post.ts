@@ -7,6 +7,8 @@ export interface ExportedPost {
   /** HTML, or Markdown if there is nothing else. */
   body: string
   format: 'html' | 'markdown'
+  /** Why its text cannot be read. */
+  refused?: string | undefined
   /** Notes on it. */
   notes: { note: string; about: string }[]
 }
