@@ -8,7 +8,8 @@ import { importOrganised } from '../archive/mutations.ts'
 import { isOrganisedFile, MAX_EVENT_FILE_BYTES, ORGANISED_FILE } from '../archive/schema.ts'
 import { importCalendars, type ImportedEvents } from './mutations-calendars.ts'
 import { importEventList, readEventList } from './listed/mutations.ts'
-import { pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
+import { ordersIn, pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
+import { whyNoEvents } from './listed/recognized.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 
@@ -43,10 +44,16 @@ export async function importEvents(from: string, options: EventImportOptions): P
       const value = file && jsonOf(file)
       const listed = options.own ? undefined : readEventList(value)
       const rows = pretixRowsIn(value)
+      const reason = whyNoEvents(value)
       if (isOrganisedFile(value)) await importOrganised({ root, path }, value, options, report)
       else if (options.own) report.ignored.push(path)
       else if (listed) await importEventList(path, listed, options, report)
-      else if (rows) pretix.push({ path, rows })
+      else if (rows) {
+        pretix.push({ path, rows })
+        const orders = ordersIn(value)
+        if (orders > 0)
+          report.notes.push({ file: path, row: '', note: said.ordersLeftOut.in('en'), about: `${orders}` })
+      } else if (reason) report.refused.push({ file: path, row: '', reason })
       else if (file) lists.push(file)
     } else if (/\.ics$/i.test(path)) calendars.push(path)
     else report.ignored.push(path)

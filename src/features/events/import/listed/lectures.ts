@@ -84,6 +84,8 @@ function readLecture(given: unknown): Omit<EventInFile, 'row'> {
       eventAllDay: true,
       eventHostTimezone: 'UTC',
       eventType: 'lecture',
+      // A recording whose address is known is free to watch.
+      eventPaidType: 'free',
       eventAttendance: 'virtual',
       eventSpeakers: (speakers ?? [])
         .map((name) => name.trim())

@@ -281,3 +281,94 @@ test('imports a pretix series without its dates as one event', async () => {
     expect.objectContaining({ note: 'a series: the file has only its first and last day' }),
   )
 })
+
+test('imports what a search of Indico finds, which tells no end, as events of one hour', async () => {
+  const found = {
+    id: '101465',
+    title: 'Rehearsals',
+    startDate: { date: '2010-07-16', time: '11:00:00', tz: 'UTC' },
+  }
+  await files.put({
+    'found.json': JSON.stringify({ count: 1, results: [{ ...found, hasAnyProtection: false }] }),
+  })
+  const report = await files.run()
+  expect(report).toMatchObject({ added: 1, refused: [], ignored: [] })
+  expect(report.notes.map(({ note }) => note)).toContain('no end: imported as one hour long')
+  expect((await files.events()).find(({ eventTitle }) => eventTitle === 'Rehearsals')).toMatchObject({
+    eventStart: '2010-07-16T11:00:00.000Z',
+    eventEnd: '2010-07-16T12:00:00.000Z',
+  })
+})
+
+test('imports the dates of an event that pretix exports with its orders, which are left out', async () => {
+  const date = (id: number, name: string, from: string, to: string | null) => ({
+    ...{ id, name, location: 'Hall 3', is_public: true },
+    ...{ date_from: from, date_to: to },
+  })
+  const event = {
+    ...{
+      name: 'Sample Conference',
+      slug: 'sampleconf',
+      organizer: { name: 'Big Events' },
+      items: [],
+      quotas: [],
+    },
+    orders: [{ code: 'ABC12', email: 'guest@example.org', positions: [] }],
+    subevents: [
+      date(5, 'Evening one', '2027-05-11T16:00:00Z', '2027-05-11T18:00:00Z'),
+      date(6, 'Evening two', '2027-05-18T16:00:00Z', null),
+    ],
+  }
+  await files.put({ 'sampleconf_pretixdata.json': JSON.stringify({ event }) })
+  const report = await files.run({ zone: 'Europe/Berlin' })
+  expect(report.taken.map(({ title }) => title)).toEqual(['Evening one', 'Evening two'])
+  expect(report.refused.map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('its occurrences are imported one by one'),
+  ])
+  expect(report.notes).toContainEqual({
+    file: 'sampleconf_pretixdata.json',
+    row: '',
+    note: expect.stringMatching(/^orders were left out/),
+    about: '1',
+  })
+  expect(JSON.stringify(await files.events())).not.toContain('guest@example.org')
+})
+
+test.each<[string, object, RegExp]>([
+  [
+    'an Indico timetable',
+    { results: { 137346: { 20130429: { c0: { title: 'Contrib 1' } } } } },
+    /^It is the timetable of Indico event 137346, .*\/export\/event\/137346\.json/,
+  ],
+  [
+    'a list of registrants',
+    { registrants: [{ registrant_id: '1', full_name: 'P' }] },
+    /^It is a list of registrants/,
+  ],
+  [
+    'a list of orders',
+    { results: [{ code: 'ABC12', status: 'p', positions: [] }] },
+    /^It is a list of orders/,
+  ],
+  [
+    'an event without dates',
+    { event: { slug: 's', name: 'S', orders: [] } },
+    /^It is an event of pretix without its dates/,
+  ],
+])('says what %s is', async (_, value, reason) => {
+  await files.put({ 'export.json': JSON.stringify(value) })
+  expect(await files.run()).toMatchObject({
+    ...{ added: 0, ignored: [] },
+    refused: [{ file: 'export.json', row: '', reason: expect.stringMatching(reason) }],
+  })
+})
+
+test('recorded lectures are free, whatever lists of events cost', async () => {
+  await files.put({ 'free.json': JSON.stringify({ ...lecture, title: 'Matrices for nothing' }) })
+  await files.run({ category: UNIVERSITY, cost: 'paid' })
+  expect(
+    (await files.events()).find(({ eventTitle }) => eventTitle === 'Matrices for nothing'),
+  ).toMatchObject({
+    eventPaidType: 'free',
+  })
+})

@@ -39,8 +39,28 @@ type PretixEvent = z.output<typeof pretixSchema>
 const isEvent = (given: unknown): boolean => isRow(given, 'date_from', 'slug', 'name')
 const isDate = (given: unknown): boolean => isRow(given, 'date_from', 'event', 'active', 'id')
 
+/** A whole event as pretix exports it with its orders, without time zone and address. */
+const pretixDataSchema = z.object({
+  event: z.object({
+    slug: z.string(),
+    name: z.unknown(),
+    subevents: z.array(z.looseObject({ date_from: z.string() })).check(z.minLength(1)),
+    orders: z._default(z.array(z.unknown()), []),
+  }),
+})
+
+/** Returns the number of orders in pretix JSON. */
+export const ordersIn = (value: unknown): number =>
+  z.safeParse(pretixDataSchema, value).data?.event.orders.length ?? 0
+
 /** Returns the rows of pretix JSON: events or subevents; undefined for other formats. */
 export function pretixRowsIn(value: unknown): unknown[] | undefined {
+  const { data } = z.safeParse(pretixDataSchema, value)
+  if (data) {
+    const { slug, name, subevents } = data.event
+    const series = { slug, name, date_from: subevents[0]!.date_from, timezone: null, has_subevents: true }
+    return [series, ...subevents.map((date) => ({ active: true, ...date, event: slug }))]
+  }
   const results = (value as { results?: unknown } | null)?.results
   const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
   return isEvent(rows[0]) || isDate(rows[0]) ? rows : undefined

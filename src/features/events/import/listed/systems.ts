@@ -24,13 +24,13 @@ const contributionSchema = z.object({
 })
 const contributionsSchema = z._default(z.nullable(z.array(contributionSchema)), [])
 
-/** An event of an Indico export (`/export/event/….json`), at any detail level. */
+/** An event of an Indico export (`/export/event/….json`), at any detail level, or found by its search, which tells no end. */
 const indicoSchema = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   description: z._default(z.nullable(z.string()), ''),
   startDate: time,
-  endDate: time,
+  endDate: z._default(z.nullable(time), null),
   url: z._default(z.nullable(z.string()), ''),
   location: z._default(z.nullable(z.string()), ''),
   address: z._default(z.nullable(z.string()), ''),
@@ -49,12 +49,13 @@ const indicoSchema = z.object({
   sessions: z._default(z.nullable(z.array(z.object({ contributions: contributionsSchema }))), []),
 })
 
+const HOUR_MS = 3_600_000
 /** The maximum per agenda. */
 const MAX_ITEMS = 100
 
 export const isRow = (given: unknown, ...names: string[]) =>
   typeof given === 'object' && given !== null && names.every((name) => name in given)
-export const isIndico = (given: unknown): boolean => isRow(given, 'startDate', 'endDate', 'title', 'id')
+export const isIndico = (given: unknown): boolean => isRow(given, 'startDate', 'title', 'id')
 
 export function checkedRow<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
   const parsed = z.safeParse(schema, given)
@@ -82,6 +83,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
         (each) => instantOf(each.date, each.time.slice(0, 5), zoneOf(each.tz) ?? zone).toISOString(),
       )
       const files = (row.folders ?? []).reduce((sum, { attachments }) => sum + attachments.length, 0)
+      if (!endDate) notes.push({ note: said.noEnd.in('en'), about: '' })
       if (files > 0) notes.push({ note: said.attachmentsLeftOut.in('en'), about: `${files}` })
       const format = { simple_event: 'lecture', lecture: 'lecture' }[row.type ?? '']
       return {
@@ -91,7 +93,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
         input: {
           eventTitle: title,
           eventStart: at(startDate),
-          eventEnd: at(endDate),
+          eventEnd: endDate ? at(endDate) : new Date(Date.parse(at(startDate)) + HOUR_MS).toISOString(),
           eventHostTimezone: zone,
           eventType: format ?? 'conference',
           ...placeNamed([row.roomFullname || row.room, row.location, row.address].filter(Boolean).join(', ')),
