@@ -48,6 +48,32 @@ test('converts typed Markdown to marks, code, formulas and lists', async () => {
   await expectAccessible()
 })
 
+test('converts typed strikes, links, addresses, code and footnotes', async () => {
+  await type('~~old~~ and __new__, [[the law](https://example.org/law) or https://example.org/a. So{Enter}')
+  await expect.poll(() => all('s')).toEqual(['old'])
+  expect(all('strong')).toEqual(['new'])
+  expect(all('a')).toEqual(['the law', 'https://example.org/a'])
+  await type('See https://example.org/b first.{Enter}')
+  await expect.poll(() => all('a')).toHaveLength(3)
+  await type('```js{Enter}let a{Control>}{Enter}{/Control}')
+  await expect.poll(() => all('pre').map((code) => code?.trim())).toEqual(['let a'])
+  await type('Life[[^1]Lundberg, 1947.')
+  await expect.poll(() => all('li')).toEqual(['Lundberg, 1947. ↩'])
+  expect(written()).toContain('<sup><a id="user-content-fnref-1" href="#user-content-fn-1">1</a></sup>')
+  expect(written()).toContain(
+    '<li id="user-content-fn-1">Lundberg, 1947. <a href="#user-content-fnref-1">↩</a></li>',
+  )
+})
+
+test('an address pasted over words links them', async () => {
+  await type('See here')
+  await type('{Shift>}{ArrowLeft>4/}{/Shift}')
+  paste({ 'text/plain': 'https://example.org/paper' })
+  await expect
+    .element(text.getByRole('link', { name: 'here' }))
+    .toHaveAttribute('href', 'https://example.org/paper')
+})
+
 test('adds a link by keyboard, and rejects an invalid URL', async () => {
   await type('See here')
   await type('{Shift>}{ArrowLeft>4/}{/Shift}')

@@ -1,17 +1,18 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
 import { history } from 'prosemirror-history'
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
-import { Slice, type MarkType } from 'prosemirror-model'
+import { Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { parseHtml, writePieces } from './html-tree.ts'
-import { cleanPasted, isMarkdown } from './pasted.ts'
+import { cleanPasted } from './paste/clean.ts'
+import { isMarkdown } from './paste/markdown.ts'
 import { readHtml } from './read-html.ts'
 import { textActions, type TextPrompt } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
+import { startCode, typedMarkdown } from './typed-markdown.ts'
 
 const { nodes, marks } = textSchema
 
@@ -19,41 +20,6 @@ const insertBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes['lineBreak']!.create()).scrollIntoView())
   return true
 }
-
-/** Applies `**words**` when the last star is typed. */
-const marked = (pattern: RegExp, type: MarkType) =>
-  new InputRule(pattern, (state, [all, words = ''], start, end) => {
-    if (state.doc.rangeHasMark(start, end, marks['code']!)) return null
-    const tr = state.tr
-    const from = start + all.indexOf(words)
-    tr.delete(from + words.length, end).delete(start, from)
-    return tr.addMark(start, start + words.length, type.create()).removeStoredMark(type)
-  })
-
-const rules = inputRules({
-  rules: [
-    textblockTypeInputRule(/^#{1,3} $/, nodes['heading']!, { level: 3 }),
-    textblockTypeInputRule(/^#{4,6} $/, nodes['heading']!, { level: 4 }),
-    textblockTypeInputRule(/^```([\w+#-]{0,30})[ \n]$/, nodes['codeBlock']!, ([, language = '']) => ({
-      language,
-    })),
-    textblockTypeInputRule(/^\$\$ $/, nodes['codeBlock']!, { language: 'math' }),
-    wrappingInputRule(/^\s*[-*+] $/, nodes['bulletList']!),
-    wrappingInputRule(/^(\d{1,3})[.)] $/, nodes['orderedList']!, ([, start]) => ({ start: Number(start) })),
-    wrappingInputRule(/^> $/, nodes['blockquote']!),
-    new InputRule(/^---$/, (state, _, start, end) =>
-      state.tr.replaceRangeWith(start, end, nodes['rule']!.create()),
-    ),
-    marked(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks['strong']!),
-    marked(/(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks['em']!),
-    marked(/`([^`]+)`$/, marks['code']!),
-    new InputRule(/(?<![\w$])\$([^\s$](?:[^$]*[^\s$\\])?)\$$/, (state, [, tex], start, end) =>
-      /[a-zA-Z\\^_=]/.test(tex ?? '')
-        ? state.tr.replaceWith(start, end, nodes['formula']!.create({ tex }))
-        : null,
-    ),
-  ],
-})
 
 /**
  * Handles keys, pasting and dropping.
@@ -74,11 +40,11 @@ export function textPlugins(
   const item = nodes['listItem']!
   return [
     history(),
-    rules,
+    typedMarkdown,
     keymap({
       ...shortcuts,
       'Mod-Shift-z': textActions.find(({ name }) => name === 'redo')!.run as Command,
-      Enter: splitListItem(item),
+      Enter: chainCommands(startCode, splitListItem(item)),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
       'Mod-Enter': exitCode,
       // If Tab moves nothing within the text, it goes to the next control.
@@ -143,6 +109,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
+  if (linkSelection(view, text.trim())) return true
   // Copied from this editor: its own slice is exact.
   if (html.includes('data-pm-slice')) {
     insertHtml(view, inOrder(html))
@@ -158,6 +125,20 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
     ({ readMarkdown }) => view.isDestroyed || insertHtml(view, readMarkdown(text)),
     () => view.isDestroyed || view.dispatch(view.state.tr.insertText(text)),
   )
+  return true
+}
+
+/** Links the selected words to a pasted address. */
+function linkSelection(view: EditorView, href: string): boolean {
+  const { selection, doc, tr } = view.state
+  const isWords = !selection.empty && selection.$from.sameParent(selection.$to)
+  if (
+    !isWords ||
+    !/^https?:\/\/\S+$/i.test(href) ||
+    doc.rangeHasMark(selection.from, selection.to, marks['code']!)
+  )
+    return false
+  view.dispatch(tr.addMark(selection.from, selection.to, marks['link']!.create({ href })))
   return true
 }
 

@@ -302,18 +302,26 @@ test('imports what a search of Indico finds, which tells no end, as events of on
 
 test('imports the dates of an event that pretix exports with its orders, which are left out', async () => {
   const date = (id: number, name: string, from: string, to: string | null) => ({
-    ...{ id, name, location: 'Hall 3', is_public: true },
-    ...{ date_from: from, date_to: to },
+    id,
+    name,
+    location: 'Hall 3',
+    is_public: true,
+    date_from: from,
+    date_to: to,
   })
   const event = {
-    ...{
-      name: 'Sample Conference',
-      slug: 'sampleconf',
-      organizer: { name: 'Big Events' },
-      items: [],
-      quotas: [],
-    },
-    orders: [{ code: 'ABC12', email: 'guest@example.org', positions: [] }],
+    name: 'Sample Conference',
+    slug: 'sampleconf',
+    organizer: { name: 'Big Events' },
+    items: [],
+    quotas: [],
+    orders: [
+      {
+        code: 'ABC12',
+        email: 'guest@example.org',
+        positions: [],
+      },
+    ],
     subevents: [
       date(5, 'Evening one', '2027-05-11T16:00:00Z', '2027-05-11T18:00:00Z'),
       date(6, 'Evening two', '2027-05-18T16:00:00Z', null),
@@ -358,8 +366,15 @@ test.each<[string, object, RegExp]>([
 ])('says what %s is', async (_, value, reason) => {
   await files.put({ 'export.json': JSON.stringify(value) })
   expect(await files.run()).toMatchObject({
-    ...{ added: 0, ignored: [] },
-    refused: [{ file: 'export.json', row: '', reason: expect.stringMatching(reason) }],
+    added: 0,
+    ignored: [],
+    refused: [
+      {
+        file: 'export.json',
+        row: '',
+        reason: expect.stringMatching(reason),
+      },
+    ],
   })
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseHtml, writePieces } from './html-tree.ts'
-import { cleanPasted, isMarkdown } from './pasted.ts'
-import { readHtml } from './read-html.ts'
-import { writeHtml } from './write-html.ts'
+import { parseHtml, writePieces } from '../html-tree.ts'
+import { cleanPasted } from './clean.ts'
+import { isMarkdown } from './markdown.ts'
+import { readHtml } from '../read-html.ts'
+import { writeHtml } from '../write-html.ts'
 
 const pasted = (html: string) => writeHtml(readHtml(writePieces(cleanPasted(parseHtml(html)))))
 

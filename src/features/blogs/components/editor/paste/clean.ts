@@ -1,0 +1,193 @@
+import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
+import { cleanCode, isCodeLines } from './code.ts'
+import { noteList, takeFootnotes } from './footnotes.ts'
+import { cleanFormula, isFormula } from './formulas.ts'
+import {
+  cleanList,
+  isWordSign,
+  itemAt,
+  joinedLists,
+  nestedLists,
+  taskMark,
+  wordLevel,
+  wordList,
+} from './lists.ts'
+import { findPart, hasClass, isPart, part, inlineStyle } from './styles.ts'
+import { cleanTable } from './tables.ts'
+
+/**
+ * Converts pasted HTML to what the editor has: text of Word, Google Docs, LibreOffice, spreadsheets, notes and web pages,
+ * with its emphasis, lists, tables, code, formulas and footnotes.
+ */
+export function cleanPasted(pieces: readonly HtmlPiece[]): HtmlPiece[] {
+  const { text, notes } = takeFootnotes(pieces)
+  const cleaned = cleanAll(text, [])
+  return notes.length > 0 ? [...cleaned, noteList(notes.map((note) => cleanAll(note, [])))] : cleaned
+}
+
+const same: Record<string, string> = { b: 'strong', i: 'em', strike: 's', tt: 'code' }
+/** Invisible elements. */
+const unseen = new Set(
+  'meta link o:p button svg iframe object select textarea nav input col colgroup noscript'.split(' '),
+)
+const block = /^(?:p|h[1-6]|ul|ol|table|div|pre|blockquote|figure|hr|section|article|aside|dl)$/
+
+function cleanAll(pieces: readonly HtmlPiece[], within: readonly HtmlPart[]): HtmlPiece[] {
+  return joinedLists(nestedLists(withoutLooseBreaks(pieces).flatMap((piece) => cleanPiece(piece, within))))
+}
+
+/** Leaves out breaks between blocks and at their ends, which Google Docs and mails write for an empty line. */
+function withoutLooseBreaks(pieces: readonly HtmlPiece[]): readonly HtmlPiece[] {
+  const seen = pieces.filter((piece) => isPart(piece) || piece.trim() !== '')
+  const isEdge = (piece: HtmlPiece | undefined) =>
+    piece === undefined || (isPart(piece) && (piece.tag === 'br' || block.test(piece.tag)))
+  return pieces.filter((piece) => {
+    const at = seen.indexOf(piece)
+    return (
+      !isPart(piece, 'br') || !isEdge(seen[at + 1]) || (seen[at + 1] !== undefined && !isEdge(seen[at - 1]))
+    )
+  })
+}
+
+function isUnseen(element: HtmlPart): boolean {
+  const style = inlineStyle(element)
+  return (
+    unseen.has(element.tag) ||
+    style.get('display') === 'none' ||
+    isWordSign(element) ||
+    element.attributes['aria-hidden'] === 'true' ||
+    hasClass(element, /^(?:mw-editsection|EOP)$/)
+  )
+}
+
+function cleanPiece(piece: HtmlPiece, within: readonly HtmlPart[]): HtmlPiece[] {
+  if (!isPart(piece)) return [piece.replaceAll('\u00A0', ' ')]
+  const { tag, attributes } = piece
+  if (isFormula(piece)) return cleanFormula(piece)
+  if (isUnseen(piece)) return []
+  if (tag === 'pre' || isCodeLines(piece)) return [cleanCode(piece, within)]
+  // A mark whose note was not copied.
+  if (tag === 'sup' && hasClass(piece, /^reference$/)) return []
+  // Word on the web wraps each item of a list.
+  if (hasClass(piece, /^ListContainerWrapper$/))
+    return piece.children.flatMap((child) => cleanPiece(child, within))
+  const children = cleanAll(piece.children, [piece, ...within])
+  const style = inlineStyle(piece)
+  switch (tag) {
+    case 'b':
+    case 'strong':
+      // Google Docs wraps everything in a <b> that is not bold.
+      return /^(?:normal|400)$/.test(style.get('font-weight') ?? '') ? children : [part('strong', children)]
+    case 'i':
+    case 'em':
+      return style.get('font-style') === 'normal' ? children : [part('em', children)]
+    case 'a':
+      return cleanLink(attributes, children)
+    case 'span':
+    case 'font':
+      return emphasised(children, style)
+    case 'ul':
+    case 'ol':
+      return cleanList(part(tag, children, attributes), tag === 'ol')
+    case 'li':
+      return [part('li', withMark(taskMark(piece), children), attributes)]
+    case 'table':
+      return cleanTable(part(tag, children))
+    case 'td':
+    case 'th': {
+      const align = /^(?:center|right)$/.exec(style.get('text-align') ?? '')?.[0]
+      const isLine = !children.some((child) => isPart(child) && block.test(child.tag))
+      return [
+        part(tag, isLine ? emphasised(children, style) : children, {
+          ...attributes,
+          ...(align && { align }),
+        }),
+      ]
+    }
+    case 'tr':
+      return [part(tag, children)]
+    case 'figure':
+      return cleanFigure(children)
+    case 'dl':
+      return children
+    case 'dt':
+      return [part('p', [part('strong', children)])]
+    case 'dd':
+      return children.some((child) => isPart(child) && block.test(child.tag))
+        ? children
+        : [part('p', children)]
+    case 'p': {
+      const level = wordLevel(piece)
+      if (level > 0) return [itemAt(level, wordList(piece), children)]
+      const heading = attributes['role'] === 'heading' && /^[1-6]$/.exec(attributes['aria-level'] ?? '')?.[0]
+      return textWithin(children).trim() || findPart(children, ({ tag: inner }) => inner === 'img')
+        ? [part(heading ? `h${heading}` : 'p', children)]
+        : []
+    }
+    case 'div':
+      return children.length > 0 ? [part('div', children)] : []
+    case 'img':
+      return [part('img', [], pictureOf(attributes))]
+    default:
+      return [part(same[tag] ?? tag, children)]
+  }
+}
+
+const pictureOf = ({ src = '', alt = '', width = '', height = '' }: Record<string, string>) => ({
+  src: src.replace(/^\/\//, 'https://'),
+  alt,
+  ...(width && { width }),
+  ...(height && { height }),
+})
+
+function cleanLink(attributes: Record<string, string>, children: HtmlPiece[]): HtmlPiece[] {
+  const href = targetOf(attributes['href'] ?? '')
+  // Other targets within a text do not come with it.
+  const isNote = href.startsWith('#user-content-fn')
+  if (!href || (href.startsWith('#') && !isNote)) return children
+  return [part('a', children, { href, ...(isNote && attributes['id'] && { id: attributes['id'] }) })]
+}
+
+/** Puts the mark of a task before the first words of its item. */
+function withMark(mark: string, children: HtmlPiece[]): HtmlPiece[] {
+  if (!mark) return children
+  // Google Docs draws the box as an image.
+  const isBox = (child: HtmlPiece) =>
+    isPart(child, 'img') && (child.attributes['src'] ?? '').startsWith('data:')
+  const [first, ...others] = children.filter(
+    (child) => (isPart(child) || child.trim() !== '') && !isBox(child),
+  )
+  return isPart(first, 'p', 'div')
+    ? [part(first.tag, withMark(mark, first.children)), ...others]
+    : [mark, ...(first === undefined ? [] : [isPart(first) ? first : first.trimStart()]), ...others]
+}
+
+/** A figure of this portal stays; of another page, its image becomes a link, and its caption a paragraph. */
+function cleanFigure(children: HtmlPiece[]): HtmlPiece[] {
+  const image = findPart(children, ({ tag }) => tag === 'img')
+  const caption = findPart(children, ({ tag }) => tag === 'figcaption')
+  if (!image) return children
+  if ((image.attributes['src'] ?? '').startsWith('/media/'))
+    return [part('figure', [image, ...(caption ? [part('figcaption', caption.children)] : [])])]
+  const words = caption ? textWithin(caption.children).trim() : ''
+  if (!image.attributes['alt']) return [part('p', [part('img', [], { ...image.attributes, alt: words })])]
+  return [part('p', [image]), ...(words ? [part('p', caption!.children)] : [])]
+}
+
+function emphasised(children: HtmlPiece[], style: ReadonlyMap<string, string>): HtmlPiece[] {
+  if (!textWithin(children).trim()) return children
+  const is = (name: string, value: RegExp) => value.test(style.get(name) ?? '')
+  const tags = [
+    is('font-weight', /^(?:bold|bolder|[6-9]00)$/) && 'strong',
+    is('font-style', /^italic$/) && 'em',
+    (is('text-decoration', /line-through/) || is('text-decoration-line', /line-through/)) && 's',
+    is('vertical-align', /^super$/) && 'sup',
+    is('vertical-align', /^sub$/) && 'sub',
+  ]
+  return tags.reduce<HtmlPiece[]>((inside, tag) => (tag ? [part(tag, inside)] : inside), children)
+}
+
+function targetOf(href: string): string {
+  if (!/^https?:\/\/www\.google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href
+  return new URL(href).searchParams.get('q') ?? href
+}

@@ -1,0 +1,111 @@
+import { textWithin, type HtmlPart, type HtmlPiece } from '../html-tree.ts'
+import { findPart, isPart, part } from './styles.ts'
+
+/** An element with the elements that it is in, innermost first. */
+interface Placed {
+  element: HtmlPart
+  within: readonly HtmlPart[]
+}
+
+/**
+ * Finds footnotes: a mark links to a note, which links back to the mark, as in Word, Google Docs, LibreOffice and Wikipedia.
+ * @returns the text with marks as this portal writes them, and the notes in order, without their marks.
+ */
+export function takeFootnotes(pieces: readonly HtmlPiece[]): { text: HtmlPiece[]; notes: HtmlPiece[][] } {
+  const root = part('', structuredClone(pieces) as HtmlPiece[])
+  const all: Placed[] = []
+  const place = (element: HtmlPart, within: readonly HtmlPart[]): void => {
+    all.push({ element, within })
+    for (const child of element.children) if (isPart(child)) place(child, [element, ...within])
+  }
+  place(root, [])
+  const names = new Map<string, number>()
+  for (const [i, { element }] of all.entries())
+    for (const name of namesOf(element)) if (!names.has(name)) names.set(name, i)
+
+  const notes: HtmlPiece[][] = []
+  const holders = new Set<HtmlPiece>()
+  for (const [i, mark] of all.entries()) {
+    const target = fragmentOf(mark.element)
+    const at = target === undefined ? undefined : names.get(target)
+    if (at === undefined || at < i) continue
+    const own = [mark.element, ...mark.within.slice(0, 1)].flatMap(namesOf)
+    const { element: named, within } = all[at]!
+    const isBack = (each: HtmlPart) => own.includes(fragmentOf(each) ?? '')
+    const back = findPart([named], isBack)
+    const block = [named, ...within].find(({ tag }) => tag === 'p' || tag === 'li') ?? named
+    if (!back || [mark.element, ...mark.within].includes(block)) continue
+    remove([block], back)
+    notes.push(isPart(block, 'p', 'li') ? block.children : [block])
+    remove([root], block)
+    for (const each of [named, ...within]) if (each !== root) holders.add(each)
+    const number = String(notes.length)
+    const link = part('a', [number], noteLink(number))
+    const isRaised = mark.within[0]?.tag === 'sup'
+    Object.assign(mark.element, isRaised ? link : part('sup', [link]))
+  }
+  return { text: withoutEmpty(root.children, holders), notes }
+}
+
+const noteLink = (number: string) => ({
+  href: `#user-content-fn-${number}`,
+  id: `user-content-fnref-${number}`,
+})
+
+/** Returns the notes as a list, with links back. */
+export const noteList = (notes: readonly HtmlPiece[][]): HtmlPart =>
+  part(
+    'ol',
+    notes.map((note, i) => {
+      const back = part('a', ['↩'], { href: `#user-content-fnref-${i + 1}` })
+      return part('li', [...trimmed(note), ' ', back], { id: `user-content-fn-${i + 1}` })
+    }),
+  )
+
+/** Returns the text of a note without the sign before it, such as the ^ of Wikipedia, and without white space around it. */
+function trimmed(note: readonly HtmlPiece[]): HtmlPiece[] {
+  const first = note.findIndex((piece) => /[\p{L}\p{N}]/u.test(textWithin([piece])))
+  const kept = note.slice(Math.max(0, first))
+  return kept.map((piece, i) =>
+    typeof piece !== 'string'
+      ? piece
+      : i === 0
+        ? piece.trimStart()
+        : i === kept.length - 1
+          ? piece.trimEnd()
+          : piece,
+  )
+}
+
+const namesOf = ({ attributes }: HtmlPart): string[] =>
+  [attributes['id'], attributes['name']].filter((name): name is string => Boolean(name))
+
+/** Returns the name that a link within the text leads to; pages that were copied may write their whole address. */
+const fragmentOf = ({ tag, attributes }: HtmlPart): string | undefined =>
+  tag === 'a' ? /#([^#\s]+)$/.exec(attributes['href'] ?? '')?.[1] : undefined
+
+function remove(from: readonly HtmlPart[], gone: HtmlPart): void {
+  for (const element of from) {
+    const at = element.children.indexOf(gone)
+    if (at >= 0) element.children.splice(at, 1)
+    else
+      remove(
+        element.children.filter((child) => isPart(child)),
+        gone,
+      )
+  }
+}
+
+/** Leaves out what held only notes, and the line above it. @param holders the elements that notes were taken from. */
+function withoutEmpty(pieces: readonly HtmlPiece[], holders: ReadonlySet<HtmlPiece>): HtmlPiece[] {
+  const isEmpty = (piece: HtmlPiece | undefined) =>
+    isPart(piece) && holders.has(piece) && !/[\p{L}\p{N}]/u.test(textWithin(piece.children))
+  const isLine = (piece: HtmlPiece, at: number) => isPart(piece, 'hr') && isEmpty(pieces[at + 1])
+  return pieces
+    .filter((piece, at) => !isEmpty(piece) && !isLine(piece, at))
+    .map((piece) =>
+      isPart(piece) && holders.has(piece)
+        ? { ...piece, children: withoutEmpty(piece.children, holders) }
+        : piece,
+    )
+}
