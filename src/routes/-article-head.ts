@@ -7,12 +7,18 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { absoluteUrl, pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** Tells the server which article's readers to count. */
+interface ArticleShown {
+  params: { blogId: string }
+  loaderData?: { isArchived: boolean } | undefined
+}
+
+/** Tells the server which article's readers to count, or that the article is gone. */
 export const articleHeaders = import.meta.env.SSR
   ? {
-      headers: ({ params }: { params: { blogId: string } }) => ({
-        'x-page-view': encodeURIComponent(params.blogId),
-      }),
+      headers: ({ params, loaderData }: ArticleShown): Record<string, string> =>
+        loaderData?.isArchived
+          ? { 'x-page-status': '410' }
+          : { 'x-page-view': encodeURIComponent(params.blogId) },
     }
   : {}
 

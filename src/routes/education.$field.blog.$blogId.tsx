@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleScreen } from '#features/blogs/components/article/article-screen.tsx'
 import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
 import { loadArticle } from '#features/blogs/search/queries-load.ts'
 import { articleHead, articleHeaders } from './-article-head.ts'
+import { ArticleOrNotice } from './-article-or-notice.tsx'
 
 export const Route = createFileRoute('/education/$field/blog/$blogId')({
   loader: ({ context, params }) => loadArticle(context.queryClient, params.field, params.blogId),
@@ -13,9 +13,6 @@ export const Route = createFileRoute('/education/$field/blog/$blogId')({
   component: Article,
 })
 
-const loadKeeping = () => import('#features/reading/components/keep-buttons.ts')
-
 function Article() {
-  const { field, blogId } = Route.useParams()
-  return <ArticleScreen key={blogId} field={field} blogId={blogId} loadKeeping={loadKeeping} />
+  return <ArticleOrNotice {...Route.useParams()} {...Route.useLoaderData()} />
 }

@@ -6,7 +6,7 @@ import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overvi
 import { searchBlogs, type SearchTerms } from './search/data.ts'
 import { getArticle, getEventArticles } from './around/data.ts'
 import { articleResultSchema, eventArticlesSchema, relatedArticlesSchema } from './around/schema.ts'
-import { getBlogs } from './data.ts'
+import { getBlogs, isArchived } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
 
@@ -111,6 +111,13 @@ export const blogService = {
         return { result: await tagged(call, getArticle(call.deps.db, BlogID, Field, new Date())) }
       },
     }),
+    'GET /archived-article': endpoint({
+      summary: 'Tell whether an article that is not published was archived by its editors',
+      input: schema.articleIdSchema,
+      output: schema.archivedSchema,
+      example: { BlogID: 'comet-lessons-cracks-in-aircraft' },
+      handle: async (call) => ({ archived: await tagged(call, isArchived(call.deps.db, call.input.BlogID)) }),
+    }),
     'GET /event-articles': endpoint({
       summary: 'List the articles that relate to an event, with the topic that they share',
       input: eventArticlesSchema,
@@ -123,7 +130,7 @@ export const blogService = {
     }),
     'POST /shared': endpoint({
       summary: 'Record that an article was shared, for trending',
-      input: schema.sharedSchema,
+      input: schema.articleIdSchema,
       output: schema.acknowledgedSchema,
       limit: 'write',
       refuses: { not_found: 'The article does not exist.' },

@@ -77,6 +77,18 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
   return { answer: blogs, tags: [...new Set(shown)].map(articleTag).concat(taught.tags) }
 }
 
+/** Tells whether an article was archived by its editors: it is gone, which its page says. */
+export async function isArchived(db: Db, blogId: string): Promise<Tagged<boolean>> {
+  const row = await db
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', blogId)
+    .where('status', '=', 'Archived')
+    .where('held', 'is', null)
+    .executeTakeFirst()
+  return { answer: row !== undefined, tags: [articleTag(blogId)] }
+}
+
 /** Prepares a stored article for reading: sanitized again, with formulas and coloured code. */
 export function presentBlog(
   { card, detail, translations, related, untrusted }: Row,

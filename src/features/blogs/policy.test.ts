@@ -14,6 +14,7 @@ test('allows only the documented status changes (decisions P11)', () => {
     'Approved → Draft',
     'Approved → Published',
     'Published → Archived',
+    'Archived → Published',
     'Rejected → Draft',
   ])
 })

@@ -6,7 +6,7 @@ const transitions: Record<BlogStatus, readonly BlogStatus[]> = {
   Submitted: ['Approved', 'Rejected', 'Draft'],
   Approved: ['Published', 'Draft'],
   Published: ['Archived'],
-  Archived: [],
+  Archived: ['Published'],
   Rejected: ['Draft'],
 }
 

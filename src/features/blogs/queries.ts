@@ -88,6 +88,10 @@ export const blogQuery = (field: TaxonomyField, blogId: string) =>
 /** The data the browser needs when the article is in the page's markup. */
 export type ArticleSummary = Pick<BlogCard, 'BlogID' | 'BlogTitle' | 'BlogCategoryPrimarySector'>
 
+/** Tells whether an article that is not there was archived. */
+export const fetchArchived = async (blogId: string): Promise<boolean> =>
+  (await call('GET /archived-article', { BlogID: blogId })).archived
+
 /** Sent with the page. */
 export const articleSummaryQuery = (field: TaxonomyField, blogId: string) =>
   queryOptions({

@@ -256,9 +256,10 @@ export const blogsSchema = z.object({ results: z.array(blogSchema) })
 /** Beyond the specification: an article on the page of one of its sectors or subjects. */
 export const articleInFieldSchema = z.strictObject({ BlogID: text(200), Field: taxonomyFieldSchema })
 
-/** Beyond the specification: tells the portal that an article was shared; counts for trending (decisions P8). */
-export const sharedSchema = z.strictObject({ BlogID: text(200) })
+/** Beyond the specification: an article, such as one that was shared; that counts for trending (decisions P8). */
+export const articleIdSchema = z.strictObject({ BlogID: text(200) })
 
+export const archivedSchema = z.object({ archived: z.boolean() })
 export const acknowledgedSchema = z.object({ message: z.string() })
 
 /** Beyond the specification: published articles per sector and subject, and all together. */

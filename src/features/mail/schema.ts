@@ -147,7 +147,7 @@ export type Mail = MailTo &
     | {
         kind: 'article-decided'
         title: string
-        decision: 'approve' | 'reject' | 'schedule' | 'publish' | 'archive' | 'retract'
+        decision: 'approve' | 'reject' | 'schedule' | 'publish' | 'archive' | 'restore' | 'retract'
         reason?: string | undefined
         at?: Date | undefined
         link: string

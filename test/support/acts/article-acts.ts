@@ -39,6 +39,10 @@ const published = async (world: World): Promise<void> => {
   await approved(world)
   await decided(world, 'publish')
 }
+const archived = async (world: World): Promise<void> => {
+  await published(world)
+  await decided(world, 'archive')
+}
 const noted = async (world: World): Promise<void> => {
   await begun(world)
   const { result } = await requireOk(call(world, '/note-article', { draftId, path: 'BlogTitle', text: 'x' }))
@@ -91,6 +95,7 @@ export const articleActs: TriedAct[] = [
   decision('publish', approved),
   decision('retract', published, { reason: 'Wrong figures' }),
   decision('archive', published),
+  decision('restore', archived),
   {
     name: 'an article that is due',
     async prepare(world) {

@@ -188,13 +188,18 @@ describe('a published article', () => {
     expect((await shown(BlogID))[0]).toMatchObject({ BlogTags: ['Oil'], BlogRetraction: notice })
   })
 
-  test('is hidden from readers and read-only once archived', async () => {
+  test('is hidden from readers and read-only once archived, until an editor restores it', async () => {
     const BlogID = await published()
     await done(editor, 'archive')
     expect(await shown(BlogID)).toEqual([])
     const changes = [{ path: 'BlogTitle', from: 'Bearings', to: 'x' }]
     expect((await ada.post('/save-article', { draftId, changes })).status).toBe(409)
     expect((await editor.post('/note-article', { draftId, path: 'BlogTitle', text: 'x' })).status).toBe(409)
+    expect((await ada.post('/step-article', { draftId, version, step: 'restore' })).status).toBe(403)
+    await done(editor, 'restore')
+    expect((await shown(BlogID))[0].BlogTitle).toBe('Bearings')
+    expect((await step(editor, 'restore')).status).toBe(409)
+    await ada.saved(draftId, changes)
   })
 })
 

@@ -35,6 +35,7 @@ const recorded: Record<DraftStep | 'schedule', string> = {
   publish: 'article-published',
   schedule: 'article-scheduled',
   archive: 'article-archived',
+  restore: 'article-restored',
   retract: 'article-retracted',
 }
 /** Steps that save a revision. */
@@ -199,6 +200,9 @@ async function applyStep(
     case 'archive':
       await updateBlogStatus(trx, row.slug!, 'Archived')
       return { status: 'Archived' }
+    case 'restore':
+      await updateBlogStatus(trx, row.slug!, 'Published')
+      return { status: 'Published' }
     case 'retract':
       await retractBlog(trx, row.slug!, { Date: now.toISOString(), Reason: reason })
       return {}

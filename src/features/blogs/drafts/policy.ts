@@ -42,6 +42,7 @@ const stepsTo: Record<DraftStep, BlogStatus> = {
   reject: 'Rejected',
   publish: 'Published',
   archive: 'Archived',
+  restore: 'Published',
   retract: 'Published',
 }
 
@@ -51,12 +52,15 @@ const isOpen = (status: BlogStatus): boolean =>
 
 /**
  * Whether a step is possible. A rejected article becomes a draft when its author edits it (decisions P11).
- * Archiving and retracting apply to the published article, whatever the state of the draft.
+ * Archiving, restoring and retracting apply to the published article, whatever the state of the draft.
  */
 export function canStep(step: DraftStep, { status, published, retracted }: WrittenArticle): boolean {
   switch (step) {
     case 'archive':
       return published === 'Published'
+    case 'restore':
+      // A hidden article is archived for readers only.
+      return status === 'Archived' && published === 'Archived'
     case 'retract':
       return published === 'Published' && !retracted
     case 'withdraw':
@@ -87,6 +91,7 @@ export function articlePermissions(
     reject: editor('reject'),
     publish: editor('publish'),
     archive: editor('archive'),
+    restore: editor('restore'),
     retract: editor('retract'),
   }
 }

@@ -116,7 +116,16 @@ export const saveArticleSchema = z.strictObject({
   changes: list(draftChangeSchema, 1000),
 })
 /** The steps of authors and editors (drafts/policy.ts). */
-const draftSteps = ['submit', 'withdraw', 'approve', 'reject', 'publish', 'archive', 'retract'] as const
+const draftSteps = [
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'publish',
+  'archive',
+  'restore',
+  'retract',
+] as const
 export type DraftStep = (typeof draftSteps)[number]
 export const stepSchema = z.strictObject({
   draftId,
@@ -163,6 +172,7 @@ const permissionsSchema = z.object({
   reject: z.boolean(),
   publish: z.boolean(),
   archive: z.boolean(),
+  restore: z.boolean(),
   retract: z.boolean(),
 })
 const statusSchema = z.enum(blogStatuses)

@@ -9,6 +9,7 @@ import {
   blogQuery,
   countsQuery,
   cachedMarkup,
+  fetchArchived,
   outlineQuery,
   recommendationsQuery,
   searchQuery,
@@ -30,10 +31,15 @@ export async function loadList(client: QueryClient, field: TaxonomyField, search
 }
 
 /**
+ * @returns whether there is only a notice that the article was archived.
  * @throws notFound if the article does not exist, or a redirect if it has another id now or is not in this
  * field.
  */
-export async function loadArticle(client: QueryClient, field: TaxonomyField, blogId: string): Promise<void> {
+export async function loadArticle(
+  client: QueryClient,
+  field: TaxonomyField,
+  blogId: string,
+): Promise<{ isArchived: boolean }> {
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
     client.ensureQueryData(articleSummaryQuery(field, blogId)),
@@ -41,8 +47,12 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),
   ])
-  if (!summary) throw notFound()
-  if (summary.BlogID === blogId && summary.BlogCategoryPrimarySector.includes(field)) return
+  if (!summary) {
+    if (await fetchArchived(blogId)) return { isArchived: true }
+    throw notFound()
+  }
+  if (summary.BlogID === blogId && summary.BlogCategoryPrimarySector.includes(field))
+    return { isArchived: false }
   // Articles move between fields and are renamed; old links keep working.
   throw redirect({ href: articlePath(summary), statusCode: 301 })
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#lib/text/paths.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { demoPortal, openPage, queriesIn } from '#test/support/page.ts'
+import { createBlog, deleteBlog, updateBlogStatus } from '../../mutations.ts'
 
 const bolt = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')
 const tornillo = paths.blog('technology', 'mechanical', 'por-que-un-tornillo-apretado-nota-menos-carga')
@@ -192,4 +194,24 @@ test('an article under a wrong sector redirects to its canonical URL', async () 
   const { status, headers } = await openPage(other)
   expect(Math.floor(status / 100)).toBe(3)
   expect(headers.get('location')).toBe(bolt)
+})
+
+test('an archived article answers 410 and leads to others of its field, and returns once restored', async () => {
+  const { db } = (await demoPortal()).database
+  const blog = sampleBlog('gone', { BlogID: 'kept-for-later', BlogTitle: 'Kept for later' })
+  await createBlog(db, blog)
+  const path = paths.blog('technology', 'mechanical', 'kept-for-later')
+  expect((await openPage(path)).status).toBe(200)
+  await updateBlogStatus(db, 'kept-for-later', 'Archived')
+  await expect.poll(async () => (await openPage(path)).status).toBe(410)
+  const { main, text } = await openPage(path)
+  main.getByRole('heading', { level: 1, name: 'This article was archived' })
+  expect(main.getByRole('link', { name: 'Articles on Mechanical' }).getAttribute('href')).toBe(
+    paths.blogs('technology', 'mechanical'),
+  )
+  expect(text).not.toContain('Kept for later')
+  await updateBlogStatus(db, 'kept-for-later', 'Published')
+  await expect.poll(async () => (await openPage(path)).status).toBe(200)
+  await deleteBlog(db, 'kept-for-later')
+  await expect.poll(async () => (await openPage(path)).status).toBe(404)
 })

@@ -215,7 +215,10 @@ test('an editor adds a note to a section and resolves it', async () => {
 })
 
 /** Opens an article that an editor may do this with, and begins it. */
-async function beginStep(act: 'approve' | 'reject' | 'publish' | 'retract' | 'archive', button: string) {
+async function beginStep(
+  act: 'approve' | 'reject' | 'publish' | 'retract' | 'archive' | 'restore',
+  button: string,
+) {
   const { kept } = await open({}, { BlogPublishStatus: 'Approved', can: [act] })
   stepping(kept, { BlogPublishStatus: 'Published', can: { ...kept.own.can, [act]: false } })
   await press(button)
@@ -226,6 +229,7 @@ for (const [act, button] of [
   ['approve', 'Approve'],
   ['publish', 'Publish'],
   ['archive', 'Archive'],
+  ['restore', 'Restore'],
 ] as const)
   test(`an editor has to confirm: ${button}`, async () => {
     const acting = await beginStep(act, button)

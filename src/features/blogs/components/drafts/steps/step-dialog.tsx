@@ -9,7 +9,14 @@ import styles from '../article-drafts.module.css'
 
 export type Editorial = Exclude<DraftStep, 'submit' | 'withdraw'>
 
-export const editorial = ['approve', 'reject', 'publish', 'retract', 'archive'] as const satisfies Editorial[]
+export const editorial = [
+  'approve',
+  'reject',
+  'publish',
+  'retract',
+  'archive',
+  'restore',
+] as const satisfies Editorial[]
 
 interface DialogProps {
   step: Editorial
