@@ -27,7 +27,7 @@ interface Contact {
  */
 export function makeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }: Contact): CvDocument {
   const selected = selectProfile(profile, choice)
-  const { FullName: name, Title: title, Links } = selected.UserPersonalData
+  const { FullName: name, Title: title, Links, Country: country } = selected.UserPersonalData
   const picture = choice.photo ? profile.UserPersonalData.ProfilePicture : ''
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
   const sections = [ABOUT, ...printedKeys(choice, order)]
@@ -39,6 +39,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
     }))
   return {
     lang: getLocale(),
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
     title: documentTitle({ name }),
     author: name,
     header: {
