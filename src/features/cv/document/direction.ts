@@ -34,11 +34,14 @@ const letters = /\p{L}/gu
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
+const fromRightLanguages: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
+
 /**
- * Returns whether a document reads from right to left: whether most letters that its owner wrote do. Headings, labels
- * and URLs do not count.
+ * Returns whether a document reads from right to left: whether its language does, or most letters that its owner wrote.
+ * Headings, labels and URLs do not count.
  */
-export function isRightToLeft({ header, sections }: CvDocument): boolean {
+export function isRightToLeft({ lang, header, sections }: CvDocument): boolean {
+  if (fromRightLanguages.has(lang)) return true
   const texts = [
     header.name,
     header.title,

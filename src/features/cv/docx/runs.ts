@@ -14,6 +14,9 @@ const east: Record<CjkFamily, { font: string; language: string }> = {
   sc: { font: 'Noto Sans SC', language: 'zh-CN' },
   kr: { font: 'Nanum Gothic', language: 'ko-KR' },
 }
+/** Languages that Word names by a country. */
+const wordLanguages: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' }
+
 /**
  * Returns the fonts that a file uses by default. Programs without these fonts substitute their own.
  * @param lang of all other text.
@@ -24,7 +27,7 @@ export const usualRun = (
   family: CjkFamily = 'sc',
 ): Pick<IRunOptions, 'language'> & { font: object } => ({
   font: { ...fonts, eastAsia: east[family].font, cs: 'Noto Sans Devanagari' },
-  language: { value: lang, eastAsia: east[family].language },
+  language: { value: wordLanguages[lang] ?? lang, eastAsia: east[family].language },
 })
 /** Used for the characters that it has. */
 export const SERIF_FONT = 'Source Serif 4'
