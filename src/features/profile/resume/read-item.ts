@@ -8,7 +8,7 @@ import {
   type Form,
   type ListDefinition,
 } from '#kits/document/section.ts'
-import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX, withoutRefused } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
 import { speaksWhenEmpty } from './has-nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
@@ -69,11 +69,17 @@ export function createItem<Item extends object>(
   for (let pass = 0; pass < 3; pass++) {
     for (const [key, reason] of issuesOf(list, item)) {
       if (missing.has(key)) continue
+      const path = `${place.path}.${place.names?.[key] ?? standardNames(list, key)[0] ?? key}`
+      const cleaned = cleanedName(list, item, key)
+      if (cleaned) {
+        report.add('partly', path, text(item[key]), reason, m.checkIt())
+        item = cleaned
+        continue
+      }
       const without = { ...item, [key]: blank[key] }
       if (speaksWhenEmpty.has(key) || issuesOf(list, without).has(key)) {
         missing.set(key, reason)
       } else {
-        const path = `${place.path}.${place.names?.[key] ?? standardNames(list, key)[0] ?? key}`
         report.add('left', path, text(item[key]), reason, m.correct())
         item = without
       }
@@ -94,6 +100,15 @@ export function createItem<Item extends object>(
     report.add('held', path, title, why.join('; '), m.finishIt())
   } else report.add('left', path, title, why.join('; '), m.addByHand())
   return undefined
+}
+
+/** Returns the item with a name without characters that it cannot have; undefined if that does not make it valid. */
+function cleanedName(list: { schema: $ZodType }, item: Draft, key: string): Draft | undefined {
+  const value = item[key]
+  if (typeof value !== 'string') return undefined
+  return (['thing', 'person'] as const)
+    .map((of) => ({ ...item, [key]: withoutRefused(value, of) }))
+    .find((cleaned) => cleaned[key] && !issuesOf(list, cleaned).has(key))
 }
 
 /** Adds an item to a list unless the list is full. */

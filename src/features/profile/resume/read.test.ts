@@ -72,12 +72,39 @@ describe('personal data', () => {
     ])
   })
 
-  test('skips an invalid state, and keeps the rest', () => {
-    const given = { basics: { ...basics, location: { countryCode: 'IN', region: 'Zone 4' } } }
-    expect(read(given).document.UserPersonalData).toMatchObject({ State: '', Country: 'IN' })
+  test('removes characters that names cannot have, and keeps the rest', () => {
+    const location = { countryCode: 'IN', region: 'Zone <4>' }
+    const given = { basics: { ...basics, name: 'Ada R2 Rao', location } }
+    expect(read(given).document.UserPersonalData).toMatchObject({
+      FirstName: 'Ada R',
+      LastName: 'Rao',
+      State: 'Zone 4',
+      Country: 'IN',
+    })
     expect(rows(given)).toEqual([
-      ['left', 'basics.location.region', 'Zone 4', 'State can be string only: “4”'],
+      ['moved', 'basics.name', 'Ada R2 Rao', 'First name “Ada R2”, last name “Rao”'],
+      ['partly', 'basics.name', 'Ada R2', 'First Name can be string only: “2”'],
+      ['partly', 'basics.location.region', 'Zone <4>', 'State can be string only: “<”'],
     ])
+  })
+
+  test('reads names of people, schools, employers and projects in any script', () => {
+    const { document, held } = read({
+      basics: { name: 'マリー・キュリー', location: { countryCode: 'JP' } },
+      education: [
+        { institution: 'НИУ «Высшая школа экономики»', studyType: 'Магистр', startDate: '2010-09' },
+        { institution: '中国矿业大学（北京）', studyType: '学士' },
+        { institution: 'Lycée n° 3', studyType: 'Bac' },
+        { institution: 'Institut „Ruđer Bošković“', studyType: 'Dr.' },
+        { institution: '東京大学・大学院', studyType: '修士' },
+      ],
+      work: [{ name: 'ООО «Заря»', position: 'Инженер', startDate: '2015-01', type: 'full-time' }],
+      projects: [{ name: 'my_project', entity: 'ООО «Заря»' }],
+    })
+    expect(held).toEqual([])
+    expect(document.UserPersonalData?.FirstName).toBe('マリー・キュリー')
+    expect(document.Education).toHaveLength(5)
+    expect(document.ProfessionalExperience?.[0]?.Projects).toMatchObject([{ ProjectName: 'my_project' }])
   })
 
   test('does not download pictures', () => {
@@ -200,11 +227,9 @@ describe('positions', () => {
     expect(document).toMatchObject({ Awards: [{ Title: 'Medal' }] })
   })
 
-  test('holds a project with an invalid name together with its position', () => {
-    const { held } = read({ work: [job], projects: [{ name: 'GPT=4', entity: 'Nirmaan' }] })
-    expect(held).toMatchObject([
-      { item: { ProjectName: 'GPT=4' }, why: ['Proect Name can be string only: “=”'] },
-    ])
+  test('holds a project without a name together with its position', () => {
+    const { held } = read({ work: [job], projects: [{ description: 'Bridges', entity: 'Nirmaan' }] })
+    expect(held).toMatchObject([{ item: { ProjectName: '' }, why: ['Project name is required'] }])
     expect(held[0]?.position).toBe(JSON.stringify(['Engineer', 'Nirmaan', '2020', '']))
   })
 })
