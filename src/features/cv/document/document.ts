@@ -80,9 +80,10 @@ const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', '
  * Returns the selected sections, each with the parts that follow it (decisions A11: projects after experience,
  * part-time jobs after education), unless the template prints them at the end. Template 2 has one table of all skills.
  */
-function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): string[] {
+function printedKeys({ template, order: moved }: CvChoice, order: readonly SectionKey[]): string[] {
   const last = lastParts[template]
-  const keys = order.flatMap((key) => [
+  const inTurn = moved ? order : order.filter((key) => !last.includes(key))
+  const keys = inTurn.flatMap((key) => [
     template === 2 && isSkillKey(key) ? SKILLS : key,
     ...cvPartsOf(key).filter((part) => !last.includes(part)),
   ])

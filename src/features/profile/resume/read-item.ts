@@ -22,16 +22,14 @@ type Draft = Record<string, unknown>
 export interface IncompleteItem {
   /** Its path in the file. */
   path: string
-  /** Its list; projects belong to a position. */
-  section: SectionKey | 'UserPersonalData' | 'Projects'
+  /** Its list. */
+  section: SectionKey | 'UserPersonalData'
   /** The number of valid items before it in the same list. */
   after: number
   /** The known fields. */
   item: Draft
   /** The missing details, as text. */
   why: string[]
-  /** The position of a project; see `positionKey`. Empty if unknown. */
-  position?: string
 }
 
 /** Results collected while reading a file. */
@@ -50,7 +48,6 @@ interface Place {
   names?: Readonly<Record<string, string>>
   /** Reasons to hold the item, even if it is valid. */
   waits?: readonly string[]
-  position?: string
 }
 
 /**
@@ -87,7 +84,7 @@ export function createItem<Item extends object>(
   }
   for (const [key, reason] of issuesOf(list, item)) missing.set(key, reason)
   const why = [...(place.waits ?? []), ...missing.values()]
-  const { section, path, position } = place
+  const { section, path } = place
   const after = (section && whole[section]) ?? 0
   if (why.length === 0) {
     if (section) whole[section] = after + 1
@@ -96,7 +93,7 @@ export function createItem<Item extends object>(
   const full = { ...blank, ...item }
   const { title } = list.summary(full as Item)
   if (section && held.length < ITEMS_MAX) {
-    held.push({ section, path, after, item: full, why, ...(position !== undefined && { position }) })
+    held.push({ section, path, after, item: full, why })
     report.add('held', path, title, why.join('; '), m.finishIt())
   } else report.add('left', path, title, why.join('; '), m.addByHand())
   return undefined
@@ -177,7 +174,6 @@ export function readStandardItem(
       draft[key] = { Month, Year }
       if (lost && speaksWhenEmpty.has(key)) waits.push(m.endUnreadable())
     } else if (kind === 'textList') draft[key] = source.texts(names)
-    else if (kind === 'date') draft[key] = source.day(names)
     else if (kind === 'roughDate') draft[key] = source.roughDay(names)
     else if (kind === 'url') draft[key] = readAddress(source, names, own[key])
     else draft[key] = source.text(names, kind === 'longText' ? TEXT_MAX : LINE_MAX)
