@@ -82,7 +82,7 @@ const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', '
  */
 function printedKeys({ template, order: moved }: CvChoice, order: readonly SectionKey[]): string[] {
   const last = lastParts[template]
-  const inTurn = moved ? order : order.filter((key) => !last.includes(key))
+  const inTurn = order.filter((key) => !last.includes(key) || moved?.includes(key))
   const keys = inTurn.flatMap((key) => [
     template === 2 && isSkillKey(key) ? SKILLS : key,
     ...cvPartsOf(key).filter((part) => !last.includes(part)),
@@ -111,7 +111,8 @@ function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
   for (const [place, parts] of others.entries()) {
     const column = columns[place + 1]
     const [first, ...rest] = parts
-    if (first?.kind !== 'text' || first.link || columns.length === 2) below.push(...parts)
+    if (first?.kind !== 'text' || first.link || (columns.length === 2 && !column?.isWhen))
+      below.push(...parts)
     else {
       if (column?.isWhen && !when) when = first.text
       else facts.push(hasWords(first.text) ? first.text : `${column?.label}: ${first.text}`)
