@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import words from '#content/cv-words.json' with { type: 'json' }
 import { dateStyles, locales } from '#lib/text/locale.ts'
 import { sectionKeys, type SectionKey } from '#features/profile/sections/registry.ts'
 
@@ -25,7 +24,7 @@ export type CvTypeface = (typeof cvTypefaces)[number]
 /** The languages of a CV: those of the interface, and those of content/cv-words.json. */
 export const cvLanguages: readonly string[] = [
   ...locales,
-  ...Object.keys(words).filter((tag) => tag !== 'en'),
+  ...'ar cs da de el he hi it ja ko nl pl pt ro ru sv tr uk zh-Hans zh-Hant'.split(' '),
 ]
 
 /** Whether the family name is first. By default, it is in Chinese, Japanese and Korean. */

@@ -45,7 +45,7 @@ export const getLocale = (): Locale => current()
 
 /** How a date is written: 'Mar 2019', '03/2019' or '2019'. */
 export const dateStyles = ['short', 'digits', 'year'] as const
-export type DateStyle = (typeof dateStyles)[number]
+type DateStyle = (typeof dateStyles)[number]
 
 /** How the texts of a document are written. */
 interface Writing {

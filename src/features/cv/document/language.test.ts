@@ -20,6 +20,7 @@ const made = (more: Partial<CvChoice>, profile = smallCvProfile) =>
 
 test('there are more than twenty languages, each with every word', () => {
   expect(cvLanguages.length).toBeGreaterThan(20)
+  expect([...cvLanguages].toSorted()).toEqual(['es', 'fr', ...Object.keys(words)].toSorted())
   for (const [language, list] of Object.entries(words)) {
     expect(list).toHaveLength(words.en.length)
     expect(list.filter((word) => !word.trim())).toEqual([])
