@@ -42,9 +42,12 @@ export function withoutCharacters(
 const GONE = '\u0000'
 const separators = /( *(?:[·•|;,，、،]|\s[-–—/]\s) *)/u
 
+/** Brackets around nothing else. */
+const hollow = /[([（［]\s*\u0000[\u0000\s]*[)\]）］]/gu
+
 /** Removes the marks of characters that were left out, and one separator beside each item of which nothing is left. */
 function closeGaps(text: string): string {
-  const pieces = text.split(separators)
+  const pieces = text.replaceAll(hollow, GONE).split(separators)
   const isGone = (piece: string) => piece.includes(GONE) && piece.replaceAll(GONE, '').trim() === ''
   let closed = ''
   for (let at = 0; at < pieces.length; at += 2) {

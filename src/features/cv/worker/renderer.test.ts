@@ -125,6 +125,7 @@ test('leaves out or replaces missing characters, and never prints a box', async 
   ])
   expect(await nameOf('Asha \u{1f680}\ufe0f')).toEqual(['Asha', '\u{1f680}'])
   expect(await nameOf('\u{1f680} · Asha · \u{1f680} · Rao, \u{1f680}')).toEqual(['Asha · Rao', '\u{1f680}'])
+  expect(await nameOf('Asha (\u{1f680}) Rao')).toEqual(['Asha Rao', '\u{1f680}'])
   expect(await nameOf('Pune\u{1f680}, \u{1f680}\u{1f680} - India')).toEqual(['Pune - India', '\u{1f680}'])
 })
 

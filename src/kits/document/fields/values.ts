@@ -99,7 +99,7 @@ const codeOf = (letter: string): string =>
 export const nameText = (error: () => string) => z.prefault(line().check(matching(name, error)), '')
 export const requiredName = (missing: () => string, error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(name, error)), '')
-export const titleText = (error: () => string) => z.prefault(line().check(matching(title, error)), '')
+export const titleLine = (error: () => string) => z.prefault(line().check(matching(title, error)), '')
 export const requiredTitle = (missing: () => string, error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(title, error)), '')
 
