@@ -5,7 +5,9 @@ import { fieldsOf, type AnyList } from '#kits/document/section.ts'
 import * as texts from '#messages/cv/texts.ts'
 import { sectionKeys, sections } from '#features/profile/sections/registry.ts'
 import { cvContact, cvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { readBack } from '#test/support/cv/read-back.ts'
 import { cvStrings } from '#test/support/cv/strings.ts'
+import { findMissingTexts } from '../reading/check.ts'
 import { cvChoiceSchema, cvLanguages, type CvChoice } from '../schema.ts'
 import { defaultChoice } from './choice.ts'
 import { isRightToLeft } from './direction.ts'
@@ -136,6 +138,17 @@ test.each([
 ] as const)('%s %s in the order %s is %s', (FirstName, LastName, nameOrder, expected) => {
   const { header, author, title } = made({ nameOrder }, cvProfile({ FirstName, LastName }))
   expect([header.name, author, title]).toEqual([expected, expected, `CV of ${expected}`])
+})
+
+test.each(['ar', 'ja', 'hi'])('the PDF in %s has every text and says its language', async (language) => {
+  const { cv, reading, missing } = await readBack(smallCvProfile, {
+    ...defaultChoice(1),
+    language,
+    dates: 'short',
+  })
+  expect(missing).toEqual([])
+  expect(findMissingTexts(reading, cv)).toEqual([])
+  expect(reading.language).toBe(language)
 })
 
 test('CVs in Arabic and Hebrew read from right to left', () => {
