@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import * as m from '#messages/cv/cv.ts'
 import * as dials from '#messages/cv/dials.ts'
 import * as texts from '#messages/cv/photo.ts'
@@ -71,10 +71,8 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
         options={cvPapers.map((paper) => [paper, m.papers[paper]()])}
         onChange={(paper) => onChange({ ...choice, paper })}
       />
-      <Dial
-        label={dials.language()}
-        value={choice.language ?? getLocale()}
-        options={languageOptions()}
+      <LanguageDial
+        language={choice.language ?? getLocale()}
         onChange={(language) => onChange({ ...choice, language })}
       />
       <Dial
@@ -129,6 +127,16 @@ function languageOptions(): (readonly [tag: string, name: string])[] {
   return cvLanguages
     .map((tag) => [tag, capital(new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag)] as const)
     .sort(([a, first], [b, second]) => place(a) - place(b) || first.localeCompare(second))
+}
+
+interface LanguageProps {
+  language: string
+  onChange: (language: string) => void
+}
+
+function LanguageDial({ language, onChange }: LanguageProps) {
+  const options = useMemo(() => languageOptions(), [])
+  return <Dial label={dials.language()} value={language} options={options} onChange={onChange} />
 }
 
 interface PhotoProps {

@@ -45,11 +45,17 @@ export function isRightToLeft({ lang, header, sections }: CvDocument): boolean {
   const texts = [
     header.name,
     header.title,
-    ...sections.flatMap(({ body }) =>
-      body.kind === 'table'
-        ? body.rows.flat(2).flatMap(writtenIn)
-        : body.entries.flatMap(({ title, detail, parts }) => [title, detail, ...parts.flatMap(writtenIn)]),
-    ),
+    ...sections.flatMap(({ key, body }) => {
+      // The names of the kinds of skills are labels.
+      const first = key === 'Skills' ? 1 : 0
+      return body.kind === 'table'
+        ? body.rows.flatMap((row) => row.slice(first).flat().flatMap(writtenIn))
+        : body.entries.flatMap(({ title, detail, parts }) => [
+            first ? '' : title,
+            detail,
+            ...parts.flatMap(writtenIn),
+          ])
+    }),
   ].join(' ')
   return count(texts, fromRight) > count(texts, letters) / 2
 }

@@ -38,12 +38,12 @@ export function withoutCharacters(
   }
 }
 
-/** Stands for a character that was left out. Texts contain no control characters. */
-const GONE = '\u0000'
+/** Stands for a character that was left out. Texts contain no noncharacters. */
+const GONE = '\ufffe'
 const separators = /( *(?:[·•|;,，、،]|\s[-–—/]\s) *)/u
 
 /** Brackets around nothing else. */
-const hollow = /[([（［]\s*\u0000[\u0000\s]*[)\]）］]/gu
+const hollow = /[([（［]\s*\ufffe[\ufffe\s]*[)\]）］]/gu
 
 /** Removes the marks of characters that were left out, and one separator beside each item of which nothing is left. */
 function closeGaps(text: string): string {
