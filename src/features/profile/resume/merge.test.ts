@@ -139,7 +139,7 @@ describe('held items', () => {
 
   test('are skipped until their owner completes them', () => {
     const taken = take(file, mine, 'add')
-    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['projects[0]', 'work[3]'])
   })
 
   test('a position without an employment type is imported once', () => {
@@ -151,7 +151,7 @@ describe('held items', () => {
   test('one choice completes all positions that lack only an employment type, in order', () => {
     const taken = take(file, mine, 'add', { employmentType: 'Full-time' })
     expect(titles(taken)).toEqual(['Engineer: Full-time', 'Intern: Internship', 'Manager: Full-time'])
-    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['projects[0]', 'work[3]'])
   })
 
   test('input in the form overrides that choice', () => {
