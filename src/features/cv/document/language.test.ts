@@ -54,7 +54,8 @@ test('the words are those that a CV prints', () => {
   // Values that are the same in most languages, and parts of virtual enterprises.
   const international = /^(?:Bootcamp|Hackathon|Podcast)$|ID$|^(?:Asset|Certification) link$|^Link$/
   const ofEnterprises = /^(?:Number|Institute)$/
-  const inForms = /^(?:Employment type|Start date|End date|Project name|Client name|Organization|Industry sub-sector)$/
+  const inForms =
+    /^(?:Employment type|Start date|End date|Project name|Client name|Organization|Industry sub-sector)$/
   const missing = [...printed].filter((word) => !words.en.includes(word))
   expect(
     missing.filter((word) => !international.test(word) && !ofEnterprises.test(word) && !inForms.test(word)),
