@@ -14,7 +14,9 @@ const titles = (main: ReturnType<typeof queriesIn>) =>
 
 const forEverybody = [
   'Professional Experience',
+  'Projects',
   'Education',
+  'Awards',
   'Technical skills',
   'Management skills',
   'Industry skills',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dateStyles, locales } from '#lib/text/locale.ts'
 import { sectionKeys, type SectionKey } from '#features/profile/sections/registry.ts'
 
 /** The sections of a CV, in the order of the dialog 'Select Sections' (profile areas, section 2). */
@@ -19,6 +20,16 @@ export type CvRules = (typeof cvRules)[number]
 
 export const cvTypefaces = ['sans', 'serif'] as const
 export type CvTypeface = (typeof cvTypefaces)[number]
+
+/** The languages of a CV: those of the interface, and those of content/cv-words.json. */
+export const cvLanguages: readonly string[] = [
+  ...locales,
+  ...'ar cs da de el he hi it ja ko nl pl pt ro ru sv tr uk zh-Hans zh-Hant'.split(' '),
+]
+
+/** Whether the family name is first. By default, it is in Chinese, Japanese and Korean. */
+export const cvNameOrders = ['given', 'family'] as const
+export type CvNameOrder = (typeof cvNameOrders)[number]
 
 /** The maximum page count for fitting; longer CVs do not need it. */
 export const FIT_MAX = 6
@@ -54,6 +65,12 @@ export const cvChoiceSchema = z.object({
   rules: z.optional(z.enum(cvRules)),
   /** Default: sans. */
   typeface: z.optional(z.enum(cvTypefaces)),
+  /** The language of headings, labels, options, months and countries. Default: the language of the page. */
+  language: z.optional(z.enum(cvLanguages)),
+  /** Default: digits. */
+  dates: z.optional(z.enum(dateStyles)),
+  /** Default: the order of the name's script. */
+  nameOrder: z.optional(z.enum(cvNameOrders)),
   /** Replacements for characters that no font has. Default: none. */
   instead: z.optional(
     z

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import * as m from '#messages/profile/errors.ts'
 import { linkKinds } from '#features/profile/sections/options.ts'
 import {
-  day,
   inOrder,
   longText,
   monthYear,
@@ -42,7 +41,7 @@ export const awardSchema = z.object({
   Type: text(),
   Title: required(m.titleRequired),
   Description: longText(),
-  Date: day(),
+  Date: roughDay(),
   Link: url(),
 })
 export type Award = z.output<typeof awardSchema>
@@ -61,6 +60,12 @@ export const projectSchema = z.object({
 })
 export type Project = z.output<typeof projectSchema>
 
+/** A project of the person, with or without a position. */
+export const ownProjectSchema = z
+  .extend(projectSchema, { Link: url(), StartDate: monthYear(), EndDate: monthYear() })
+  .check(inOrder())
+export type OwnProject = z.output<typeof ownProjectSchema>
+
 export const workEventSchema = z.object({
   id,
   Title: required(m.titleRequired),
@@ -68,7 +73,7 @@ export const workEventSchema = z.object({
   Description: longText(),
   Link: url(),
   Type: text(),
-  Date: day(),
+  Date: roughDay(),
 })
 
 export const experienceSchema = z
@@ -81,6 +86,7 @@ export const experienceSchema = z
     OrganizationID: organizationId(),
     BusinessUnit: text(),
     Location: text(),
+    Link: url(),
     StartDate: monthYear(),
     EndDate: monthYear(),
     Description: longText(),
@@ -106,6 +112,7 @@ export const educationSchema = z
     StartDate: monthYear(),
     EndDate: monthYear(),
     LanguageMedium: textList(),
+    Courses: textList(),
     CareerAspiration: textList(),
     PartTimeJobs: textList(),
     DiversityCategory: textList(),
@@ -141,6 +148,7 @@ export const trainingSchema = z.object({
   Mode: text(),
   Certification: text(),
   CertificationLink: url(),
+  CertificationID: text(),
   Project: z.prefault(z.object({ Name: text(), Description: longText() }), {}),
   Type: text(),
 })
@@ -155,6 +163,7 @@ export const assetSchema = z.object({
   AssetLink: url(),
   PublishedYear: year(m.yearAhead),
   AssetPublicationNumber: text(),
+  Description: longText(),
   Category: textList(),
   Industry: textList(),
   TargetAudience: textList(),

@@ -12,6 +12,7 @@ import {
   requiredName,
   shortText,
   text,
+  titleLine,
 } from '#kits/document/fields/values.ts'
 import { audiences, audiencesFor, profileParts, type ProfilePart } from './public/audience.ts'
 import { personLinkSchema } from './schema-items.ts'
@@ -36,7 +37,7 @@ export const personalDataSchema = z.object({
   Title: text(),
   DateOfBirth: day(m.birthAhead),
   Country: country(m.countryRequired),
-  State: nameText(m.stateLetters),
+  State: titleLine(m.stateLetters),
   /** The URL of an uploaded picture, or empty. */
   ProfilePicture: text(),
   City: text(),

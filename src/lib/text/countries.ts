@@ -1,12 +1,12 @@
-import { getLocale, type Locale } from './locale.ts'
+import { getTextLanguage } from './locale.ts'
 
-const namesIn = new Map<Locale, Intl.DisplayNames>()
-const shortNamesIn = new Map<Locale, Intl.DisplayNames>()
+const namesIn = new Map<string, Intl.DisplayNames>()
+const shortNamesIn = new Map<string, Intl.DisplayNames>()
 /** Countries with unusual long names, such as 'Hong Kong SAR China'. */
 const shortly = new Set(['HK', 'MO', 'PS'])
 
 /** Returns the common name of a country in a language; the code itself if it is unknown. */
-export function countryName(code: string, locale = getLocale()): string {
+export function countryName(code: string, locale = getTextLanguage()): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   const [known, style] = shortly.has(code) ? [shortNamesIn, 'short' as const] : [namesIn, 'long' as const]
   let names = known.get(locale)

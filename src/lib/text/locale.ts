@@ -43,6 +43,39 @@ let current: () => Locale = () => {
 /** Returns the language of the page (in the browser) or of the request (on the server). */
 export const getLocale = (): Locale => current()
 
+/** How a date is written: 'Mar 2019', '03/2019' or '2019'. */
+export const dateStyles = ['short', 'digits', 'year'] as const
+type DateStyle = (typeof dateStyles)[number]
+
+/** How the texts of a document are written. */
+interface Writing {
+  /** BCP 47; may be a language that the interface does not have. */
+  language: string
+  /** 'digits' by default. */
+  dates?: DateStyle | undefined
+}
+let writing: Writing | undefined
+
+/** Returns the language of texts: that of the page, or of the document that is being written. */
+export const getTextLanguage = (): string => writing?.language ?? getLocale()
+
+/** Returns how dates are written. */
+export const getDateStyle = (): DateStyle => writing?.dates ?? 'digits'
+
+/** Runs something synchronous that writes a document in its own language. */
+export function writeIn<Result>(chosen: Writing, write: () => Result): Result {
+  const [source, outer] = [current, writing]
+  const locale = localeFor(chosen.language)
+  current = () => locale
+  writing = chosen
+  try {
+    return write()
+  } finally {
+    current = source
+    writing = outer
+  }
+}
+
 /** Sets how the server finds the language of the current request. */
 export function setLocaleSource(source: () => Locale): void {
   current = source

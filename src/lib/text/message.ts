@@ -1,4 +1,4 @@
-import { getLocale, type Locale } from './locale.ts'
+import { defaultLocale, getLocale, getTextLanguage, isLocale, type Locale } from './locale.ts'
 
 type Given<V> = keyof V extends never ? [] : [values: V]
 
@@ -26,8 +26,31 @@ export function message<V extends object = {}>(texts: Record<Locale, Text<V>>): 
     const text = texts[locale]
     return typeof text === 'string' ? text : text(values as V)
   }
-  const current = (values?: V): string => inLocale(getLocale(), values)
+  const current = (values?: V): string => {
+    const language = getTextLanguage()
+    if (isLocale(language)) return inLocale(language, values)
+    return translated(language, (given) => inLocale(defaultLocale, given as V), values)
+  }
   return Object.assign(current, { in: inLocale }) as Message<V>
+}
+
+const dictionaries = new Map<string, ReadonlyMap<string, string>>()
+
+/**
+ * Adds a language that the interface does not have, for documents (`writeIn`).
+ * @param words by their English texts, with names of values in braces.
+ */
+export const addDictionary = (language: string, words: ReadonlyMap<string, string>): void => {
+  dictionaries.set(language, words)
+}
+
+/** Returns the text in a language of `addDictionary`, or in English if that lacks it. */
+function translated(language: string, english: (values?: object) => string, values?: object): string {
+  const given = Object.entries(values ?? {}) as [string, unknown][]
+  const named = given.map(([key, value]) => [key, typeof value === 'string' && value ? `{${key}}` : value])
+  const text = dictionaries.get(language)?.get(english(Object.fromEntries(named) as object))
+  if (text === undefined) return english(values)
+  return given.reduce((filled, [key, value]) => filled.replaceAll(`{${key}}`, () => String(value)), text)
 }
 
 /** Returns a message computed for each language, such as a name from Intl. */

@@ -1,3 +1,4 @@
+import { ISOLATES } from '#features/cv/document/direction.ts'
 import type { Cluster } from '#features/cv/layout/schema.ts'
 import type { ShapedLine, ShapedText, Shaper, Weight } from '#features/cv/document/schema-text.ts'
 
@@ -10,7 +11,8 @@ const isSpace = ({ text }: Cluster): boolean => /^[^\S\u00a0]+$/u.test(text)
 /** Measures without fonts: each grapheme is half an em wide, and lines are cut at spaces. Right-to-left text stays in the
  * order in which it is read, as one run. */
 export const fixedShaper: Shaper = {
-  shape(text: string, weight: Weight): ShapedText {
+  shape(marked: string, weight: Weight, rtl?: boolean): ShapedText {
+    const text = marked.replaceAll(ISOLATES, '')
     const advance = weight === 'bold' ? 600 : 500
     const clusters = Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }): Cluster => ({
       text: segment,
@@ -24,7 +26,7 @@ export const fixedShaper: Shaper = {
       return { runs: end > 0 ? [run] : [], width }
     }
     return {
-      rtl: rightToLeft.test(text),
+      rtl: rtl ?? rightToLeft.test(text),
       width: line(clusters).width,
       lines: (width) => cut(clusters, Math.max(1, Math.floor(width / advance))).map(line),
     }

@@ -75,10 +75,10 @@ test(
     await cvDialog.getByRole('checkbox', { name: /^Indira Sen/ }).click()
     await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
     await button('Change order').click()
-    // Only the mentees stand behind it.
+    // Only the mentees and projects are after it.
     for (let place = 11; place > 1; place--) await button('Move Mentors up').click()
     await expect.element(button('Move Mentors up')).toHaveFocus()
-    await expect.element(cvDialog.getByText('Mentors moved to position 1 of 12')).toBeInTheDocument()
+    await expect.element(cvDialog.getByText('Mentors moved to position 1 of 13')).toBeInTheDocument()
     await expect.element(button('Move Mentors up')).toHaveAttribute('aria-disabled', 'true')
 
     const save = catchFiles()
@@ -87,7 +87,7 @@ test(
     expect(text).not.toContain('Indira Sen')
     expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
     await button('Move Mentors down').click()
-    await expect.element(cvDialog.getByText('Mentors moved to position 2 of 12')).toBeInTheDocument()
+    await expect.element(cvDialog.getByText('Mentors moved to position 2 of 13')).toBeInTheDocument()
     await button('Template order').click()
     const again = await readFile(await save(() => button('Download Template 1').click()))
     expectOrder(again.text, ['Education', 'Mentors'])

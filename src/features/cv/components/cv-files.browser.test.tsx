@@ -69,6 +69,9 @@ test('applies the options to pages and file', async () => {
   await expect.element(dial('Headings')).toHaveValue('hairlines')
   await dial('Typeface').selectOptions('Serif')
   await dial('Paper').selectOptions('Letter')
+  await dial('Language').selectOptions('Deutsch')
+  await dial('Dates').selectOptions('Mar 2019')
+  await dial('Name order').selectOptions('Last name first')
   await dial('Length').selectOptions('Fit to 1 page')
   await expect.element(cvDialog.getByText(/^\d pages? · Letter$/)).toBeVisible()
   await expect.poll(countBlue).toBe(0)
@@ -76,6 +79,7 @@ test('applies the options to pages and file', async () => {
   const { content } = await save(() => button('Download Template 1').click())
   const file = await content.text()
   expect(file).toContain('SourceSerif4')
+  expect(file).toContain('/Lang (de)')
   expect(file).toContain('/MediaBox [0 0 612 792]')
 })
 

@@ -1,11 +1,15 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import * as m from '#messages/cv/cv.ts'
 import * as dials from '#messages/cv/dials.ts'
 import * as texts from '#messages/cv/photo.ts'
+import { dateStyles, getLocale } from '#lib/text/locale.ts'
+import { capital } from '../document/blocks.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import {
   cvColours,
+  cvLanguages,
+  cvNameOrders,
   cvPapers,
   cvRules,
   cvTemplates,
@@ -67,6 +71,25 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
         options={cvPapers.map((paper) => [paper, m.papers[paper]()])}
         onChange={(paper) => onChange({ ...choice, paper })}
       />
+      <LanguageDial
+        language={choice.language ?? getLocale()}
+        onChange={(language) => onChange({ ...choice, language })}
+      />
+      <Dial
+        label={dials.dates()}
+        value={choice.dates ?? 'digits'}
+        options={dateStyles.map((dates) => [dates, dials.dateStyles[dates]()])}
+        onChange={(dates) => onChange({ ...choice, dates })}
+      />
+      <Dial
+        label={dials.nameOrder()}
+        value={choice.nameOrder}
+        options={[
+          [undefined, dials.usualOrder()],
+          ...cvNameOrders.map((order) => [order, dials.nameOrders[order]()] as const),
+        ]}
+        onChange={(nameOrder) => onChange({ ...choice, nameOrder })}
+      />
       <Dial
         label={dials.length()}
         value={choice.pages}
@@ -96,6 +119,25 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
     </div>
   </>
 )
+
+/** The languages by their own names. Those of the browser are first. */
+function languageOptions(): (readonly [tag: string, name: string])[] {
+  const own = navigator.languages.map((tag) => tag.split('-')[0])
+  const place = (tag: string) => (tag === getLocale() ? 0 : own.includes(tag.split('-')[0]) ? 1 : 2)
+  return cvLanguages
+    .map((tag) => [tag, capital(new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag)] as const)
+    .sort(([a, first], [b, second]) => place(a) - place(b) || first.localeCompare(second))
+}
+
+interface LanguageProps {
+  language: string
+  onChange: (language: string) => void
+}
+
+function LanguageDial({ language, onChange }: LanguageProps) {
+  const options = useMemo(() => languageOptions(), [])
+  return <Dial label={dials.language()} value={language} options={options} onChange={onChange} />
+}
 
 interface PhotoProps {
   checked: boolean

@@ -1,6 +1,7 @@
 import type { ProfileDocument } from '#features/profile/schema.ts'
 import { isSkillKey, sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import {
+  blankItem,
   fieldsOf,
   type AnyList,
   type AnySection,
@@ -79,7 +80,8 @@ export function sectionBodyOf(
   const gathered = given.flatMap(({ home, field }) =>
     itemsOf(selected, home).flatMap((holder) =>
       (holder[field.key] as BlockValues[]).map((item) => ({
-        item,
+        // Own projects have more fields than those of positions.
+        item: { ...blankItem(list), ...item },
         holder: placeOf(sectionOf(home).summary(holder)),
       })),
     ),

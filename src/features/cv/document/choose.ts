@@ -82,6 +82,9 @@ const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string 
     look.pages,
     rulesOf(look),
     look.typeface ?? 'sans',
+    look.language,
+    look.dates ?? 'digits',
+    look.nameOrder,
     Object.entries(look.instead ?? {})
       .filter(([, text]) => text)
       .sort(),

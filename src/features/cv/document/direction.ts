@@ -1,23 +1,61 @@
 import type { CvDocument, CvPart } from './schema.ts'
 
+// The direction of documents and of the pieces of a line (UAX 9). In a right-to-left line, 'C#' alone would become '#C'.
+
+/** Marks of isolates, for `replaceAll`. */
+export const ISOLATES = /[\u2066-\u2069]/gu
+const START_LTR = '\u2066'
+const START = '\u2068'
+const END = '\u2069'
+
+/** Isolates a text, with the direction of its first letter. */
+export const isolated = (text: string): string => `${START}${text}${END}`
+
+const rightLetter = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** Returns whether a text has letters that read from right to left. */
+export const hasRightToLeft = (text: string): boolean => rightLetter.test(text)
+
+const startsRightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u
+/** Returns whether a paragraph with this text starts on the right: its first letter decides (UAX 9, P2). */
+export const readsFromRight = (text: string): boolean => startsRightToLeft.test(text)
+
+/** Latin words with symbols at either end: 'C#', 'C++', '.NET', '@home'. */
+const symbolic = /(?<![\p{L}\p{N}\u200e])(?:[.@#][A-Za-z][A-Za-z0-9]*[#+]*|[A-Za-z][A-Za-z0-9.]*[#+]+)/gu
+
+/** Isolates Latin words with symbols, which are part of them. */
+export const isolateSymbolic = (text: string): string =>
+  text.replaceAll(symbolic, (word) => `${START_LTR}${word}${END}`)
+
+/** Adds invisible left-to-right letters to such words, for programs that do not know isolates. */
+export const markSymbolic = (text: string): string => text.replaceAll(symbolic, '\u200e$&\u200e')
+
 const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
 const letters = /\p{L}/gu
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
+const fromRightLanguages: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
+
 /**
- * Returns whether a document reads from right to left: whether most letters that its owner wrote do. Headings, labels
- * and URLs do not count.
+ * Returns whether a document reads from right to left: whether its language does, or most letters that its owner wrote.
+ * Headings, labels and URLs do not count.
  */
-export function isRightToLeft({ header, sections }: CvDocument): boolean {
+export function isRightToLeft({ lang, header, sections }: CvDocument): boolean {
+  if (fromRightLanguages.has(lang)) return true
   const texts = [
     header.name,
     header.title,
-    ...sections.flatMap(({ body }) =>
-      body.kind === 'table'
-        ? body.rows.flat(2).flatMap(writtenIn)
-        : body.entries.flatMap(({ title, detail, parts }) => [title, detail, ...parts.flatMap(writtenIn)]),
-    ),
+    ...sections.flatMap(({ key, body }) => {
+      // The names of the kinds of skills are labels.
+      const first = key === 'Skills' ? 1 : 0
+      return body.kind === 'table'
+        ? body.rows.flatMap((row) => row.slice(first).flat().flatMap(writtenIn))
+        : body.entries.flatMap(({ title, detail, parts }) => [
+            first ? '' : title,
+            detail,
+            ...parts.flatMap(writtenIn),
+          ])
+    }),
   ].join(' ')
   return count(texts, fromRight) > count(texts, letters) / 2
 }

@@ -122,6 +122,30 @@ test('awards do not name positions that are not printed', () => {
   expect(said).not.toContain('<ProfessionalExperience-0>')
 })
 
+test('own projects and those of positions are one section, each with a checkbox of its own', () => {
+  const titles = (...keys: SectionKey[]) => {
+    const body = printed(smallCvProfile, only(1, ...keys)).sections.find(
+      ({ key }) => key === 'Projects',
+    )?.body
+    return body?.kind === 'entries' ? body.entries.map(({ title, when }) => [title, when]) : []
+  }
+  const [own, ofPosition] = [
+    ['Open strain viewer', '02/2021 – 11/2023'],
+    ['Bridge watch', ''],
+  ]
+  expect(titles('ProfessionalExperience', 'Projects')).toEqual([own, ofPosition])
+  expect(titles('ProfessionalExperience')).toEqual([ofPosition])
+  expect(titles('Projects')).toEqual([own])
+})
+
+test('a few awards have their date beside the title', () => {
+  const { sections: made } = printed(
+    cvProfile({}, { Awards: [{ Title: 'Prize', Date: '2019/06' }] }),
+    only(1, 'Awards'),
+  )
+  expect(made[0]?.body).toMatchObject({ entries: [{ title: 'Prize', when: '06/2019', parts: [] }] })
+})
+
 test('projects, events and awards name their position', () => {
   const position = 'Structural engineer · Deccan Consulting Engineers'
   const { sections: made } = printed(smallCvProfile, only(2, 'ProfessionalExperience', 'Awards'))

@@ -1,6 +1,6 @@
 import type { Profile, ProfileDocument } from '#features/profile/schema.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { getLocale, type Locale } from '#lib/text/locale.ts'
+import { getTextLanguage, type Locale } from '#lib/text/locale.ts'
 import { documentTitle, photoOf } from '#messages/cv/texts.ts'
 import type { SectionKey } from '#features/profile/sections/registry.ts'
 import { isLinkAddress, shortAddress } from '#features/profile/sections/link-names.ts'
@@ -9,6 +9,7 @@ import type { CvChoice, CvTemplate } from '../schema.ts'
 import type { CvDocument, CvSection, CvEntries, CvEntry, CvPart, CvTable } from './schema.ts'
 import { ABOUT, sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
 import { sectionOrder } from './choice.ts'
+import { inLanguageOf, printedName } from './language.ts'
 import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
 import { joined } from './blocks.ts'
@@ -22,12 +23,16 @@ interface Contact {
 }
 
 /**
- * Creates the document of a CV in the language of the page. Empty sections are left out; the header may be alone
+ * Creates the document of a CV in its language. Empty sections are left out; the header may be alone
  * (decisions A11). Texts contain no line breaks.
  */
-export function makeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }: Contact): CvDocument {
+export const makeDocument = (profile: Profile, choice: CvChoice, contact: Contact): CvDocument =>
+  inLanguageOf(choice, () => writeDocument(profile, choice, contact))
+
+function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }: Contact): CvDocument {
   const selected = selectProfile(profile, choice)
-  const { FullName: name, Title: title, Links } = selected.UserPersonalData
+  const { Title: title, Links, Country: country } = selected.UserPersonalData
+  const name = printedName(selected.UserPersonalData, choice.nameOrder)
   const picture = choice.photo ? profile.UserPersonalData.ProfilePicture : ''
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
   const sections = [ABOUT, ...printedKeys(choice, order)]
@@ -38,7 +43,8 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
       body: body.kind === 'table' ? briefOf(body) : body,
     }))
   return {
-    lang: getLocale(),
+    lang: getTextLanguage(),
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
     title: documentTitle({ name }),
     author: name,
     header: {
@@ -46,7 +52,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
       title,
       phone: tidyLine(phone),
       email: tidyLine(profile.Email),
-      place: placeIn(selected, getLocale()),
+      place: placeIn(selected, getTextLanguage()),
       link: tidyAddress(publicUrl),
       links: Links.filter(({ Address }) => isLinkAddress(Address)).map(({ Address: url }) => ({
         text: shortAddress(url),
@@ -62,7 +68,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
 export const headerPlaceOf = (profile: Profile, choice: CvChoice, language: Locale): string =>
   placeIn(selectProfile(profile, choice), language)
 
-const placeIn = ({ UserPersonalData: { City, State, Country } }: ProfileDocument, language: Locale): string =>
+const placeIn = ({ UserPersonalData: { City, State, Country } }: ProfileDocument, language: string): string =>
   [[City, State].filter(Boolean).join(', '), Country && countryName(Country, language)]
     .filter(Boolean)
     .join(' - ')
@@ -74,9 +80,10 @@ const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', '
  * Returns the selected sections, each with the parts that follow it (decisions A11: projects after experience,
  * part-time jobs after education), unless the template prints them at the end. Template 2 has one table of all skills.
  */
-function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): string[] {
+function printedKeys({ template, order: moved }: CvChoice, order: readonly SectionKey[]): string[] {
   const last = lastParts[template]
-  const keys = order.flatMap((key) => [
+  const inTurn = order.filter((key) => !last.includes(key) || moved?.includes(key))
+  const keys = inTurn.flatMap((key) => [
     template === 2 && isSkillKey(key) ? SKILLS : key,
     ...cvPartsOf(key).filter((part) => !last.includes(part)),
   ])
@@ -104,7 +111,8 @@ function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
   for (const [place, parts] of others.entries()) {
     const column = columns[place + 1]
     const [first, ...rest] = parts
-    if (first?.kind !== 'text' || first.link || columns.length === 2) below.push(...parts)
+    if (first?.kind !== 'text' || first.link || (columns.length === 2 && !column?.isWhen))
+      below.push(...parts)
     else {
       if (column?.isWhen && !when) when = first.text
       else facts.push(hasWords(first.text) ? first.text : `${column?.label}: ${first.text}`)
@@ -123,4 +131,4 @@ function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
 }
 
 /** Columns whose values need a label, such as grades and numbers. */
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
+const hasWords = (text: string): boolean => /\p{L}{2}|\p{Script=Han}/u.test(text)

@@ -38,7 +38,7 @@ https://agora.example.org/asha-kulkarni
 Professional Experience
 =======================
 
-Structural engineer
+Structural engineer (https://example.org/deccan)
 04/2022 – present
 Deccan Consulting Engineers · Pune · Full-time · Transport
 Monitoring and assessment of road bridges; leads a team of four.
@@ -62,6 +62,7 @@ B.Tech (Hons) Civil Engineering
 College of Engineering, Pune · Grade: 8.9
 Structures
 Languages of instruction: English · Marathi
+Courses: Fracture mechanics · Soil dynamics
 
 Part-time jobs
 ==============

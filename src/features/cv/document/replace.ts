@@ -15,8 +15,8 @@ export function withoutCharacters(
   const codes = characters.map((character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
   const unprintable = new RegExp(`([${codes.join('')}])${SELECTORS}`, 'gu')
   const printed = (text: string): string => {
-    const replaced = text.replaceAll(unprintable, (_, character: string) => instead[character] ?? '')
-    return replaced === text ? text : replaced.replaceAll(/ {2,}/g, ' ').trim()
+    const replaced = text.replaceAll(unprintable, (_, character: string) => instead[character] || GONE)
+    return replaced === text ? text : closeGaps(replaced)
   }
   const { name, title, email, place, link, links } = document.header
   return {
@@ -36,6 +36,26 @@ export function withoutCharacters(
       body: printedBody(section.body, printed),
     })),
   }
+}
+
+/** Stands for a character that was left out. Texts contain no noncharacters. */
+const GONE = '\ufffe'
+const separators = /( *(?:[·•|;,，、،]|\s[-–—/]\s) *)/u
+
+/** Brackets around nothing else. */
+const hollow = /[([（［]\s*\ufffe[\ufffe\s]*[)\]）］]/gu
+
+/** Removes the marks of characters that were left out, and one separator beside each item of which nothing is left. */
+function closeGaps(text: string): string {
+  const pieces = text.replaceAll(hollow, GONE).split(separators)
+  const isGone = (piece: string) => piece.includes(GONE) && piece.replaceAll(GONE, '').trim() === ''
+  let closed = ''
+  for (let at = 0; at < pieces.length; at += 2) {
+    const item = pieces[at] ?? ''
+    if (isGone(item)) continue
+    closed += (closed ? (pieces[at - 1] ?? '') : '') + item
+  }
+  return closed.replaceAll(GONE, '').replaceAll(/ {2,}/g, ' ').trim()
 }
 
 type Print = (text: string) => string
@@ -61,9 +81,8 @@ function printedBody(body: CvSection['body'], printed: Print): CvSection['body']
 }
 
 function printedPart(part: CvPart, printed: Print): CvPart {
-  if (part.kind === 'list') return { ...part, items: part.items.map(printed) }
+  if (part.kind === 'list') return { ...part, items: part.items.map(printed).filter(Boolean) }
   if (part.kind === 'text') return { ...part, text: printed(part.text) }
-  // An empty skill would leave two separators in a row.
   const terms = part.terms.map(printed).filter(Boolean)
   return { ...part, label: printed(part.label), terms }
 }

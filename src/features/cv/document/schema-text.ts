@@ -34,7 +34,11 @@ export interface ShapedLine {
 }
 
 export interface Shaper {
-  shape(text: string, weight: Weight): ShapedText
+  /**
+   * @param text may contain isolates (document/direction.ts), which are not drawn.
+   * @param rtl the base direction; that of the first letter by default.
+   */
+  shape(text: string, weight: Weight, rtl?: boolean): ShapedText
   /** Whether the text belongs to a document that reads from right to left. */
   fromRight?: boolean
 }

@@ -5,6 +5,8 @@
 export interface CvDocument {
   /** BCP 47 language of the headings and labels. */
   lang: string
+  /** ISO 3166-1 code of the owner's country, which hints at the language of the owner's texts. */
+  country?: string
   /** The document title for screen readers and the window title. */
   title: string
   author: string

@@ -48,7 +48,8 @@ function chosenLists(lists: Lists, { sections: chosen }: CvChoice): Lists {
   ) as Lists
   for (const { home, field, target } of sources) {
     const to = sectionKeys.find((key) => key === target)
-    if (!to) continue
+    // Projects of positions follow the checkbox of the positions.
+    if (!to || field.print === 'apart') continue
     if (!chosen.includes(to)) kept[home] = kept[home].map((item) => ({ ...item, [field.key]: [] }))
     else if (!chosen.includes(home))
       kept[to] = [...kept[to], ...lists[home].flatMap((item) => item[field.key] as BlockValues[])]

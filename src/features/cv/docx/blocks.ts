@@ -18,8 +18,9 @@ import {
 } from 'docx'
 import type { CvDocument, CvEntry, CvPart, CvPhoto, CvSection, CvTable } from '../document/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
-import { isRightToLeft } from '../document/direction.ts'
-import { hex, linkedRuns, readsFromRight, runsOf, type RunStyle } from './runs.ts'
+import { SEPARATOR } from '../document/blocks.ts'
+import { hasRightToLeft, isRightToLeft, markSymbolic, readsFromRight } from '../document/direction.ts'
+import { hex, linkedRuns, runsOf, type RunStyle } from './runs.ts'
 import { HAIRLINE, type CvStyle, type TextStyle } from '../layout/style.ts'
 
 /** Word counts in twentieths of a point. */
@@ -45,9 +46,14 @@ const directionOf = (
   text: string,
   { fromRight }: DocxStyle,
 ): Pick<IParagraphOptions, 'bidirectional' | 'alignment'> => {
-  const bidirectional = readsFromRight(text)
+  const hasItems = text.includes(SEPARATOR)
+  const bidirectional = hasItems ? fromRight : readsFromRight(text) || (fromRight && hasRightToLeft(text))
   return { bidirectional, ...(fromRight && !bidirectional && { alignment: AlignmentType.RIGHT }) }
 }
+
+/** Keeps items of other scripts in the order of a right-to-left document, by invisible letters. */
+const inOrder = (text: string, { fromRight }: DocxStyle): string =>
+  fromRight ? markSymbolic(text).replaceAll(SEPARATOR, `\u200f${SEPARATOR}`) : text
 
 /** The background of bands and table headers. */
 const ground = (style: DocxStyle) => ({ type: ShadingType.CLEAR, fill: hex(style.fill), color: 'auto' })
@@ -211,14 +217,14 @@ function partBlocks(part: CvPart, look: TextStyle, before: number, style: DocxSt
       paragraph(item, look, style, { spacing, numbering: { reference: BULLETS, level: 0 } }),
     )
   if (part.kind === 'terms') {
-    const words = part.terms.join(' · ')
+    const words = part.terms.join(SEPARATOR)
     return [
       new Paragraph({
         spacing,
-        ...directionOf(`${part.label}${words}`, style),
+        ...directionOf(`${part.label}${SEPARATOR}${words}`, style),
         children: [
           ...runsOf(`${part.label}: `, { ...runStyle(look), weight: 'bold' }),
-          ...runsOf(words, runStyle(look)),
+          ...runsOf(inOrder(words, style), runStyle(look)),
         ],
       }),
     ]
@@ -240,7 +246,11 @@ const paragraph = (
   style: DocxStyle,
   options: IParagraphOptions = {},
 ): Paragraph =>
-  new Paragraph({ ...options, ...directionOf(text, style), children: runsOf(text, runStyle(look)) })
+  new Paragraph({
+    ...options,
+    ...directionOf(text, style),
+    children: runsOf(inOrder(text, style), runStyle(look)),
+  })
 
 const runStyle = ({ size, colour, weight }: TextStyle): RunStyle => ({ size, colour, weight })
 

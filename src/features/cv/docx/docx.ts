@@ -67,7 +67,7 @@ const pageNumber = ({ pageNumber: { size, colour } }: CvStyle): Paragraph =>
 
 /** The default styles of the file, so that text typed later matches. */
 function defaultsOf(document: CvDocument, style: CvStyle, typeface: CvLook['typeface']) {
-  const [family] = cjkFamiliesFor(textsOf(document))
+  const [family] = cjkFamiliesFor(textsOf(document), document)
   const { font, language } = usualRun(document.lang, family)
   const run = ({ size, colour, weight }: TextStyle) => ({
     size: Math.round(size * 2),

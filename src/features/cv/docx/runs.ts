@@ -1,5 +1,6 @@
 import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx'
 import type { Weight } from '../document/schema-text.ts'
+import { hasRightToLeft, markSymbolic, readsFromRight } from '../document/direction.ts'
 import type { CjkFamily } from '../fonts/east.ts'
 
 // Text for word processors, which choose a font by script, and order right-to-left text themselves if it is
@@ -13,6 +14,9 @@ const east: Record<CjkFamily, { font: string; language: string }> = {
   sc: { font: 'Noto Sans SC', language: 'zh-CN' },
   kr: { font: 'Nanum Gothic', language: 'ko-KR' },
 }
+/** Languages that Word names by a country. */
+const wordLanguages: Readonly<Record<string, string>> = { 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' }
+
 /**
  * Returns the fonts that a file uses by default. Programs without these fonts substitute their own.
  * @param lang of all other text.
@@ -23,7 +27,7 @@ export const usualRun = (
   family: CjkFamily = 'sc',
 ): Pick<IRunOptions, 'language'> & { font: object } => ({
   font: { ...fonts, eastAsia: east[family].font, cs: 'Noto Sans Devanagari' },
-  language: { value: lang, eastAsia: east[family].language },
+  language: { value: wordLanguages[lang] ?? lang, eastAsia: east[family].language },
 })
 /** Used for the characters that it has. */
 export const SERIF_FONT = 'Source Serif 4'
@@ -31,10 +35,6 @@ export const SERIF_FONT = 'Source Serif 4'
 /** Letters of one script, and the characters between them that are not letters of another. */
 const stretch = (script: string) => `\\p{Script=${script}}(?:[^\\p{L}]*\\p{Script=${script}})*\\p{M}*`
 const rightToLeft = new RegExp(`(${stretch('Hebrew')}|${stretch('Arabic')})`, 'u')
-const startsRightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u
-
-/** Returns whether a paragraph with this text starts on the right: its first letter decides (UAX 9, P2). */
-export const readsFromRight = (text: string): boolean => startsRightToLeft.test(text)
 
 export interface RunStyle {
   /** Points. */
@@ -54,7 +54,7 @@ export function runsOf(text: string, { size, colour, weight, underlined }: RunSt
     ...(weight !== undefined && { bold: weight === 'bold' }),
     ...(underlined && { underline: {} }),
   }
-  return text
+  return (hasRightToLeft(text) ? markSymbolic(text) : text)
     .split(rightToLeft)
     .filter(Boolean)
     .map((piece) => {

@@ -1,7 +1,8 @@
 // Chinese, Japanese and Korean: font families of about a hundred numbered slices by character frequency. Their tables
-// load only for texts that the other slices cannot render.
+// load only for texts that the other slices cannot render. `npm run fonts` makes the tables from the fonts themselves,
+// because those of the packages list more than the fonts contain.
 
-/** The folder of each family in content/fonts. Noto Sans SC also contains arrows, ticks and stars. */
+/** The folder of each family in content/fonts. Noto Sans SC also contains arrows. */
 export const cjkFamilies = {
   jp: 'biz-udpgothic',
   tc: 'noto-sans-tc',
@@ -14,10 +15,10 @@ const families = Object.keys(cjkFamilies) as CjkFamily[]
 type Table = Record<string, string>
 const json = { with: { type: 'json' } } as const
 const tables: Record<CjkFamily, () => Promise<{ default: Table }>> = {
-  jp: () => import('#content/fonts/biz-udpgothic/unicode.json', json),
-  tc: () => import('#content/fonts/noto-sans-tc/unicode.json', json),
-  sc: () => import('#content/fonts/noto-sans-sc/unicode.json', json),
-  kr: () => import('#content/fonts/nanum-gothic/unicode.json', json),
+  jp: () => import('#content/fonts/biz-udpgothic/characters.json', json),
+  tc: () => import('#content/fonts/noto-sans-tc/characters.json', json),
+  sc: () => import('#content/fonts/noto-sans-sc/characters.json', json),
+  kr: () => import('#content/fonts/nanum-gothic/characters.json', json),
 }
 
 const loaded: Partial<Record<CjkFamily, Promise<Table>>> = {}
@@ -33,23 +34,20 @@ async function loadTable(family: CjkFamily): Promise<Table> {
   }
 }
 
-/** Returns the slices of a family with their ranges, such as 'U+4e00,U+4e03-4e08': 'sc-97'. */
+/** Returns the slices of a family with their ranges, such as ['sc-97', '4e00 4e03-4e08']. */
 export async function cjkSlices(family: CjkFamily): Promise<[slice: string, ranges: string][]> {
   const table = await loadTable(family)
-  return Object.entries(table)
-    .filter(([slice]) => slice.startsWith('['))
-    .map(([slice, ranges]) => [`${family}-${slice.slice(1, -1)}`, ranges])
+  return Object.entries(table).map(([slice, ranges]) => [`${family}-${slice}`, ranges])
 }
 
 /** Returns the family of a slice or font key, or undefined. */
 export const cjkFamilyOf = (name: string): CjkFamily | undefined =>
   families.find((family) => name.startsWith(`${family}-`))
 
-/** Returns the families of some fonts. */
-export function cjkFamiliesOf(keys: Iterable<string>): CjkFamily[] {
-  const found = new Set([...keys].map(cjkFamilyOf))
-  return families.filter((family) => found.has(family))
-}
+/** Returns the families of some fonts, in the order in which they occur. */
+export const cjkFamiliesOf = (keys: Iterable<string>): CjkFamily[] => [
+  ...new Set([...keys].flatMap((key) => cjkFamilyOf(key) ?? [])),
+]
 
 const isHangul = (character: string): boolean => /^\p{Script=Hangul}$/u.test(character)
 
@@ -70,23 +68,16 @@ function charactersIn(
   }
 }
 
-/**
- * The characters of Windows Shift_JIS. The Japanese family has all of them; for rarer ones its table lists more than it
- * contains.
- */
+/** Characters written in Japan: Windows Shift_JIS. */
 const japanese = charactersIn('shift_jis', [0x81, 0xfd], [0x40, 0xfc])
 /** Characters written in Taiwan: Big5 without symbols. */
 const traditional = charactersIn('big5', [0xa4, 0xf9], [0x40, 0xfe])
 /** Characters written in mainland China: GB 2312 without symbols. */
 const simplified = charactersIn('gbk', [0xb0, 0xf7], [0xa1, 0xfe])
 
-/** The characters to look up in a family. */
-export const isWrittenBy: Record<CjkFamily, (character: string) => boolean> = {
-  jp: (character) => japanese().has(character),
-  tc: (character) => traditional().has(character),
-  sc: () => true,
-  kr: isHangul,
-}
+/** Returns whether to look a character up in a family: the Chinese ones have a few Hangul syllables too. */
+export const isWrittenIn = (family: CjkFamily, character: string): boolean =>
+  (family === 'kr') === isHangul(character)
 
 /** Returns whether texts have more characters written only in Taiwan than only in mainland China. */
 function isTraditional(characters: readonly string[]): boolean {
@@ -96,20 +87,71 @@ function isTraditional(characters: readonly string[]): boolean {
 }
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const isHan = (character: string): boolean => /^\p{Script=Han}$/u.test(character)
+
+/** What is known about the author of texts, besides the texts. */
+export interface TextOrigin {
+  /** BCP 47 language of the document. */
+  lang?: string
+  /** ISO 3166-1 code of the author's country. */
+  country?: string
+}
+
+/** Han characters in Korean have the traditional forms; Nanum Gothic has none. */
+function hanFamilyOf(tag: string): CjkFamily | undefined {
+  const { language, script } = new Intl.Locale(tag).maximize()
+  if (language === 'ja') return 'jp'
+  if (language === 'ko') return 'tc'
+  if (language === 'zh') return script === 'Hant' ? 'tc' : 'sc'
+  return undefined
+}
+
+/** The characters that a country's writers use, for families whose forms differ from those of Noto Sans SC. */
+const written: Partial<Record<CjkFamily, () => ReadonlySet<string>>> = { jp: japanese, tc: traditional }
 
 /**
- * Returns the families that texts need, in lookup order. Characters shared by Chinese and Japanese take the Japanese
- * form if any text has kana, and the Taiwanese form if most distinguishing characters are Taiwanese.
+ * Returns the family with the author's forms of Han characters. The language of the document decides; then kana; then
+ * the country, unless some characters are not written there; then Hangul; then characters written only in Taiwan.
+ */
+function hanFamilyFor(
+  texts: readonly string[],
+  further: readonly string[],
+  { lang, country }: TextOrigin,
+): CjkFamily {
+  const spoken = lang && hanFamilyOf(lang)
+  if (spoken) return spoken
+  if (texts.some((text) => kana.test(text))) return 'jp'
+  const local = country && hanFamilyOf(`und-${country}`)
+  const han = further.filter(isHan)
+  if (local && han.every((character) => written[local]?.().has(character))) return local
+  const hangul = further.filter(isHangul).length
+  return (hangul > 0 && hangul >= han.length) || isTraditional(han) ? 'tc' : 'sc'
+}
+
+/**
+ * Returns the families that texts need, in lookup order: that of the author's Han characters, and others for characters
+ * that it may lack.
  * @param further characters that no other font has
  */
-export function selectCjkFamilies(texts: readonly string[], further: readonly string[]): CjkFamily[] {
-  const isShared = further.some((character) => !isHangul(character))
-  const isKana = isShared && texts.some((text) => kana.test(text))
-  const wanted: Record<CjkFamily, boolean> = {
-    jp: isKana,
-    tc: isShared && !isKana && isTraditional(further),
-    sc: isShared,
-    kr: further.some(isHangul),
-  }
-  return families.filter((family) => wanted[family])
+export function selectCjkFamilies(
+  texts: readonly string[],
+  further: readonly string[],
+  origin: TextOrigin = {},
+): CjkFamily[] {
+  const shared = further.filter((character) => !isHangul(character))
+  const hangul: CjkFamily[] = shared.length < further.length ? ['kr'] : []
+  if (shared.length === 0) return hangul
+  const isOnly = (some: ReadonlySet<string>, ...others: ReadonlySet<string>[]) =>
+    shared.some((character) => some.has(character) && !others.some((other) => other.has(character)))
+  const main = hanFamilyFor(texts, further, origin)
+  return [
+    ...new Set<CjkFamily>([
+      ...(further.length > 2 * shared.length ? hangul : []),
+      main,
+      'sc',
+      ...(isOnly(traditional(), simplified()) ? (['tc'] as const) : []),
+      ...(isOnly(japanese(), simplified(), traditional()) ? (['jp'] as const) : []),
+      ...hangul,
+    ]),
+  ]
 }

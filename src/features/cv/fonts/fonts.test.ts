@@ -2,9 +2,10 @@ import { Blob as FontBlob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontsFor, readFontByKey } from '#test/support/cv/fonts.ts'
 import { moreScripts } from '#test/support/cv/script-words.ts'
-import { fontRanges } from './ranges.ts'
+import { fontRanges, symbolRanges } from './ranges.ts'
 import { unpackWoff } from './woff.ts'
-import { cjkFamilyOf, cjkFamilies, cjkSlices, type CjkFamily } from './east.ts'
+import { createShaper } from '../shaping/shaper.ts'
+import { cjkFamilyOf, cjkFamilies, cjkSlices, type CjkFamily, type TextOrigin } from './east.ts'
 import {
   cleanText,
   fontFile,
@@ -14,6 +15,7 @@ import {
   cjkFamiliesFor,
   fontKey,
   serifKey,
+  SYMBOLS,
 } from './fonts.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,13 +24,16 @@ import versions from '#content/fonts/versions.json' with { type: 'json' }
 const charactersOf = async (key: string): Promise<number[]> =>
   [...new Face(new FontBlob(await readFontByKey(key))).collectUnicodes()].sort((a, b) => a - b)
 
+const listedIn = (text: string): number[] =>
+  text.split(' ').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map((digits) => Number.parseInt(digits, 16))
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+
 test.each(Object.entries(fontRanges))(
   'the slice %s contains exactly the listed characters',
   async (slice, text) => {
-    const listed = text.split(' ').flatMap((range) => {
-      const [first = 0, last = first] = range.split('-').map((digits) => Number.parseInt(digits, 16))
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    })
+    const listed = listedIn(text)
     // Every slice has these, and so need not list them.
     const everywhere = [0x00, 0x0d, 0x20, 0xa0]
     const without = (characters: number[]) =>
@@ -38,6 +43,24 @@ test.each(Object.entries(fontRanges))(
       expect(without(listed).filter((character) => !held.includes(character))).toEqual([])
       // Arabic and Hebrew hold some that other slices draw better.
       expect(held.filter((character) => !listed.includes(character) && character !== 0x2d)).toEqual([])
+    }
+  },
+)
+
+test('the symbols are those of their font', async () => {
+  const held = await charactersOf(`${SYMBOLS}-400`)
+  expect(listedIn(symbolRanges)).toEqual(held.filter((character) => character >= 0x2100))
+})
+
+test.each(Object.entries(cjkFamilies) as [CjkFamily, string][])(
+  'the table of %s lists exactly the characters of its fonts',
+  async (family) => {
+    for (const [slice, ranges] of await cjkSlices(family)) {
+      const [regular, bold] = await Promise.all([charactersOf(`${slice}-400`), charactersOf(`${slice}-700`)])
+      const inBold = new Set(bold)
+      expect(listedIn(ranges)).toEqual(
+        regular.filter((character) => character > 0xa0 && inBold.has(character)),
+      )
     }
   },
 )
@@ -88,28 +111,68 @@ test('characters shared by Chinese and Japanese take the form of the rest of the
   }
   expect(await familiesOf('直')).toEqual(['sc'])
   expect(await familiesOf('直', 'かな')).toEqual(['jp'])
-  expect(await familiesOf('직', '直')).toEqual(['sc'])
   // 臺灣 is written so in Taiwan alone, 历 on the mainland alone; 直 says nothing.
   expect(await familiesOf('直', '臺灣')).toEqual(['tc'])
   expect(await familiesOf('直', '臺灣', 'かな')).toEqual(['jp'])
   expect(await familiesOf('直', '历史和臺')).toEqual(['sc'])
-  const find = await sliceFinder(['jp', 'sc'])
-  // In Shift_JIS as Windows has it; in its table, but not in the font; in neither.
-  expect(['髙', '丅', '们'].map((name) => cjkFamilyOf(find(name.codePointAt(0) ?? 0) ?? ''))).toEqual([
-    'jp',
-    'sc',
-    'sc',
-  ])
+  // Korean uses the traditional forms.
+  expect(await familiesOf('直', '강 민준')).toEqual(['tc'])
 })
 
-test('characters written only on the mainland work next to Taiwanese ones', async () => {
-  const find = await sliceFinder(cjkFamiliesFor(['臺灣國學历']))
-  expect(sliceRuns('國历', find).map(({ slice }) => cjkFamilyOf(slice))).toEqual(['tc', 'sc'])
+test('the language of the CV, then the country of its owner, choose among forms of Han characters', () => {
+  const familyFor = (text: string, origin: TextOrigin) => cjkFamiliesFor([text], origin)[0]
+  expect(familyFor('渡辺 学', {})).toBe('sc')
+  expect(familyFor('渡辺 学', { lang: 'ja' })).toBe('jp')
+  expect(familyFor('渡辺 学', { lang: 'en', country: 'JP' })).toBe('jp')
+  expect(familyFor('王小明', { lang: 'zh-Hant' })).toBe('tc')
+  expect(familyFor('王小明', { lang: 'en', country: 'TW' })).toBe('tc')
+  expect(familyFor('王小明', { lang: 'zh', country: 'TW' })).toBe('sc')
+  expect(familyFor('工學士', { lang: 'ko' })).toBe('tc')
+  // A Chinese in Japan: 们 is not written there.
+  expect(familyFor('我们', { lang: 'en', country: 'JP' })).toBe('sc')
+  expect(familyFor('王小明', { lang: 'en', country: 'XX' })).toBe('sc')
 })
 
-test('arrows, ticks and stars come from Noto Sans SC', async () => {
-  const fonts = await fontsFor(['→ ✓ ★'])
-  expect([...fonts.keys()].some((key) => key.startsWith('sc-'))).toBe(true)
+// Each font of another script has a few characters of these: none may promise more.
+const eastTexts = [
+  '강 민준 뷁 값',
+  '工學士 臺灣',
+  '历史 们 发',
+  '渡辺 学 働 髙',
+  'やまだ タロウ',
+  '〒・「」（）',
+  '한글',
+]
+test.each(eastTexts.flatMap((one, at) => eastTexts.slice(at + 1).map((other) => [one, other])))(
+  '%s beside %s prints whole',
+  async (one, other) => {
+    const line = `${one} (${other})`
+    const shaper = await createShaper(await fontsFor([line]))
+    shaper.shape(line, 'regular')
+    shaper.shape(line, 'bold')
+    expect([...shaper.missing]).toEqual([])
+  },
+)
+
+test('symbols come from their own font, in regular; arrows from Noto Sans SC', async () => {
+  const further = async (text: string) => (await slicesFor([text])).filter((key) => !key.startsWith('latin'))
+  expect(await further('✔ ✗ ✘ ► ✉ ❤\ufe0f ⭐ ✓ ★ ■')).toEqual(['symbols-400'])
+  expect(await further('→')).toEqual([expect.stringMatching(/^sc-\d+-400$/), expect.stringMatching(/^sc-/)])
+  // East Asian text keeps the symbols of its own font.
+  expect(await further('日本の■')).not.toContain('symbols-400')
+})
+
+test('emoji that no font has are drawn as the nearest symbol', async () => {
+  const shaper = await createShaper(await fontsFor(['✅ ❌ ‣ ➕']))
+  const glyphs = (text: string) =>
+    shaper
+      .shape(text, 'regular')
+      .lines(Infinity)
+      .flatMap(({ runs }) =>
+        runs.flatMap(({ font, clusters }) => [font, ...clusters.map((one) => one.glyphs)]),
+      )
+  expect(glyphs('✅❌‣')).toEqual(glyphs('✔✘▸'))
+  expect([...shaper.missing]).toEqual([])
 })
 
 test('characters that no font has load no font', async () => {
@@ -163,7 +226,7 @@ const packed = (family: string, file: string) =>
 test.each(Object.entries(versions))('the bundled %s has the version of its package', (family, version) => {
   const { version: installed } = JSON.parse(packed(family, 'package.json').toString()) as { version: string }
   expect(version).toBe(installed)
-  const files = readdirSync(join(kept, family))
+  const files = readdirSync(join(kept, family)).filter((file) => file !== 'characters.json')
   const differing = files.filter(
     (file) => !readFileSync(join(kept, family, file)).equals(packed(family, file)),
   )
@@ -177,7 +240,9 @@ test('every font that a text may need has a file with its licence, and no other 
     fontKey(slice, 'regular'),
     fontKey(slice, 'bold'),
   ])
-  const wanted = [...usual, ...usual.flatMap((key) => serifKey(key) ?? [])].map(fontFile)
+  const wanted = [...usual, fontKey(SYMBOLS, 'regular'), ...usual.flatMap((key) => serifKey(key) ?? [])].map(
+    fontFile,
+  )
   const files = Object.keys(versions).flatMap((family) =>
     readdirSync(join(kept, family)).map((file) => `${family}/${file}`),
   )

@@ -3,10 +3,11 @@ import {
   selectCjkFamilies,
   cjkFamilyOf,
   cjkSlices,
-  isWrittenBy,
+  isWrittenIn,
   type CjkFamily,
+  type TextOrigin,
 } from './east.ts'
-import { fontRanges, type FontSlice } from './ranges.ts'
+import { fontRanges, symbolRanges, type FontSlice } from './ranges.ts'
 import type { Weight } from '../document/schema-text.ts'
 
 // Finds the bundled fonts that a text needs. A font's key is its slice and weight, such as 'latin-700' or 'sc-97-400'.
@@ -18,8 +19,8 @@ const hasCharacter = (ranges: readonly Range[], character: number) =>
   ranges.some(([first, last]) => character >= first && character <= last)
 
 function readRanges(text: string): Range[] {
-  return text.split(/[ ,]/).map((range) => {
-    const [first = '', last = first] = range.replace('U+', '').split('-')
+  return text.split(' ').map((range) => {
+    const [first = '', last = first] = range.split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
   })
 }
@@ -47,23 +48,33 @@ const findOwn = remembered(
   (character) => ownRanges.find(([, ranges]) => hasCharacter(ranges, character))?.[0],
 )
 
-/** Hyphens drawn with a similar glyph of the Latin slice (see `drawnAs`). */
+/** The slice of symbols, looked up last. */
+export const SYMBOLS = 'symbols'
+const symbols = readRanges(symbolRanges)
+
+/** Hyphens and emoji drawn with a similar glyph (see `drawnAs`): Latin, or a symbol. */
 const likenesses: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
   ['\u2015', '\u2014'],
+  ['\u2023', '\u25b8'],
+  ['\u2705', '\u2714'],
+  ['\u274c', '\u2718'],
+  ['\u2795', '+'],
 ])
 
-/** Replaces hyphens missing from the small slices with similar ones; keeps the length. */
+/** Replaces characters that no font has with similar ones; keeps the length. */
 export const drawnAs = (text: string): string =>
-  text.replaceAll(/[\u2010\u2011\u2015]/g, (hyphen) => likenesses.get(hyphen) ?? hyphen)
+  text.replaceAll(
+    /[\u2010\u2011\u2015\u2023\u2705\u274c\u2795]/g,
+    (character) => likenesses.get(character) ?? character,
+  )
 
 /** @param east families of Chinese, Japanese and Korean, in lookup order. */
 export async function sliceFinder(east: readonly CjkFamily[]): Promise<FindSlice> {
-  if (east.length === 0) return findOwn
   const slices = await Promise.all(
     east.map(async (family) => ({
-      isWritten: isWrittenBy[family],
+      family,
       slices: (await cjkSlices(family)).map(([slice, ranges]) => [slice, readRanges(ranges)] as const),
     })),
   )
@@ -71,10 +82,11 @@ export async function sliceFinder(east: readonly CjkFamily[]): Promise<FindSlice
     const own = findOwn(code)
     if (own) return own
     const character = String.fromCodePoint(code)
-    return slices
-      .filter(({ isWritten }) => isWritten(character))
+    const found = slices
+      .filter(({ family }) => isWrittenIn(family, character))
       .flatMap(({ slices: of }) => of)
       .find(([, ranges]) => hasCharacter(ranges, code))?.[0]
+    return found ?? (hasCharacter(symbols, code) ? SYMBOLS : undefined)
   })
 }
 
@@ -119,8 +131,7 @@ function sliceAfter(character: string, before: string | undefined, find: FindSli
     if (ignorable.test(character) || synthetic.test(character)) return before
     if ((attached.test(character) || shared.test(character)) && inSlice(before, code)) return before
   }
-  if (likenesses.has(character)) return 'latin'
-  const slice = find(code) ?? 'latin'
+  const slice = find(drawnAs(character).codePointAt(0) ?? 0) ?? 'latin'
   // A mark from another font would be misplaced, so it counts as missing.
   return before && code >= MARKS && attached.test(character) && cjkFamilyOf(slice) ? before : slice
 }
@@ -144,23 +155,28 @@ const furtherOf = (text: string): string[] =>
   [...text].filter((character) => {
     const code = character.codePointAt(0) ?? 0
     if (code < 0x250 || character === '\n') return false
-    if (findOwn(code) || likenesses.has(character)) return false
+    if (findOwn(code) || likenesses.has(character) || hasCharacter(symbols, code)) return false
     return !ignorable.test(character) && !synthetic.test(character)
   })
 
-/** Returns the families of Chinese, Japanese and Korean that texts need. */
-export function cjkFamiliesFor(texts: Iterable<string>): CjkFamily[] {
+/** Returns the families of Chinese, Japanese and Korean that texts need, in lookup order. */
+export function cjkFamiliesFor(texts: Iterable<string>, origin?: TextOrigin): CjkFamily[] {
   const cleaned = [...texts].map(cleanText)
-  return selectCjkFamilies(cleaned, cleaned.flatMap(furtherOf))
+  return selectCjkFamilies(cleaned, cleaned.flatMap(furtherOf), origin)
 }
 
 /**
  * Returns the keys of the fonts that texts need, in both weights; always includes Latin. Chinese, Japanese and Korean
- * fonts are bold only for bold texts. Async, because their tables load only for texts that the other slices cannot
+ * fonts are bold only for bold texts, and in lookup order. Async, because their tables load only for texts that the other slices cannot
  * render.
  */
-export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> = texts): Promise<string[]> {
-  const find = await sliceFinder(cjkFamiliesFor(texts))
+export async function slicesFor(
+  texts: Iterable<string>,
+  bold: Iterable<string> = texts,
+  origin?: TextOrigin,
+): Promise<string[]> {
+  const families = cjkFamiliesFor(texts, origin)
+  const find = await sliceFinder(families)
   const slicesOf = (of: Iterable<string>) =>
     new Set([
       'latin',
@@ -168,8 +184,10 @@ export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> 
     ])
   const all = slicesOf(texts)
   const inBold = slicesOf(bold)
-  return [...all].flatMap((slice) =>
-    cjkFamilyOf(slice) && !inBold.has(slice)
+  const placeOf = (slice: string) => families.findIndex((family) => family === cjkFamilyOf(slice))
+  const ordered = [...all].sort((a, b) => placeOf(a) - placeOf(b))
+  return ordered.flatMap((slice) =>
+    slice === SYMBOLS || (cjkFamilyOf(slice) && !inBold.has(slice))
       ? [fontKey(slice, 'regular')]
       : [fontKey(slice, 'regular'), fontKey(slice, 'bold')],
   )
@@ -213,6 +231,7 @@ export function fontFile(key: string): string {
   }
   const slice = key.replace(/-\d+$/, '')
   const east = cjkFamilyOf(slice)
+  if (slice === SYMBOLS) return `noto-sans-symbols-2/noto-sans-symbols-2-${key}-normal.woff`
   const isBasic = basic.some((known) => known === slice)
   const family = east ? cjkFamilies[east] : isBasic ? 'noto-sans' : `noto-sans-${slice}`
   return `${family}/${family}-${east ? key.slice(east.length + 1) : key}-normal.woff`

@@ -15,6 +15,7 @@ import {
   nodesOf,
   type ReadMark,
 } from '#test/support/cv/reading.ts'
+import { ISOLATES } from '../document/direction.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { CvPages, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
@@ -198,9 +199,9 @@ test('measures only texts that fonts were loaded for', () => {
     fc.property(anyDocument, anyLook, (document, look) => {
       const measured = new Set<string>()
       const spy: Shaper = {
-        shape: (text, weight) => {
-          measured.add(text.replaceAll('\u{a0}', ' '))
-          return fixedShaper.shape(text, weight)
+        shape: (text, weight, rtl) => {
+          measured.add(text.replaceAll('\u{a0}', ' ').replaceAll(ISOLATES, ''))
+          return fixedShaper.shape(text, weight, rtl)
         },
       }
       layOut(document, look, spy)

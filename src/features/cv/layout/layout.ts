@@ -69,13 +69,14 @@ function pagesOf(
   setting: Setting,
   strips: Strip[],
   root: StructureNode,
-  { lang, title, author }: Pick<CvDocument, 'lang' | 'title' | 'author'>,
+  { lang, country, title, author }: Pick<CvDocument, 'lang' | 'country' | 'title' | 'author'>,
 ): CvPages {
   const { style } = setting
   const { paper } = style
   const pages = flow(strips, { top: paper.top, bottom: paper.height - paper.bottom })
   return {
     lang,
+    ...(country && { country }),
     title,
     author,
     width: paper.width,

@@ -1,6 +1,7 @@
 import type { CvPart } from '../document/schema.ts'
 import type { StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
+import { isolated } from '../document/direction.ts'
 import { grow, isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
 import type { Strip } from './strip.ts'
@@ -14,6 +15,13 @@ export function termsText(label: string, terms: string[]): string {
   if (shown === '') return ''
   return isBlankText(label) ? shown : `${label}: ${shown}`
 }
+
+/** Returns the same with label and terms isolated, so that their directions do not mix. */
+const isolatedTerms = (label: string, terms: string[]): string =>
+  termsText(
+    isBlankText(label) ? '' : isolated(label),
+    terms.filter((term) => !isBlankText(term)).map(isolated),
+  )
 
 /** The style for the parts of an entry or cell. */
 interface PartStyle {
@@ -47,9 +55,8 @@ function setPart(
   const { shaper } = setting
   if (part.kind === 'list') return setList(shaper, part.items, { text: style, between }, place, node)
   if (part.kind === 'terms') {
-    const text = termsText(part.label, part.terms)
-    if (isBlankText(text)) return []
-    return setText(shaper, text, style, place, { within: node })
+    if (part.terms.every(isBlankText)) return []
+    return setText(shaper, isolatedTerms(part.label, part.terms), style, place, { within: node })
   }
   if (isBlankText(part.text)) return []
   const shown: TextStyle = {

@@ -4,6 +4,8 @@
  */
 export interface CvPages {
   lang: string
+  /** ISO 3166-1 code of the owner's country, if known. */
+  country?: string
   title: string
   author: string
   width: number

@@ -1,5 +1,6 @@
 import type { Cluster } from './schema.ts'
 import type { ShapedLine, ShapedRun, ShapedText, Shaper, Weight } from '../document/schema-text.ts'
+import { hasRightToLeft, isolated, ISOLATES, isolateSymbolic, readsFromRight } from '../document/direction.ts'
 import { cleanText } from '../fonts/fonts.ts'
 
 /**
@@ -16,8 +17,9 @@ const PARAGRAPH = 90
  * this applies to everything except paragraphs in another script.
  */
 export function measureText(shaper: Shaper, text: string, weight: Weight): ShapedText {
-  const glued = cleanText(text).replaceAll(beforeSign, GLUE)
-  const shaped = shaper.shape(glued, weight)
+  const marked = cleanText(text).replaceAll(beforeSign, GLUE)
+  const glued = marked.replaceAll(ISOLATES, '')
+  const shaped = shapeInDirection(shaper, marked, weight)
   const { rtl, width } = shaped
   return {
     rtl: rtl || (shaper.fromRight === true && glued.length < PARAGRAPH),
@@ -30,6 +32,26 @@ export function measureText(shaper: Shaper, text: string, weight: Weight): Shape
       return lines.map((line, at) => (space && ends[at] ? withSpace(line, space, rtl) : line))
     },
   }
+}
+
+/** The separator of items on a line, after `beforeSign`. */
+const SEPARATOR = `${GLUE}· `
+
+/**
+ * Shapes a text in its direction. A line of items has that of the document, and each item its own. Any other text has
+ * that of its first letter, except that a short one with right-to-left letters has that of the document too.
+ */
+function shapeInDirection(shaper: Shaper, marked: string, weight: Weight): ShapedText {
+  const { fromRight = false } = shaper
+  const isMixed = hasRightToLeft(marked)
+  const hasItems = marked.includes(SEPARATOR) || marked.search(ISOLATES) >= 0
+  if (!isMixed && !(fromRight && hasItems)) return shaper.shape(marked.replaceAll(ISOLATES, ''), weight)
+  const items = marked
+    .split(SEPARATOR)
+    .map((item) => (hasItems && item.search(ISOLATES) < 0 ? isolated(item) : item))
+  const isShort = marked.length < PARAGRAPH
+  const rtl = hasItems ? fromRight : (fromRight && isShort) || readsFromRight(marked)
+  return shaper.shape(isolateSymbolic(items.join(SEPARATOR)), weight, rtl)
 }
 
 /** Keeps the spaces that people type, for software that reads the page. */

@@ -34,7 +34,7 @@ export function makeLetter(
   contact: Parameters<typeof makeDocument>[2],
   day: Date,
 ): CvDocument {
-  const { author, header } = makeDocument(profile, { ...choice, photo: false }, contact)
+  const { author, country, header } = makeDocument(profile, { ...choice, photo: false }, contact)
   const { language, subject, salutation, text, closing } = letter
   const written = paragraphsOf(text)
   const ending = [lines(closing), lines(author)].filter((parts) => parts.length > 0)
@@ -49,6 +49,7 @@ export function makeLetter(
   ]
   return {
     lang: language,
+    ...(country && { country }),
     title: m.documentTitle.in(language, { name: author }),
     author,
     header: { ...header, place: headerPlaceOf(profile, choice, language) },

@@ -275,6 +275,19 @@ test('marks each script with its language', () => {
   expect(languageOf('김민준', 'kr')).toBe('ko')
 })
 
+test('the language of the CV and the country of its owner tell languages of a script apart', () => {
+  expect(languageOf('Привіт')).toBe('und-Cyrl')
+  expect(languageOf('Привіт', undefined, { lang: 'en', country: 'DE' })).toBe('und-Cyrl')
+  expect(languageOf('Привіт', undefined, { lang: 'en', country: 'UA' })).toBe('uk')
+  expect(languageOf('Здравей', undefined, { lang: 'en', country: 'BG' })).toBe('bg')
+  expect(languageOf('Привіт', undefined, { lang: 'uk', country: 'UA' })).toBeUndefined()
+  expect(languageOf('سلام', undefined, { lang: 'en', country: 'IR' })).toBe('fa')
+  expect(languageOf('नेपाली', undefined, { lang: 'en', country: 'NP' })).toBe('ne')
+  expect(languageOf('山田', 'jp', { lang: 'ja' })).toBeUndefined()
+  expect(languageOf('工學士', 'tc', { lang: 'en', country: 'KR' })).toBe('ko')
+  expect(languageOf('臺灣', 'tc', { lang: 'zh-Hans' })).toBe('zh-Hant')
+})
+
 test('Latin letters, numbers and symbols have the document’s language', () => {
   for (const text of ['Zürich', '2019–2021', '·', '']) expect(languageOf(text)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import type {
 } from '../layout/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
 import { openPdfFont, type PdfFont } from './font.ts'
-import { cjkFamilyOf, type CjkFamily } from '../fonts/east.ts'
+import { cjkFamilyOf, type CjkFamily, type TextOrigin } from '../fonts/east.ts'
 import { openTags, type IndirectObject, type Tags, type TaggedDocument } from './tags.ts'
 
 interface PdfOptions {
@@ -67,7 +67,7 @@ export async function writePdf(
   }
   for (const [index, page] of pages.pages.entries()) {
     doc.addPage()
-    drawPage(doc, page, tags, fontOf, photo)
+    drawPage(doc, page, tags, fontOf, pages, photo)
     onProgress?.(index + 1, pages.pages.length)
   }
   tags.end(pages.root)
@@ -123,6 +123,7 @@ function drawPage(
   page: Page,
   tags: Tags,
   fontOf: (key: string) => PdfFont,
+  origin: TextOrigin,
   photo: PhotoFile | undefined,
 ): void {
   let open: Marking | undefined
@@ -156,7 +157,7 @@ function drawPage(
       // PDFKit's pages grow downwards, so letters must be flipped.
       const place = `/${font.use()} ${decimal(size)} Tf 1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
       const shown = `BT ${place} ${font.show(clusters)} TJ ET`
-      const language = node && languageOf(clusters.map(({ text }) => text).join(''), cjkFamilyOf(key))
+      const language = node && languageOf(clusters.map(({ text }) => text).join(''), cjkFamilyOf(key), origin)
       doc.addContent(language ? `/Span <</Lang (${language})>> BDC ${shown} EMC` : shown)
     },
     picture({ x, y, width, height, node }: PlacedPhoto) {
@@ -208,7 +209,7 @@ const channels = (colour: string): string =>
 
 const decimal = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-/** Scripts used by one language, or mainly by one, with a pattern to detect them. */
+/** Scripts used by one language, or mainly by one, with a pattern to detect them; Cyrillic is used by many. */
 const scripts: readonly (readonly [letters: RegExp, language: string])[] = [
   [/\p{Script=Tamil}/u, 'ta'],
   [/\p{Script=Telugu}/u, 'te'],
@@ -231,19 +232,36 @@ const scripts: readonly (readonly [letters: RegExp, language: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
   [/\p{Script=Han}/u, 'zh'],
-  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Cyrillic}/u, 'und-Cyrl'],
 ]
 
 /** The languages of Han characters by font family. */
 const han: Partial<Record<CjkFamily, string>> = { jp: 'ja', tc: 'zh-Hant', sc: 'zh-Hans' }
 
+const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? ''
+
 /**
  * Returns the language for screen readers if a text is in another script than the document: an English voice cannot
- * read Tamil. Undefined for scripts of many languages, such as Latin, and for numbers.
+ * read Tamil. The owner's country tells languages of a script apart; Cyrillic without a country is no language.
+ * Undefined for scripts of many languages, such as Latin, and for numbers.
  * @param east the font family, which distinguishes Japanese from Chinese, and Taiwan from the mainland.
  * @returns BCP 47.
  */
-export function languageOf(text: string, east?: CjkFamily): string | undefined {
-  const language = scripts.find(([letters]) => letters.test(text))?.[1]
-  return language === 'zh' ? (han[east!] ?? language) : language
+export function languageOf(
+  text: string,
+  east?: CjkFamily,
+  { lang, country }: TextOrigin = {},
+): string | undefined {
+  const found = scripts.find(([letters]) => letters.test(text))?.[1]
+  if (!found) return undefined
+  const local = country ? new Intl.Locale(`und-${country}`).maximize() : undefined
+  if (found === 'zh') {
+    // Han characters among Hangul have the forms of Taiwan.
+    if (east === 'tc' && (lang === 'ko' || local?.language === 'ko')) return lang === 'ko' ? undefined : 'ko'
+    const language = (east && han[east]) ?? found
+    return lang && scriptOf(lang) === scriptOf(language) ? undefined : language
+  }
+  const script = scriptOf(found)
+  if (lang && scriptOf(lang) === script) return undefined
+  return local?.script === script ? local.language : found
 }

@@ -5,9 +5,15 @@ import { placeRuns } from './order.ts'
 import { type Atom, baseLevel, makeParagraph, type Paragraph, type Piece, widthOf } from './pieces.ts'
 import type { Faces } from './words.ts'
 
-export function shapeText(raw: string, weight: Weight, find: FindSlice, faces: Faces): ShapedText {
+export function shapeText(
+  raw: string,
+  weight: Weight,
+  find: FindSlice,
+  faces: Faces,
+  rtl?: boolean,
+): ShapedText {
   const text = cleanText(raw)
-  const base = baseLevel(text)
+  const base = rtl === undefined ? baseLevel(text) : Number(rtl)
   const paragraphs = text.split('\n').map((line) => makeParagraph(line, base, weight, find, faces))
   const widths = paragraphs.map(({ atoms }) =>
     atoms.reduce(

@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js'
 import type { Weight } from '../document/schema-text.ts'
 import { breakableWordsOf, type Word } from '../layout/breaks.ts'
+import { ISOLATES } from '../document/direction.ts'
 import { type FindSlice, fontKey, sliceRuns } from '../fonts/fonts.ts'
 import type { Faces, ShapedWord } from './words.ts'
 
@@ -14,10 +15,14 @@ const rightToLeft =
 export const baseLevel = (text: string): number =>
   rightToLeft.test(text) ? (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) : 0
 
-const levelsOf = (text: string, base: number): Uint8Array =>
-  base === 1 || rightToLeft.test(text)
-    ? bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr').levels
-    : new Uint8Array(text.length)
+/** Returns the text without isolates, and the level of each unit. */
+function levelsOf(marked: string, base: number): { text: string; levels: Uint8Array } {
+  const text = marked.replaceAll(ISOLATES, '')
+  if (base === 0 && !rightToLeft.test(marked)) return { text, levels: new Uint8Array(text.length) }
+  const { levels } = bidi.getEmbeddingLevels(marked, base === 1 ? 'rtl' : 'ltr')
+  // Isolates are single units.
+  return { text, levels: levels.filter((_, at) => marked[at]?.replace(ISOLATES, '') !== '') }
+}
 
 /** Shaped text of one font and one level (UAX 9). */
 export interface Piece {
@@ -44,15 +49,15 @@ export interface Paragraph {
   atoms: Atom[]
 }
 
-/** @param text one clean line @param base the level from `baseLevel` for the whole text */
+/** @param marked one clean line, with isolates @param base the level from `baseLevel` for the whole text */
 export function makeParagraph(
-  text: string,
+  marked: string,
   base: number,
   weight: Weight,
   find: FindSlice,
   faces: Faces,
 ): Paragraph {
-  const levels = levelsOf(text, base)
+  const { text, levels } = levelsOf(marked, base)
   const runs = sliceRuns(text, find).flatMap(({ slice, start, end }) => {
     const font =
       [fontKey(slice, weight), fontKey(slice, 'regular')].find((key) => faces.has(key)) ??

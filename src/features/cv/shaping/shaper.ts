@@ -28,7 +28,7 @@ export async function createShaper(
   const opened = await openFaces(fonts)
   const faces: Faces = { ...opened, cut: typeface === 'serif' ? serifRuns(opened) : inOneFont }
   return {
-    shape: (text, weight) => shapeText(text, weight, find, faces),
+    shape: (text, weight, rtl) => shapeText(text, weight, find, faces, rtl),
     outline: (font, glyph) => faces.outline(font, glyph),
     unitsPerEm: (font) => faces.unitsPerEm(font),
     missing: faces.missing,

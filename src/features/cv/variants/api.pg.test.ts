@@ -150,7 +150,7 @@ describe('hostile input', () => {
     { ...choice, template: 3 },
     { ...choice, colour: 'pink' },
     { ...choice, sections: ['Hobbies'] },
-    { ...choice, order: Array(13).fill('Awards') },
+    { ...choice, order: Array(14).fill('Awards') },
     { ...choice, hidden: ['x'.repeat(65)] },
     { ...choice, hidden: Array(2_001).fill('x') },
     null,

@@ -7,7 +7,7 @@ import type { CvLook } from '../schema.ts'
 import type { Pen } from '../layout/canvas.ts'
 import { createRenderer } from './renderer.ts'
 import { cjkFamilies, cjkSlices, type CjkFamily } from '../fonts/east.ts'
-import { fontKey, serifKey } from '../fonts/fonts.ts'
+import { fontKey, serifKey, SYMBOLS } from '../fonts/fonts.ts'
 import { fontRanges } from '../fonts/ranges.ts'
 import { fontAddress } from './fonts.ts'
 
@@ -124,6 +124,9 @@ test('leaves out or replaces missing characters, and never prints a box', async 
     '\u{12001}',
   ])
   expect(await nameOf('Asha \u{1f680}\ufe0f')).toEqual(['Asha', '\u{1f680}'])
+  expect(await nameOf('\u{1f680} · Asha · \u{1f680} · Rao, \u{1f680}')).toEqual(['Asha · Rao', '\u{1f680}'])
+  expect(await nameOf('Asha (\u{1f680}) Rao')).toEqual(['Asha Rao', '\u{1f680}'])
+  expect(await nameOf('Pune\u{1f680}, \u{1f680}\u{1f680} - India')).toEqual(['Pune - India', '\u{1f680}'])
 })
 
 test('skips a superseded layout, and uses the latest for pages and files', async () => {
@@ -230,7 +233,7 @@ test('every font that a text may need has a URL', { tags: 'slow' }, async () => 
   ])
   const serif = usual.flatMap((key) => serifKey(key) ?? [])
   expect(serif).toHaveLength(12)
-  const keys = [...usual, ...serif]
+  const keys = [...usual, fontKey(SYMBOLS, 'regular'), ...serif]
   const addresses = await Promise.all(keys.map(fontAddress))
   for (const address of addresses) expect(address).toMatch(/\.woff$/)
   expect(new Set(addresses).size).toBe(new Set(keys).size)

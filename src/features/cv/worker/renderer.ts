@@ -73,9 +73,9 @@ export function createRenderer<Canvas>({
 
   async function toolsFor(document: CvDocument, typeface: CvTypeface, report: Report): Promise<Tools> {
     const texts = textsOf(document)
-    const families = cjkFamiliesFor(texts)
+    const families = cjkFamiliesFor(texts, document)
     const east = families.join(' ')
-    const usual = await slicesFor(texts, boldTextsOf(document))
+    const usual = await slicesFor(texts, boldTextsOf(document), document)
     const serif = typeface === 'serif' ? usual.flatMap((key) => serifKey(key) ?? []) : []
     // Keep all fonts loaded so far: toggling a section must not require a new shaper.
     const keys = new Set([...(tools?.fonts.keys() ?? []), ...usual, ...serif])

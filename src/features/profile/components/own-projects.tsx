@@ -7,9 +7,9 @@ import { paths } from '#lib/text/paths.ts'
 import { nameOfItem } from '../own/edit-address.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { personalUserTypes } from '../schema.ts'
-import { project } from '../sections/projects.ts'
+import { ownProjects, project } from '../sections/projects.ts'
 
-/** Renders the projects of all positions with links to edit them; nothing if there are none. */
+/** Renders own projects and those of all positions with links to edit them; nothing if there are none. */
 export function OwnProjects() {
   const userType = useSession()?.user.userType ?? ''
   const query = ownProfileQuery()
@@ -17,13 +17,23 @@ export function OwnProjects() {
   const projects = (profile?.ProfessionalExperience ?? []).flatMap((position) =>
     position.Projects.map((item) => ({ item, position })),
   )
-  if (projects.length === 0) return null
+  const own = profile?.Projects ?? []
+  if (own.length + projects.length === 0) return null
   return (
     <section className={list.section} aria-labelledby="own-projects">
       <div className={list.head}>
         <h2 id="own-projects">{m.inYourProfile()}</h2>
       </div>
       <ul>
+        {own.map((item, index) => (
+          <li key={item.id ?? index} className={list.item}>
+            <SectionItem list={ownProjects} item={item} />
+            <a className="link" href={paths.myPersonalProfile({ edit: nameOfItem('Projects', item.id) })}>
+              {m.edit()}
+              <span className="sr">: {item.ProjectName}</span>
+            </a>
+          </li>
+        ))}
         {projects.map(({ item, position }, index) => (
           <li key={item.id ?? index} className={list.item}>
             <SectionItem list={project} item={item} />

@@ -70,6 +70,8 @@ const everybody: SectionKey[] = [
   'ArtisticSkills',
   'IndustrySkills',
   'Education',
+  'Awards',
+  'Projects',
 ]
 const validated: SectionKey[] = [
   ...everybody,
@@ -360,7 +362,7 @@ describe('a part of the page', () => {
 
   test('is rejected if the part or the audience is unknown', async () => {
     const { person } = await desk.enterWithProfile()
-    for (const SectionAudiences of [{ Awards: 'owner' }, { Email: 'everybody' }, { Education: 'friends' }])
+    for (const SectionAudiences of [{ Links: 'owner' }, { Email: 'everybody' }, { Education: 'friends' }])
       expect((await decide(person, { SectionAudiences })).status).toBe(400)
   })
 })

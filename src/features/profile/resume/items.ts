@@ -22,7 +22,7 @@ export function readEducation(source: ResumeSource, gathered: ResumeReadContext)
   const extra = readOwnItem(education, own, gathered)
   const { draft, waits } = readStandardItem(education, source, extra)
   if (own) finishExtension(source, own, gathered)
-  source.reportRest({ url: noField, website: noField, courses: noField })
+  source.reportRest({ url: noField, website: noField })
   const item = createItem(education, draft, { section: 'Education', path: source.path, waits }, gathered)
   return item ? [item] : []
 }
@@ -31,6 +31,8 @@ export function readTraining(source: ResumeSource, gathered: ResumeReadContext):
   const own = source.extension()
   const extra = readOwnItem(trainings, own, gathered)
   const { draft } = readStandardItem(trainings, source, extra)
+  const number = source.text(['licenseNumber'])
+  if (number) draft['CertificationID'] = number
   if (own) finishExtension(source, own, gathered)
   else draft['Type'] = 'Certification'
   source.reportRest()
@@ -48,7 +50,7 @@ export function readAsset(source: ResumeSource, gathered: ResumeReadContext): As
     gathered.report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
   }
   if (own) finishExtension(source, own, gathered)
-  source.reportRest({ summary: noField })
+  source.reportRest()
   const item = createItem(assets, draft, { section: 'DigitalAssets', path: source.path }, gathered)
   return item ? [item] : []
 }

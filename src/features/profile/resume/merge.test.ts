@@ -17,7 +17,7 @@ import {
 import { readResume } from './read.ts'
 import { writeResume } from './schema.ts'
 
-const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
+const noAnswers: Answers = { items: new Map(), employmentType: '' }
 const award = awardSchema.parse({ Title: 'Medal' })
 const mine: Profile = {
   ...blankProfile,
@@ -36,7 +36,7 @@ function take(
   answers: Partial<Answers> = {},
 ) {
   const reading = readResume(JSON.stringify(resume))
-  const incoming = completeReading(reading, { ...noAnswers, ...answers }, present, mode)
+  const incoming = completeReading(reading, { ...noAnswers, ...answers }, present)
   const plan = planImport(incoming, present, mode)
   const keys = new Set<ResumePart>(plan.map(({ key }) => key))
   const change = <Doc extends ProfileDocument>(document: Doc) => importInto(document, incoming, keys, mode)
@@ -116,7 +116,7 @@ describe('replacing', () => {
 
   test('keeps deselected sections', () => {
     const reading = readResume(JSON.stringify({ awards: [{ title: 'Ribbon' }] }))
-    const incoming = completeReading(reading, noAnswers, mine, 'replace')
+    const incoming = completeReading(reading, noAnswers, mine)
     expect(importInto(mine, incoming, new Set(['Education']), 'replace')).toEqual(mine)
   })
 })
@@ -130,7 +130,7 @@ describe('held items', () => {
   })
   const file = {
     work: [job('Engineer'), job('Intern'), job('Manager'), job('Head', { endDate: 'some day' })],
-    projects: [{ name: 'Bridge' }],
+    projects: [{ description: 'No name' }],
   }
   const titles = ({ next }: ReturnType<typeof take>) =>
     next.ProfessionalExperience.map(
@@ -139,7 +139,7 @@ describe('held items', () => {
 
   test('are skipped until their owner completes them', () => {
     const taken = take(file, mine, 'add')
-    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['projects[0]', 'work[3]'])
   })
 
   test('a position without an employment type is imported once', () => {
@@ -151,7 +151,7 @@ describe('held items', () => {
   test('one choice completes all positions that lack only an employment type, in order', () => {
     const taken = take(file, mine, 'add', { employmentType: 'Full-time' })
     expect(titles(taken)).toEqual(['Engineer: Full-time', 'Intern: Internship', 'Manager: Full-time'])
-    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['projects[0]', 'work[3]'])
   })
 
   test('input in the form overrides that choice', () => {
@@ -161,31 +161,8 @@ describe('held items', () => {
     expect(titles(taken)).toEqual(['Engineer: Contract', 'Intern: Internship', 'Boss: Full-time'])
   })
 
-  test('a project is added to the selected position of the file or the profile', () => {
-    const key = JSON.stringify(['Engineer', 'Nirmaan', '2020', ''])
-    const chosen = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
-    expect(chosen.next.ProfessionalExperience[0]?.Projects).toMatchObject([{ ProjectName: 'Bridge' }])
-    expect(chosen.change(chosen.next)).toEqual(chosen.next)
-
-    const present = { ...mine, ProfessionalExperience: chosen.next.ProfessionalExperience }
-    const other = take({ projects: [{ name: 'Tower' }] }, present, 'add', {
-      positions: new Map([['projects[0]', key]]),
-    })
-    expect(other.plan).toMatchObject([
-      { key: 'ProfessionalExperience', items: [], projects: [{ ProjectName: 'Tower' }] },
-    ])
-    expect(other.next.ProfessionalExperience[0]?.Projects).toHaveLength(2)
-  })
-
-  test('a project stays held if its position is not imported', () => {
-    const key = JSON.stringify(['Head', 'Nirmaan', '2020', ''])
-    const { incoming } = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
-    expect(incoming.projects).toEqual([])
-    expect(incoming.waiting.map(({ path }) => path)).toContain('projects[0]')
-  })
-
   test('an existing profile completes personal data; otherwise the owner must', () => {
-    const basics = { name: 'Eve Nil', label: 'Pilot', location: { region: 'Zone 4' } }
+    const basics = { name: 'Eve Nil', label: 'Pilot' }
     const { incoming, next } = take({ basics }, mine, 'replace')
     expect(incoming.waiting).toEqual([])
     expect(next.UserPersonalData).toMatchObject({
@@ -205,7 +182,6 @@ test('ignores and reports pictures and virtual enterprises in our own files', ()
   const incoming = {
     personal: { ...asha, ProfilePicture: '/media/other' },
     lists: { EncycdataVirtualEnterprises: [sections.EncycdataVirtualEnterprises.example] },
-    projects: [],
     waiting: [],
     whole: true,
   }

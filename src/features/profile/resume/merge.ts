@@ -1,18 +1,15 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
 import type { AnyList, AnySection } from '#kits/document/section.ts'
-import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
+import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { sectionKeys, type PersonalData, type ProfileDocument, type SectionKey } from '../schema.ts'
-import { type Experience, type Project, projectSchema } from '../schema-items.ts'
 import { EXTENSION } from './schema.ts'
 import { personal as personalData } from '../sections/personal.ts'
-import { project } from '../sections/projects.ts'
 import { sections } from '../sections/registry.ts'
 import type { ResumeIssue, ResumeReading } from './read.ts'
 import type { IncompleteItem } from './read-item.ts'
 import { mergePersonal } from './merge-personal.ts'
 import { contentKey, hasNothingNew, reuseIds } from './has-nothing-new.ts'
-import { positionKey } from './work.ts'
 
 // Merges an import, including the user's input, into a profile.
 
@@ -26,16 +23,12 @@ export interface Answers {
   items: ReadonlyMap<string, object>
   /** The employment type for all positions that lack one; if empty, they are imported without. */
   employmentType: string
-  /** The position of a project; see `positionKey`. */
-  positions: ReadonlyMap<string, string>
 }
 
 /** Data ready to import. */
 export interface ImportData {
   personal: Partial<PersonalData> | undefined
   lists: Partial<Omit<ProfileDocument, 'UserPersonalData'>>
-  /** Projects for existing positions. */
-  projects: readonly { position: string; project: Project }[]
   /** Items still incomplete. */
   waiting: readonly IncompleteItem[]
   /** Whether the personal data are sufficient for a new profile. */
@@ -50,7 +43,6 @@ export function completeReading(
   { document, held }: ResumeReading,
   answers: Answers,
   present: ProfileDocument | undefined,
-  mode: ImportMode,
 ): ImportData {
   const { UserPersonalData, ...lists } = document
   let personal: Partial<PersonalData> | undefined = UserPersonalData
@@ -59,7 +51,6 @@ export function completeReading(
   for (const one of held.toReversed()) {
     const { section, after } = one
     const item = finished(one, answers)
-    if (section === 'Projects') continue
     if (section === 'UserPersonalData') personal = (item ?? validFields(one.item)) as Partial<PersonalData>
     else if (item)
       Object.assign(lists, { [section]: (lists[section] ?? []).toSpliced(after, 0, item as never) })
@@ -67,56 +58,12 @@ export function completeReading(
     if (!item && !(present && section === 'UserPersonalData')) waiting.unshift(one)
   }
   const whole = safeParse(personalData.schema, personal).success
-  const incoming = { personal, lists, waiting, whole, projects: [] as ImportData['projects'][number][] }
-  const known = new Set(positionsFor(incoming, present, mode).map(positionKey))
-  for (const one of held.filter(({ section }) => section === 'Projects')) {
-    const [item, position] = [finished(one, answers), chosenPosition(one, answers)]
-    if (!item || !known.has(position)) waiting.push(one)
-    else if (!addToIncoming(lists, position, item as Project, present, mode))
-      incoming.projects.push({ position, project: item as Project })
-  }
-  return incoming
+  return { personal, lists, waiting, whole }
 }
-
-/** Adds a project to an imported position, unless it is already there. */
-function addToIncoming(
-  lists: Partial<ProfileDocument>,
-  position: string,
-  item: Project,
-  present: ProfileDocument | undefined,
-  mode: ImportMode,
-): boolean {
-  const before = mode === 'add' ? (present?.ProfessionalExperience ?? []) : []
-  const coming = newItems(lists.ProfessionalExperience ?? [], before).find(
-    (one) => positionKey(one) === position,
-  )
-  if (!coming || coming.Projects.length >= NESTED_MAX) return false
-  const next = { ...coming, Projects: [...coming.Projects, item] }
-  lists.ProfessionalExperience =
-    lists.ProfessionalExperience?.map((one) => (one === coming ? next : one)) ?? []
-  return true
-}
-
-/** Returns the positions after an import that have room for a project. */
-export function positionsFor(
-  { lists }: Pick<ImportData, 'lists'>,
-  present: ProfileDocument | undefined,
-  mode: ImportMode,
-): Experience[] {
-  const given = lists.ProfessionalExperience ?? []
-  const before = present?.ProfessionalExperience ?? []
-  const all = mode === 'replace' && given.length > 0 ? given : [...given, ...before]
-  return all.filter(({ Projects }) => Projects.length < NESTED_MAX)
-}
-
-/** Returns the position of a project; empty if none is selected. */
-export const chosenPosition = ({ path, position = '' }: IncompleteItem, { positions }: Answers): string =>
-  positions.get(path) ?? position
 
 /** Returns a held item once it is complete. */
 function finished(held: IncompleteItem, answers: Answers): object | undefined {
   const own = answers.items.get(held.path)
-  if (held.section === 'Projects') return safeParse(projectSchema, own ?? held.item).data
   if (own || !lacksOnlyEmployment(held)) return own
   return safeParse(sections.ProfessionalExperience.schema, {
     ...held.item,
@@ -139,8 +86,6 @@ export interface PlannedPart {
   key: ResumePart
   /** New items; none if all are already in the profile. */
   items: readonly object[]
-  /** Projects to add to existing positions. */
-  projects: readonly Project[]
   /** The number of items that are already in the profile. */
   same: number
   /** The number of existing items. */
@@ -165,7 +110,6 @@ export function planImport(
     parts.push({
       key: 'UserPersonalData',
       items: same ? [] : [next],
-      projects: [],
       same,
       there: before ? 1 : 0,
       tooMany: 0,
@@ -174,8 +118,7 @@ export function planImport(
   }
   for (const key of importable) {
     const given: readonly object[] = incoming.lists[key] ?? []
-    const projects = key === 'ProfessionalExperience' ? incoming.projects.map((one) => one.project) : []
-    if (given.length + projects.length === 0) continue
+    if (given.length === 0) continue
     const before: readonly object[] = present?.[key] ?? []
     const added = newItems(given, before)
     const room = mode === 'add' ? ITEMS_MAX - before.length : ITEMS_MAX
@@ -183,7 +126,6 @@ export function planImport(
     parts.push({
       key,
       items,
-      projects,
       same: given.length - added.length,
       there: before.length,
       tooMany: Math.max(0, (mode === 'add' ? added.length : given.length) - room),
@@ -194,8 +136,8 @@ export function planImport(
 }
 
 /** Returns the definition to show and edit the items of a section. */
-export const definitionOf = (key: ResumePart | 'Projects'): AnyList =>
-  key === 'Projects' ? project : key === 'UserPersonalData' ? personalData : sections[key]
+export const definitionOf = (key: ResumePart): AnyList =>
+  key === 'UserPersonalData' ? personalData : sections[key]
 
 /** Read-only lists stay unchanged (decisions A23). */
 const importable = sectionKeys.filter((key) => !(sections[key] as AnySection).readOnly)
@@ -223,17 +165,7 @@ export function importInto<Doc extends ProfileDocument>(
       mode === 'add' ? [...before, ...newItems(given, before)].slice(0, ITEMS_MAX) : reuseIds(given, before)
     Object.assign(next, { [key]: list })
   }
-  if (parts.has('ProfessionalExperience'))
-    for (const one of incoming.projects) addProject(next, one.position, one.project)
   return next
-}
-
-function addProject(document: ProfileDocument, position: string, item: Project): void {
-  const index = document.ProfessionalExperience.findIndex((one) => positionKey(one) === position)
-  const found = document.ProfessionalExperience[index]
-  if (!found || found.Projects.length >= NESTED_MAX) return
-  const Projects = [...found.Projects, ...newItems([item], found.Projects)]
-  document.ProfessionalExperience = document.ProfessionalExperience.with(index, { ...found, Projects })
 }
 
 /** Returns notes on content of the file that is never imported. */

@@ -8,7 +8,7 @@ import {
   type Form,
   type ListDefinition,
 } from '#kits/document/section.ts'
-import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX, withoutRefused } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
 import { speaksWhenEmpty } from './has-nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
@@ -22,16 +22,14 @@ type Draft = Record<string, unknown>
 export interface IncompleteItem {
   /** Its path in the file. */
   path: string
-  /** Its list; projects belong to a position. */
-  section: SectionKey | 'UserPersonalData' | 'Projects'
+  /** Its list. */
+  section: SectionKey | 'UserPersonalData'
   /** The number of valid items before it in the same list. */
   after: number
   /** The known fields. */
   item: Draft
   /** The missing details, as text. */
   why: string[]
-  /** The position of a project; see `positionKey`. Empty if unknown. */
-  position?: string
 }
 
 /** Results collected while reading a file. */
@@ -50,7 +48,6 @@ interface Place {
   names?: Readonly<Record<string, string>>
   /** Reasons to hold the item, even if it is valid. */
   waits?: readonly string[]
-  position?: string
 }
 
 /**
@@ -69,11 +66,17 @@ export function createItem<Item extends object>(
   for (let pass = 0; pass < 3; pass++) {
     for (const [key, reason] of issuesOf(list, item)) {
       if (missing.has(key)) continue
+      const path = `${place.path}.${place.names?.[key] ?? standardNames(list, key)[0] ?? key}`
+      const cleaned = cleanedName(list, item, key)
+      if (cleaned) {
+        report.add('partly', path, text(item[key]), reason, m.checkIt())
+        item = cleaned
+        continue
+      }
       const without = { ...item, [key]: blank[key] }
       if (speaksWhenEmpty.has(key) || issuesOf(list, without).has(key)) {
         missing.set(key, reason)
       } else {
-        const path = `${place.path}.${place.names?.[key] ?? standardNames(list, key)[0] ?? key}`
         report.add('left', path, text(item[key]), reason, m.correct())
         item = without
       }
@@ -81,7 +84,7 @@ export function createItem<Item extends object>(
   }
   for (const [key, reason] of issuesOf(list, item)) missing.set(key, reason)
   const why = [...(place.waits ?? []), ...missing.values()]
-  const { section, path, position } = place
+  const { section, path } = place
   const after = (section && whole[section]) ?? 0
   if (why.length === 0) {
     if (section) whole[section] = after + 1
@@ -90,10 +93,19 @@ export function createItem<Item extends object>(
   const full = { ...blank, ...item }
   const { title } = list.summary(full as Item)
   if (section && held.length < ITEMS_MAX) {
-    held.push({ section, path, after, item: full, why, ...(position !== undefined && { position }) })
+    held.push({ section, path, after, item: full, why })
     report.add('held', path, title, why.join('; '), m.finishIt())
   } else report.add('left', path, title, why.join('; '), m.addByHand())
   return undefined
+}
+
+/** Returns the item with a name without characters that it cannot have; undefined if that does not make it valid. */
+function cleanedName(list: { schema: $ZodType }, item: Draft, key: string): Draft | undefined {
+  const value = item[key]
+  if (typeof value !== 'string') return undefined
+  return (['thing', 'person'] as const)
+    .map((of) => ({ ...item, [key]: withoutRefused(value, of) }))
+    .find((cleaned) => cleaned[key] && !issuesOf(list, cleaned).has(key))
 }
 
 /** Adds an item to a list unless the list is full. */
@@ -162,7 +174,6 @@ export function readStandardItem(
       draft[key] = { Month, Year }
       if (lost && speaksWhenEmpty.has(key)) waits.push(m.endUnreadable())
     } else if (kind === 'textList') draft[key] = source.texts(names)
-    else if (kind === 'date') draft[key] = source.day(names)
     else if (kind === 'roughDate') draft[key] = source.roughDay(names)
     else if (kind === 'url') draft[key] = readAddress(source, names, own[key])
     else draft[key] = source.text(names, kind === 'longText' ? TEXT_MAX : LINE_MAX)

@@ -72,12 +72,39 @@ describe('personal data', () => {
     ])
   })
 
-  test('skips an invalid state, and keeps the rest', () => {
-    const given = { basics: { ...basics, location: { countryCode: 'IN', region: 'Zone 4' } } }
-    expect(read(given).document.UserPersonalData).toMatchObject({ State: '', Country: 'IN' })
+  test('removes characters that names cannot have, and keeps the rest', () => {
+    const location = { countryCode: 'IN', region: 'Zone <4>' }
+    const given = { basics: { ...basics, name: 'Ada R2 Rao', location } }
+    expect(read(given).document.UserPersonalData).toMatchObject({
+      FirstName: 'Ada R',
+      LastName: 'Rao',
+      State: 'Zone 4',
+      Country: 'IN',
+    })
     expect(rows(given)).toEqual([
-      ['left', 'basics.location.region', 'Zone 4', 'State can be string only: “4”'],
+      ['moved', 'basics.name', 'Ada R2 Rao', 'First name “Ada R2”, last name “Rao”'],
+      ['partly', 'basics.name', 'Ada R2', 'First Name can be string only: “2”'],
+      ['partly', 'basics.location.region', 'Zone <4>', 'State can be string only: “<”'],
     ])
+  })
+
+  test('reads names of people, schools, employers and projects in any script', () => {
+    const { document, held } = read({
+      basics: { name: 'マリー・キュリー', location: { countryCode: 'JP' } },
+      education: [
+        { institution: 'НИУ «Высшая школа экономики»', studyType: 'Магистр', startDate: '2010-09' },
+        { institution: '中国矿业大学（北京）', studyType: '学士' },
+        { institution: 'Lycée n° 3', studyType: 'Bac' },
+        { institution: 'Institut „Ruđer Bošković“', studyType: 'Dr.' },
+        { institution: '東京大学・大学院', studyType: '修士' },
+      ],
+      work: [{ name: 'ООО «Заря»', position: 'Инженер', startDate: '2015-01', type: 'full-time' }],
+      projects: [{ name: 'my_project', entity: 'ООО «Заря»' }],
+    })
+    expect(held).toEqual([])
+    expect(document.UserPersonalData?.FirstName).toBe('マリー・キュリー')
+    expect(document.Education).toHaveLength(5)
+    expect(document.ProfessionalExperience?.[0]?.Projects).toMatchObject([{ ProjectName: 'my_project' }])
   })
 
   test('does not download pictures', () => {
@@ -172,21 +199,58 @@ describe('positions', () => {
     expect(report).toMatchObject([{ kind: 'moved', path: 'volunteer' }])
   })
 
-  test('adds projects to the only position at their company, or holds them', () => {
+  test('adds projects to the only position at their company, and the others to the own ones', () => {
     const projects = [{ name: 'Bridge', entity: 'nirmaan', roles: ['Lead', 'Tester'] }, { name: 'Alone' }]
     const one = read({ work: [job], projects })
     expect(one.document.ProfessionalExperience?.[0]?.Projects).toMatchObject([
       { ProjectName: 'Bridge', Roles: 'Lead, Tester' },
     ])
-    expect(one.held).toMatchObject([{ section: 'Projects', path: 'projects[1]', position: '' }])
-    expect(read({ work: [job, { ...job, position: 'Manager' }], projects }).held).toHaveLength(2)
+    expect(one.document.Projects).toMatchObject([{ ProjectName: 'Alone', ClientName: '' }])
+    const several = read({ work: [job, { ...job, position: 'Manager' }], projects })
+    expect(several.document.Projects).toMatchObject([
+      { ProjectName: 'Bridge', ClientName: 'nirmaan' },
+      { ProjectName: 'Alone' },
+    ])
   })
 
-  test('reports the client of a project if no position names it', () => {
-    expect(rows({ projects: [{ name: 'Atlas', entity: 'Independent' }] })).toEqual([
-      ['left', 'projects[0].entity', 'Independent', 'Profiles have no field for this'],
-      ['held', 'projects[0]', 'Atlas', 'No position matches this project'],
+  test('keeps dates, link and organization of a project, also if a position has that company', () => {
+    const project = {
+      name: 'Smart@Home',
+      entity: 'Nirmaan',
+      description: 'A student project, no job',
+      url: 'https://example.org/smart',
+      startDate: '2020-01',
+      endDate: '2020-06',
+    }
+    const { document, report } = read({ work: [job], projects: [project] })
+    expect(document.ProfessionalExperience?.[0]?.Projects).toEqual([])
+    expect(document.Projects).toMatchObject([
+      {
+        ProjectName: 'Smart@Home',
+        ClientName: 'Nirmaan',
+        Link: 'https://example.org/smart',
+        StartDate: { Month: '01', Year: '2020' },
+        EndDate: { Month: '06', Year: '2020' },
+        Description: 'A student project, no job',
+      },
     ])
+    expect(report).toEqual([])
+  })
+
+  test('keeps courses, addresses of work, summaries of publications and numbers of certificates', () => {
+    const { document, report } = read({
+      work: [{ ...job, url: 'https://nirmaan.example' }],
+      education: [{ institution: 'COEP', studyType: 'B.Tech', courses: ['Soils', 'Fatigue'] }],
+      publications: [{ name: 'Strain', publisher: 'ACM', summary: 'A year without trains.' }],
+      certificates: [{ name: 'Welding', licenseNumber: 'W-17' }],
+      awards: [{ title: 'Best paper', date: '2019-06', url: 'https://acm.example/best' }],
+    })
+    expect(document.ProfessionalExperience).toMatchObject([{ Link: 'https://nirmaan.example' }])
+    expect(document.Education).toMatchObject([{ Courses: ['Soils', 'Fatigue'] }])
+    expect(document.DigitalAssets).toMatchObject([{ Description: 'A year without trains.' }])
+    expect(document.Trainings).toMatchObject([{ CertificationID: 'W-17' }])
+    expect(document.Awards).toMatchObject([{ Date: '2019/06', Link: 'https://acm.example/best' }])
+    expect(report.filter(({ kind }) => kind !== 'moved')).toEqual([])
   })
 
   test('ignores empty rows', () => {
@@ -200,12 +264,11 @@ describe('positions', () => {
     expect(document).toMatchObject({ Awards: [{ Title: 'Medal' }] })
   })
 
-  test('holds a project with an invalid name together with its position', () => {
-    const { held } = read({ work: [job], projects: [{ name: 'GPT=4', entity: 'Nirmaan' }] })
+  test('holds a project without a name', () => {
+    const { held } = read({ work: [job], projects: [{ description: 'Bridges', entity: 'Nirmaan' }] })
     expect(held).toMatchObject([
-      { item: { ProjectName: 'GPT=4' }, why: ['Proect Name can be string only: “=”'] },
+      { section: 'Projects', item: { ClientName: 'Nirmaan' }, why: ['Project name is required'] },
     ])
-    expect(held[0]?.position).toBe(JSON.stringify(['Engineer', 'Nirmaan', '2020', '']))
   })
 })
 
@@ -319,10 +382,10 @@ test.each([
   expect(read(again).document.Trainings).toEqual(Trainings)
 })
 
-test('reports an award date without a day', () => {
-  expect(untold({ awards: [{ title: 'Ribbon', date: '2024-02' }] })).toEqual([
-    ['left', 'awards[0].date', '2024-02', 'The date needs a day here'],
-  ])
+test.each(['2024-02-03', '2024-02', '2024'])('keeps the award date %s as far as it is known', (date) => {
+  const Awards = read({ awards: [{ title: 'Ribbon', date }] }).document.Awards ?? []
+  expect(Awards).toMatchObject([{ Date: date.replaceAll('-', '/') }])
+  expect(writeResume({ ...blankProfile, Awards })).toMatchObject({ awards: [{ date }] })
 })
 
 test('shows the known parts of a date', () => {

@@ -81,12 +81,8 @@ function readResumeObject(read: JsonObject): ResumeReading {
   if (personal) document.UserPersonalData = personal
   if (Object.keys(document).length === 0 && gathered.held.length === 0)
     report.add('file', '', '', words.nothingInIt(), words.chooseAnother())
-  return { document, report: report.rows(), held: gathered.held.toSorted(projectsLast) }
+  return { document, report: report.rows(), held: gathered.held }
 }
-
-/** Sorts projects last, because they are placed after their positions are complete. */
-const projectsLast = (a: IncompleteItem, b: IncompleteItem): number =>
-  Number(a.section === 'Projects') - Number(b.section === 'Projects')
 
 /** Reads the lists that have other names in a profile. */
 function readMoved(resume: ResumeSource, gathered: ResumeReadContext): Partial<ProfileDocument> {

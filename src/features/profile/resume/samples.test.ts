@@ -20,8 +20,7 @@ const expected = {
     items: { ProfessionalExperience: 3, TechnicalSkills: 3, Education: 1, Trainings: 3 },
     held: 'work[1] work[2] languages interests[0] interests[1] references[0]',
     rows: {
-      'left: Profiles have no field for this':
-        'volunteer[0].url volunteer[1].url education[0].url education[0].courses',
+      'left: Profiles have no field for this': 'education[0].url',
       'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
       'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
@@ -39,18 +38,15 @@ const expected = {
   },
   'new-grad': {
     name: 'Maya Okonkwo',
-    items: { ProfessionalExperience: 2, Awards: 1, TechnicalSkills: 3, Education: 1 },
-    held: 'languages interests[0] interests[1] projects[0] projects[1]',
+    items: { ProfessionalExperience: 2, Awards: 1, TechnicalSkills: 3, Education: 1, Projects: 2 },
+    held: 'languages interests[0] interests[1]',
     rows: {
-      'left: Profiles have no field for this':
-        'work[0].url work[1].url projects[0].entity projects[0].startDate projects[0].endDate projects[0].type projects[1].startDate projects[1].endDate projects[1].type education[0].url education[0].courses',
+      'left: Profiles have no field for this': 'projects[0].type projects[1].type education[0].url',
       'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
       'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
-      'moved: Moved to the description':
-        'work[0].description work[1].description projects[0].url projects[1].url awards[0].awarder',
+      'moved: Moved to the description': 'work[0].description work[1].description awards[0].awarder',
       'moved: The employment type “Internship” was taken from this text': 'work[0] work[1]',
-      'held: No position matches this project': 'projects[0] projects[1]',
       'moved: Moved to “Technical skills”': 'skills',
       'held: Languages and interests count as skills only if you say so':
         'languages interests[0] interests[1]',
@@ -58,18 +54,24 @@ const expected = {
   },
   sample: {
     name: 'Richard Hendriks',
-    items: { ProfessionalExperience: 1, Awards: 1, TechnicalSkills: 2, Education: 1, DigitalAssets: 1 },
-    held: 'work[0] languages interests[0] references[0] projects[0]',
+    items: {
+      ProfessionalExperience: 1,
+      Awards: 1,
+      TechnicalSkills: 2,
+      Education: 1,
+      DigitalAssets: 1,
+      Projects: 1,
+    },
+    held: 'work[0] languages interests[0] references[0]',
     rows: {
-      'left: Profiles have no field for this':
-        'work[0].url volunteer[0].url projects[0].entity projects[0].startDate projects[0].endDate projects[0].type education[0].url education[0].courses publications[0].summary',
+      'left: Profiles have no field for this': 'projects[0].type education[0].url',
       'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
       'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
-      'moved: Moved to the description': 'work[0].description projects[0].url awards[0].awarder',
+      'moved: Moved to the description': 'work[0].description awards[0].awarder',
       'moved: Volunteer work is listed under positions, with the employment type Volunteer': 'volunteer',
-      'held: No position matches this project': 'projects[0]',
       'held: Employment Type is required': 'work[0]',
+      'partly: Only the month and year were imported': 'projects[0].startDate projects[0].endDate',
       'partly: Only the year was imported': 'publications[0].releaseDate',
       'moved: Moved to “Digital Assets”': 'publications',
       'moved: Moved to “Technical skills”': 'skills',
@@ -80,18 +82,16 @@ const expected = {
   },
   'senior-engineer': {
     name: 'Lena Vasquez',
-    items: { Awards: 2, TechnicalSkills: 3, Education: 2, Trainings: 1, DigitalAssets: 2 },
-    held: 'work[0] work[1] work[2] languages interests[0] interests[1] references[0] references[1] projects[0]',
+    items: { Awards: 2, TechnicalSkills: 3, Education: 2, Trainings: 1, DigitalAssets: 2, Projects: 1 },
+    held: 'work[0] work[1] work[2] languages interests[0] interests[1] references[0] references[1]',
     rows: {
       'left: It is not part of the name': 'basics.name',
-      'left: Profiles have no field for this':
-        'work[0].url work[1].url work[2].url projects[0].startDate projects[0].type education[0].url education[1].url publications[0].summary publications[1].summary',
+      'left: Profiles have no field for this': 'projects[0].type education[0].url education[1].url',
       'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
       'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
       'moved: Moved to the description':
-        'work[0].description work[1].description work[2].description projects[0].url awards[0].awarder awards[1].awarder',
-      'held: No position matches this project': 'projects[0]',
+        'work[0].description work[1].description work[2].description awards[0].awarder awards[1].awarder',
       'held: Employment Type is required': 'work[0] work[1] work[2]',
       'moved: Moved to “Trainings”': 'certificates',
       'partly: Only the year was imported': 'publications[0].releaseDate publications[1].releaseDate',
@@ -131,19 +131,9 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
   test.each(Object.keys(expected))('%s keeps every entry after its owner completes the held ones', (name) => {
     const resume = JSON.parse(open(name)) as Record<string, object[] | undefined>
     const reading = readResume(open(name))
-    const first: Answers = { items: new Map(), employmentType: 'Full-time', positions: new Map() }
-    const before = completeReading(reading, first, undefined, 'add')
-    const [position] = before.lists.ProfessionalExperience ?? []
-    if (!position) throw new Error('No position came in')
-    const key = JSON.stringify([
-      position.PositionTitle,
-      position.CompanyName,
-      position.StartDate.Year,
-      position.StartDate.Month,
-    ])
+    const first: Answers = { items: new Map(), employmentType: 'Full-time' }
     const answers: Answers = {
       ...first,
-      positions: new Map(reading.held.map(({ path }) => [path, key])),
       items: new Map(
         reading.held
           .filter(({ section }) => section === 'Mentors' || isSkillKey(section))
@@ -153,13 +143,13 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
           ]),
       ),
     }
-    const incoming = completeReading(reading, answers, undefined, 'add')
+    const incoming = completeReading(reading, answers, undefined)
     expect(incoming.waiting).toEqual([])
     const keys = new Set(planImport(incoming, undefined, 'add').map(({ key }) => key))
     const profile: ProfileDocument = importInto(blankProfile, incoming, keys, 'add')
     const count = (...names: string[]) => names.reduce((sum, one) => sum + (resume[one]?.length ?? 0), 0)
     expect(profile.ProfessionalExperience).toHaveLength(count('work', 'volunteer'))
-    expect(profile.ProfessionalExperience.flatMap(({ Projects }) => Projects)).toHaveLength(count('projects'))
+    expect(profile.Projects).toHaveLength(count('projects'))
     expect(profile.Education).toHaveLength(count('education'))
     expect(profile.Trainings).toHaveLength(count('certificates'))
     expect(profile.DigitalAssets).toHaveLength(count('publications'))

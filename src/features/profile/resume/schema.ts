@@ -84,9 +84,14 @@ export function writeResume(
     skills: skillSections.flatMap((group) =>
       profile[group].map((item) => writeItem(sections[group], item, { extension: { group } })),
     ),
-    projects: positions.flatMap((position, place) =>
-      position.Projects.map((item) => writeProject(item, position, place)),
-    ),
+    projects: [
+      ...profile.Projects.map((item) =>
+        writeItem(sections.Projects, item, { standard: { roles: [item.Roles].filter(Boolean) } }),
+      ),
+      ...positions.flatMap((position, place) =>
+        position.Projects.map((item) => writeProject(item, position, place)),
+      ),
+    ],
     meta: { version: VERSION },
     [EXTENSION]: filled(Object.fromEntries(extensionSections.map((key) => [key, bare(profile[key])]))),
   })

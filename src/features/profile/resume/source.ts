@@ -125,17 +125,6 @@ export class ResumeSource {
     return { Month, Year, lost: kept === 'nothing' }
   }
 
-  /** Reads a day as year/month/day. */
-  day(names: readonly string[]): string {
-    const given = this.text(names)
-    const day = readDay(given)
-    if (given && !day) {
-      const [why, path] = [readMonth(given, false).Year ? m.noDay() : m.notDate(), this.at(names[0] ?? '')]
-      this.report.add('left', path, given, why, m.correct())
-    }
-    return day
-  }
-
   /** Reads a day, a month or a year. */
   roughDay(names: readonly string[]): string {
     const day = readDay(this.text(names))

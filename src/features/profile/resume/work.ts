@@ -3,11 +3,12 @@ import { employmentTypes } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import type { Award, Experience } from '../schema-items.ts'
-import { VOLUNTEER } from './schema.ts'
+import type { AnyList } from '#kits/document/section.ts'
+import type { Award, Experience, OwnProject } from '../schema-items.ts'
+import { standardNames, VOLUNTEER } from './schema.ts'
 import { award } from '../sections/awards.ts'
 import { experience } from '../sections/experience.ts'
-import { project } from '../sections/projects.ts'
+import { ownProjects, project } from '../sections/projects.ts'
 import { addTo, readOwnItem, readStandardItem, createItem, type ResumeReadContext } from './read-item.ts'
 import { MAX_ENTRIES, type Reason, type ResumeSource } from './source.ts'
 
@@ -23,17 +24,11 @@ interface Position {
 }
 
 const noField: Reason = [m.noField, m.writeIntoDescription]
-const places: Readonly<Record<string, Reason>> = { url: noField, website: noField }
-
-/** Identifies a position as the target of a project. */
-export const positionKey = (item: Pick<Experience, 'PositionTitle' | 'CompanyName' | 'StartDate'>): string =>
-  JSON.stringify([item.PositionTitle, item.CompanyName, item.StartDate.Year, item.StartDate.Month])
-
-/** Reads positions, and awards without a position. */
+/** Reads positions, and projects and awards without a position. */
 export function readWork(
   resume: ResumeSource,
   gathered: ResumeReadContext,
-): { ProfessionalExperience: Experience[]; Awards: Award[] } {
+): { ProfessionalExperience: Experience[]; Awards: Award[]; Projects: OwnProject[] } {
   const work = resume.list('work').map((source) => readPosition(source, false, gathered))
   const volunteer = resume
     .list('volunteer', Math.max(0, ITEMS_MAX - work.length))
@@ -41,7 +36,9 @@ export function readWork(
   if (volunteer.some(({ place }) => place === undefined))
     gathered.report.add('moved', 'volunteer', volunteer, m.volunteerWork(), m.nothingToDo())
   const positions = inPlace(work, volunteer)
-  for (const source of resume.list('projects', MAX_ENTRIES)) readProject(source, positions, gathered)
+  const Projects: OwnProject[] = []
+  for (const source of resume.list('projects', MAX_ENTRIES))
+    readProject(source, positions, Projects, gathered)
   const Awards: Award[] = []
   for (const source of resume.list('awards', MAX_ENTRIES)) readAward(source, positions, Awards, gathered)
   const ProfessionalExperience = positions.flatMap(({ source, draft, waits }) => {
@@ -53,7 +50,7 @@ export function readWork(
     } as const
     return createItem(experience, draft, place, gathered) ?? []
   })
-  return { ProfessionalExperience, Awards }
+  return { ProfessionalExperience, Awards, Projects }
 }
 
 function readPosition(source: ResumeSource, volunteer: boolean, gathered: ResumeReadContext): Position {
@@ -69,7 +66,7 @@ function readPosition(source: ResumeSource, volunteer: boolean, gathered: Resume
   const place = numberOf(own, 'place')
   if (own) finishExtension(source, own, gathered)
   else draft['EmploymentType'] = volunteer ? VOLUNTEER : employmentOf(source, draft, gathered)
-  source.reportRest(places)
+  source.reportRest()
   return { source, draft, waits: read.waits, place }
 }
 
@@ -129,42 +126,38 @@ function employmentOf(
   return given
 }
 
+/** Reads a project of a position, or one of the person's own: only those have dates and a link. */
 function readProject(
   source: ResumeSource,
   positions: readonly Position[],
+  others: OwnProject[],
   gathered: ResumeReadContext,
 ): void {
   const own = source.extension()
   const entity = source.text(['entity'])
-  const texts = [
-    source.long('description', 'summary'),
-    readHighlights(source),
-    toDescription(source, 'url', gathered),
-  ]
-  const { draft } = readStandardItem(project, source, readOwnItem(project, own, gathered), {
-    Description: () => source.paragraphs('description', texts),
+  const place = numberOf(own, 'position')
+  const isPlain = !own && ['startDate', 'endDate', 'url', 'website'].every((key) => !source.find([key]))
+  const belongs = atPlace(positions, place) ?? (isPlain ? atCompany(positions, entity) : undefined)
+  // Only a named project can be part of a position: nobody can complete it there.
+  const home = source.text(standardNames(project, 'ProjectName')) ? belongs : undefined
+  const list: AnyList = home ? project : ownProjects
+  const { draft, waits } = readStandardItem(list, source, readOwnItem(list, own, gathered), {
+    ClientName: () => own?.text(['ClientName']) || entity,
+    Description: () =>
+      source.paragraphs('description', [source.long('description', 'summary'), readHighlights(source)]),
     Roles: () => source.texts(['roles']).join(', '),
   })
-  const place = numberOf(own, 'position')
-  const belongs = atPlace(positions, place) ?? atCompany(positions, entity)
-  if (entity && !belongs)
-    gathered.report.add('left', source.at('entity'), entity, m.noField(), m.writeIntoDescription())
   if (own) finishExtension(source, own, gathered)
-  source.reportRest({ startDate: noField, endDate: noField, type: noField })
-  const item = createItem(
-    project,
-    draft,
-    {
-      section: 'Projects',
-      path: source.path,
-      waits: belongs ? [] : [m.noPosition()],
-      position: belongs ? positionKey(belongs.draft) : '',
-    },
-    gathered,
-  )
-  if (!item || !belongs) return
-  if (!addTo(belongs.draft.Projects, item, NESTED_MAX, source.path, gathered.report)) return
-  if (place === undefined || belongs.place !== place)
+  source.reportRest({ type: noField })
+  if (!home) {
+    const at = { section: 'Projects', path: source.path, waits } as const
+    const item = createItem(ownProjects, draft, at, gathered)
+    if (item) addTo(others, item, ITEMS_MAX, source.path, gathered.report)
+    return
+  }
+  const item = createItem(project, draft, { path: source.path }, gathered)
+  if (!item || !addTo(home.draft.Projects, item, NESTED_MAX, source.path, gathered.report)) return
+  if (place === undefined || home.place !== place)
     gathered.report.add(
       'moved',
       source.path,
@@ -197,20 +190,15 @@ function readAward(
     Description: () =>
       source.paragraphs('summary', [source.long('summary'), awarder && m.awardedBy({ name: awarder })]),
   })
+  const link = source.text(['url', 'website'])
+  if (link) draft['Link'] = link
   const belongs = atPlace(positions, numberOf(own, 'position'))
   if (own) finishExtension(source, own, gathered)
-  source.reportRest({ url: noField, website: noField })
+  source.reportRest()
   const item = createItem(award, draft, { section: 'Awards', path: source.path }, gathered)
   if (!item) return
   if (belongs) addTo(belongs.draft.Awards, item, NESTED_MAX, source.path, gathered.report)
   else addTo(others, item, ITEMS_MAX, source.path, gathered.report)
-}
-
-/** Reads a text without a field of its own, for the description. */
-function toDescription(source: ResumeSource, key: string, { report }: ResumeReadContext): string {
-  const text = source.long(key)
-  if (text) report.add('moved', source.at(key), text, m.inDescription(), m.nothingToDo())
-  return text
 }
 
 /** Adds highlights to the description, one per line. */

@@ -26,6 +26,7 @@ export const assets = defineSection({
     Industry: { kind: 'textList', short: true },
     TargetAudience: { kind: 'textList', short: true },
     CoAuthors: 'textList',
+    Description: 'longText',
   },
   summary: (x) => ({
     title: x.AssetTitle,
@@ -35,6 +36,7 @@ export const assets = defineSection({
       x.CoAuthors.length > 0 ? withAuthors({ names: x.CoAuthors.join(', ') }) : '',
     ],
     when: x.PublishedYear,
+    text: x.Description,
     chips: x.Category,
     link: x.AssetLink,
   }),
@@ -46,6 +48,7 @@ export const assets = defineSection({
         cell: [
           { summary: 'title' },
           { words: (x) => (x.CoAuthors.length > 0 ? withAuthors({ names: x.CoAuthors.join(', ') }) : '') },
+          'Description',
           { facts: ['Category', 'Industry', 'TargetAudience'] },
         ],
       },
@@ -65,6 +68,7 @@ export const assets = defineSection({
       AssetSource: 'publisher',
       PublishedYear: ['releaseDate', 'date'],
       AssetLink: ['url', 'website'],
+      Description: 'summary',
     },
   },
   example: {
@@ -79,5 +83,6 @@ export const assets = defineSection({
     Industry: ['Transport'],
     TargetAudience: ['Researchers'],
     CoAuthors: ['Kofi Ransome'],
+    Description: 'What a bridge does in a year without trains.',
   },
 })

@@ -1,6 +1,6 @@
 import * as labels from '#messages/profile/fields.ts'
 import { awardTypes } from '#features/profile/sections/options.ts'
-import { awards as m } from '#messages/profile/sections.ts'
+import { awards as m, dateHint } from '#messages/profile/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -15,7 +15,7 @@ export const award = defineList({
   fields: {
     Title: { kind: 'text', wide: true },
     Type: { kind: 'select', options: awardTypes },
-    Date: 'date',
+    Date: { kind: 'roughDate', hint: dateHint },
     Description: 'longText',
     Link: 'url',
   },
@@ -46,4 +46,4 @@ export const award = defineList({
   },
 })
 
-export const awards = defineSection({ ...award, key: 'Awards', empty: m.empty })
+export const awards = defineSection({ ...award, key: 'Awards', empty: m.empty, audience: 'everybody' })

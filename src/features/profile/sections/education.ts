@@ -23,6 +23,7 @@ export const education = defineSection({
     StartDate: 'monthYear',
     EndDate: { kind: 'monthYear', hint: endHint, coming: true },
     LanguageMedium: { kind: 'textList', short: true },
+    Courses: { kind: 'textList', short: true },
     CareerAspiration: { kind: 'textList', print: 'never' },
     PartTimeJobs: { kind: 'textList', print: 'apart' },
     DiversityCategory: { kind: 'textList', hint: diversityHint, print: 'never' },
@@ -39,7 +40,12 @@ export const education = defineSection({
       {
         head: 'Degree',
         share: 0.36,
-        cell: [{ summary: 'title' }, 'SpecializationField', { labelled: 'LanguageMedium' }],
+        cell: [
+          { summary: 'title' },
+          'SpecializationField',
+          { labelled: 'LanguageMedium' },
+          { labelled: 'Courses' },
+        ],
       },
       { head: 'InstitutionName', share: 0.32 },
       { head: 'Grade', share: 0.12 },
@@ -55,6 +61,7 @@ export const education = defineSection({
       StartDate: 'startDate',
       EndDate: 'endDate',
       Grade: ['score', 'gpa'],
+      Courses: 'courses',
     },
   },
   example: {
@@ -66,6 +73,7 @@ export const education = defineSection({
     StartDate: { Month: '07', Year: '2014' },
     EndDate: { Month: '05', Year: '2018' },
     LanguageMedium: ['English', 'Marathi'],
+    Courses: ['Fracture mechanics', 'Soil dynamics'],
     CareerAspiration: ['Bridges that tell how they are'],
     PartTimeJobs: ['Laboratory assistant'],
     DiversityCategory: [],

@@ -1,7 +1,8 @@
 import * as labels from '#messages/profile/fields.ts'
-import { projects as m } from '#messages/profile/sections.ts'
-import { defineList } from '#kits/document/section.ts'
-import { projectSchema } from '../schema-items.ts'
+import { endHint, present, projects as m } from '#messages/profile/sections.ts'
+import { defineList, defineSection } from '#kits/document/section.ts'
+import { showPeriod } from '#lib/text/show-date.ts'
+import { ownProjectSchema, projectSchema } from '../schema-items.ts'
 
 /** Projects of a position. */
 export const project = defineList({
@@ -53,5 +54,70 @@ export const project = defineList({
     Responsibilites: 'Sensors, analysis and reports.',
     Description: 'Twelve road bridges under continuous observation.',
     TechnologiesUsed: ['Python', 'PostgreSQL'],
+  },
+})
+
+/** The person's own projects: printed together with those of positions. */
+export const ownProjects = defineSection({
+  key: 'Projects',
+  title: m.title,
+  itemName: m.item,
+  empty: m.empty,
+  audience: 'everybody',
+  schema: ownProjectSchema,
+  labels,
+  fields: {
+    ProjectName: 'text',
+    ClientName: { kind: 'text', label: m.organization },
+    Roles: 'text',
+    Link: 'url',
+    StartDate: 'monthYear',
+    EndDate: { kind: 'monthYear', hint: endHint, coming: true },
+    Description: 'longText',
+    Responsibilites: 'longText',
+    TechnologiesUsed: { kind: 'textList', short: true },
+    TeamSize: 'text',
+    Industry: 'text',
+    IndustrySubSector: 'text',
+  },
+  summary: (x) => ({
+    ...project.summary(x),
+    when: showPeriod(x.StartDate, x.EndDate, present()),
+    link: x.Link,
+  }),
+  print: {
+    told: [
+      'Description',
+      { labelled: 'Responsibilites' },
+      { labelled: 'TeamSize' },
+      { labelled: 'TechnologiesUsed' },
+    ],
+  },
+  exchange: {
+    list: 'projects',
+    fields: {
+      ProjectName: ['name', 'title'],
+      ClientName: 'entity',
+      Link: ['url', 'website'],
+      StartDate: 'startDate',
+      EndDate: 'endDate',
+      Description: ['description', 'summary'],
+      TechnologiesUsed: 'keywords',
+      Roles: 'roles',
+    },
+  },
+  example: {
+    ProjectName: 'Open strain viewer',
+    ClientName: 'Open Bridges',
+    Roles: 'Maintainer',
+    Link: 'https://example.org/strain-viewer',
+    StartDate: { Month: '02', Year: '2021' },
+    EndDate: { Month: '11', Year: '2023' },
+    Description: 'A web page that draws the strain of a bridge as it is measured.',
+    Responsibilites: 'Releases and reviews.',
+    TechnologiesUsed: ['TypeScript'],
+    TeamSize: '3',
+    Industry: 'Engineering',
+    IndustrySubSector: 'Measurement',
   },
 })

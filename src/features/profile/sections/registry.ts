@@ -6,12 +6,13 @@ import { mentees, mentors } from './companions.ts'
 import { education } from './education.ts'
 import { enterprises } from './enterprises.ts'
 import { experience } from './experience.ts'
+import { ownProjects } from './projects.ts'
 import { artisticSkills, industrySkills, managementSkills, technicalSkills } from './skills.ts'
 import { trainings } from './trainings.ts'
 
 /**
  * All lists of a personal profile in the order of the specification, which the document and the dialog 'Select
- * Sections' share. To add one, create its file and add a line here.
+ * Sections' share, then own projects. To add one, create its file and add a line here.
  */
 export const sections = {
   ProfessionalExperience: experience,
@@ -26,6 +27,7 @@ export const sections = {
   Mentees: mentees,
   Trainings: trainings,
   DigitalAssets: assets,
+  Projects: ownProjects,
 } satisfies Record<string, AnySection>
 
 export type SectionKey = keyof typeof sections
@@ -59,7 +61,7 @@ const secondColumn: readonly SectionKey[] = [
 
 /** The columns on wide screens. */
 export const columns: readonly (readonly SectionKey[])[] = [
-  inOrder('ProfessionalExperience', 'Education', 'Trainings', 'DigitalAssets').filter(
+  inOrder('ProfessionalExperience', 'Projects', 'Education', 'Trainings', 'DigitalAssets').filter(
     (key) => !secondColumn.includes(key),
   ),
   secondColumn,

@@ -26,6 +26,7 @@ export const trainings = defineSection({
     CompletionDate: { kind: 'roughDate', hint: completionHint, coming: true },
     Certification: 'text',
     CertificationLink: 'url',
+    CertificationID: 'text',
     Project: {
       kind: 'group',
       labels,
@@ -60,7 +61,7 @@ export const trainings = defineSection({
         cell: [
           { summary: 'title' },
           'Certification',
-          { facts: ['Mode', 'Duration'] },
+          { facts: ['Mode', 'Duration', 'CertificationID'] },
           { labelled: 'Project' },
         ],
       },
@@ -88,6 +89,7 @@ export const trainings = defineSection({
     CompletionDate: '2025/06/12',
     Certification: 'Certificate with distinction',
     CertificationLink: 'https://example.org/certificates/17',
+    CertificationID: 'DO-2025-17',
     Project: { Name: 'Quiet-year regression', Description: 'Strain of a bridge without its traffic.' },
   },
 })

@@ -1,6 +1,6 @@
 import * as labels from '#messages/profile/fields.ts'
 import { workEventTypes } from '#features/profile/sections/options.ts'
-import { workEvents as m } from '#messages/profile/sections.ts'
+import { dateHint, workEvents as m } from '#messages/profile/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -16,7 +16,7 @@ export const workEvent = defineList({
     Title: { kind: 'text', wide: true },
     Type: { kind: 'select', options: workEventTypes },
     Category: 'text',
-    Date: 'date',
+    Date: { kind: 'roughDate', hint: dateHint },
     Link: 'url',
     Description: 'longText',
   },

@@ -11,6 +11,7 @@ import {
   price,
   requiredDigits,
   requiredTitle,
+  withoutRefused,
   requiredUrl,
   url,
 } from './values.ts'
@@ -106,7 +107,22 @@ describe('url and requiredUrl', () => {
 
 const refused = () => 'No'
 
-test.each(['गोर्‍हे', 'می‌نا', 'Gal·la', 'O’Brien, Jr.', 'Nuñez-Ortí'])('accepts the name %s', (name) => {
+test.each([
+  'गोर्‍हे',
+  'می‌نا',
+  'Gal·la',
+  'O’Brien, Jr.',
+  'Nuñez-Ortí',
+  'マリー・キュリー',
+  'כהן־לוי',
+  'ז׳בוטינסקי',
+  'Ravi s/o Kumar',
+  'William (Bill)',
+  'Keʻalohi',
+  'D‘Souza',
+  'Анна–Мария',
+  '김 민준（金民俊）',
+])('accepts the name %s', (name) => {
   expect(read(nameText(refused), name)).toBe(name)
 })
 
@@ -118,6 +134,15 @@ test.each([
   'Technion – Israel',
   'Texas A&M (College Station) / Galveston: “Corps”!',
   'ПТУ #7',
+  'НИУ «Высшая школа экономики»',
+  '中国矿业大学（北京）',
+  '東京大学・大学院',
+  'Lycée n° 3',
+  'Institut „Ruđer Bošković“',
+  'Smart@Home',
+  'my_project',
+  'GPT=4 → 🙂',
+  '100% *; C#?',
 ])('accepts the school or degree %s', (title) => {
   expect(read(requiredTitle(refused, refused), title)).toBe(title)
 })
@@ -129,8 +154,26 @@ test.each([
   ['\u200cab', 'U+200C'],
   ['tab\there', 'U+0009'],
   ['Ana 🙂', '“🙂”'],
+  ['<Ana', '“<”'],
+  ['Ana\u202e', 'U+202E'],
+  ['Ana\u034f', 'U+034F'],
 ])('names the rejected character of %j: %s', (name, character) => {
   expect(read(nameText(refused), name)).toEqual({ wrong: `No: ${character}` })
+})
+
+test.each([
+  ['<b>Lycée</b>', '“<”'],
+  ['Lycée\u2067', 'U+2067'],
+  ['Lycée\u200b', 'U+200B'],
+  ['Lycée\u0007', 'U+0007'],
+])('names the rejected character of the school %j: %s', (title, character) => {
+  expect(read(requiredTitle(refused, refused), title)).toEqual({ wrong: `No: ${character}` })
+})
+
+test('removes what names cannot have', () => {
+  expect(withoutRefused('<Ana>  R2 🙂\u202e', 'person')).toBe('Ana R')
+  expect(withoutRefused('<b>Lycée</b> n° 3\u200b', 'thing')).toBe('bLycée/b n° 3')
+  expect(withoutRefused('می‌نا 7', 'person')).toBe('می‌نا')
 })
 
 test('email requires a name, an at sign and a domain', () => {

@@ -42,12 +42,18 @@ export const requiredVisible = (error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => error() }), visible()), '')
 
 /**
- * Letters of any script with their joiners, spaces and `, . ' ’ · -`; for institutions, degrees and projects
- * also digits and `& ( ) / : + – — “ ” " # !` (decisions A8).
+ * Names by class of character (decisions A8). Those of people have letters of any script with their joiners, spaces,
+ * and punctuation that names have anywhere: dashes, apostrophes, dots, commas, slashes and brackets. Those of
+ * institutions, degrees, projects and places have digits, symbols and all punctuation but `< >`, too.
  */
 const joiners = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
-const name = /^(?:[\p{L}\p{M} ,.'’·-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
-const title = /^(?:[\p{L}\p{M}\p{N} ,.'’·&()/:+–—“”"#!-]|(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}]))*$/u
+const joined = String.raw`(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])`
+const patternOf = (letters: string) =>
+  new RegExp(String.raw`^(?:(?![<>\p{Default_Ignorable_Code_Point}])[${letters}]|${joined})*$`, 'u')
+const name = patternOf(
+  String.raw`\p{L}\p{M}\p{Zs}\p{Pd}.,·\u2027\u30fb\uff65/()\[\]\uff08\uff09\uff3b\uff3d'\x60\u00b4\u2018\u2019\u201b\u2032\u2035\uff07\u05f3\u05f4`,
+)
+const title = patternOf(String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{P}\p{S}`)
 
 /** Invisible characters: controls and ignorable ones, except in words (decisions A8) and in emoji. */
 const invisible =
@@ -70,8 +76,21 @@ const matching = (pattern: RegExp, error: () => string) =>
 function refusedIn(pattern: RegExp, value: string): string {
   const rest = value.normalize('NFC').replace(joiners, '')
   const refused = [...rest].find((letter) => !pattern.test(letter)) ?? ''
-  if (!/[\p{C}\p{Z}]/u.test(refused)) return `“${refused}”`
+  if (!/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(refused)) return `“${refused}”`
   return codeOf(refused)
+}
+
+/** Returns a name of others without the characters that names of people, or of anything else, cannot have. */
+export function withoutRefused(value: string, of: 'person' | 'thing'): string {
+  const pattern = of === 'person' ? name : title
+  const letters = [...value.normalize('NFC')].filter(
+    (letter, at, all) =>
+      pattern.test(letter) || pattern.test(all.slice(Math.max(0, at - 1), at + 2).join('')),
+  )
+  return letters
+    .join('')
+    .replaceAll(/\p{Zs}{2,}/gu, ' ')
+    .trim()
 }
 
 const codeOf = (letter: string): string =>
@@ -80,6 +99,7 @@ const codeOf = (letter: string): string =>
 export const nameText = (error: () => string) => z.prefault(line().check(matching(name, error)), '')
 export const requiredName = (missing: () => string, error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(name, error)), '')
+export const titleLine = (error: () => string) => z.prefault(line().check(matching(title, error)), '')
 export const requiredTitle = (missing: () => string, error: () => string) =>
   z.prefault(line().check(z.minLength(1, { error: () => missing() }), matching(title, error)), '')
 

@@ -1,6 +1,7 @@
 import type { Profile } from '#features/profile/schema.ts'
 import { present } from '#messages/profile/sections.ts'
 import { showPeriod, type MonthYear } from '#lib/text/show-date.ts'
+import { printedName } from '../../document/language.ts'
 import { selectProfile } from '../../document/selection.ts'
 import { tidyLine } from '../../document/tidy.ts'
 import type { CvChoice } from '../../schema.ts'
@@ -42,7 +43,7 @@ const once = (texts: readonly string[]): string[] => [...new Set(texts.filter(Bo
 export function trueFacts(profile: Profile, choice: CvChoice, phone: string): CvFacts {
   const { UserPersonalData, ProfessionalExperience } = selectProfile(profile, choice)
   return {
-    name: UserPersonalData.FullName,
+    name: printedName(UserPersonalData, choice.nameOrder),
     mail: tidyLine(profile.Email),
     phone: tidyLine(phone),
     ...positionFacts(
@@ -61,12 +62,13 @@ interface Difference {
   wrong: string[]
 }
 
-/** Compares found facts with the expected ones, ignoring spaces and order. */
+/** Compares found facts with the expected ones, ignoring spaces and order, also that of the names of a person. */
 export function differenceOf(fact: CvFact, found: CvFacts, truth: CvFacts): Difference {
   const [read, said] = [found, truth].map((facts) => textsOfFact(facts, fact)) as [string[], string[]]
+  const keyOf = (text: string) => bareText(fact === 'name' ? text.split(' ').sort().join('') : text)
   const without = (texts: string[], others: string[]) => {
-    const known = new Set(others.map(bareText))
-    return texts.filter((text) => !known.has(bareText(text)))
+    const known = new Set(others.map(keyOf))
+    return texts.filter((text) => !known.has(keyOf(text)))
   }
   return { missing: without(said, read), wrong: without(read, said) }
 }

@@ -17,7 +17,9 @@ import { sections } from '../../sections/registry.ts'
 
 const forEverybody = [
   'Professional Experience',
+  'Projects',
   'Education',
+  'Awards',
   'Technical skills',
   'Management skills',
   'Industry skills',

@@ -40,7 +40,7 @@ interface OpenedFile {
   reading: ResumeReading
 }
 
-const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
+const noAnswers: Answers = { items: new Map(), employmentType: '' }
 
 /** Renders the dialog that reads a CV, previews the import, and saves it at once. */
 export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props) {
@@ -52,10 +52,10 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   const importing = useMutation({ mutationFn: onImport, networkMode: 'always', onSuccess: onDone })
   const present = profile ?? undefined
 
-  const incoming = file && completeReading(file.reading, answers, present, mode)
+  const incoming = file && completeReading(file.reading, answers, present)
   const plan = incoming ? planImport(incoming, present, mode) : []
   const chosen = plan.filter(({ key, needed }) => needed || !left.has(key))
-  const count = chosen.reduce((sum, { items, projects }) => sum + items.length + projects.length, 0)
+  const count = chosen.reduce((sum, { items }) => sum + items.length, 0)
   const begins = profile !== null || incoming?.whole === true
   const blocked = begins ? (count === 0 ? m.nothingChosen() : undefined) : m.personalFirst()
   const refused = file && refusalOf(file.reading)
@@ -113,9 +113,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
                 held={file.reading.held}
                 waiting={incoming.waiting}
                 answers={answers}
-                incoming={incoming}
                 present={present}
-                mode={mode}
                 onAnswer={setAnswers}
               />
               <ResumeParts

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { safeParse } from 'zod/v4/core'
 import { employmentTypes } from '#features/profile/sections/options.ts'
 import * as m from '#messages/profile/resume-dialog.ts'
@@ -12,36 +12,23 @@ import type { AnyList } from '#kits/document/section.ts'
 import type { ProfileDocument } from '../../schema.ts'
 import { profileDocument } from '../../sections/document.ts'
 import { personal } from '../../sections/personal.ts'
-import { sections } from '../../sections/registry.ts'
-import {
-  chosenPosition,
-  definitionOf,
-  lacksOnlyEmployment,
-  positionsFor,
-  type Answers,
-  type ImportMode,
-  type ImportData,
-} from '../../resume/merge.ts'
+import { definitionOf, lacksOnlyEmployment, type Answers } from '../../resume/merge.ts'
 import type { IncompleteItem } from '../../resume/read.ts'
-import { positionKey } from '../../resume/work.ts'
 import styles from './resume-import.module.css'
 
 interface Props {
   held: readonly IncompleteItem[]
   waiting: readonly IncompleteItem[]
   answers: Answers
-  incoming: ImportData
   present: ProfileDocument | undefined
-  mode: ImportMode
   onAnswer: (answers: Answers) => void
 }
 
 /** Renders the entries that need the user's input. */
-export function ResumeOpenEntries({ held, waiting, answers, incoming, present, mode, onAnswer }: Props) {
+export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }: Props) {
   const [open, setOpen] = useState<IncompleteItem>()
   if (held.length === 0) return null
   const several = held.filter((one) => lacksOnlyEmployment(one))
-  const positions = positionsFor(incoming, present, mode)
   return (
     <section className={styles.block} aria-label={m.heldTitle({ count: held.length })}>
       <h3>{m.heldTitle({ count: held.length })}</h3>
@@ -72,18 +59,7 @@ export function ResumeOpenEntries({ held, waiting, answers, incoming, present, m
             item={answers.items.get(one.path) ?? one.item}
             ready={!waiting.includes(one)}
             onOpen={() => setOpen(one)}
-          >
-            {one.section === 'Projects' && (
-              <PositionOf
-                held={one}
-                positions={positions}
-                value={chosenPosition(one, answers)}
-                onChoose={(position) =>
-                  onAnswer({ ...answers, positions: new Map(answers.positions).set(one.path, position) })
-                }
-              />
-            )}
-          </IncompleteEntry>
+          />
         ))}
       </ul>
       {open && (
@@ -120,22 +96,20 @@ interface IncompleteEntryProps {
   item: object
   ready: boolean
   onOpen: () => void
-  children: ReactNode
 }
 
-function IncompleteEntry({ held, item, ready, onOpen, children }: IncompleteEntryProps) {
+function IncompleteEntry({ held, item, ready, onOpen }: IncompleteEntryProps) {
   const list = definitionOf(held.section)
   const title = titleOf(list, item)
   const { detail = [], when } = list.summary(item)
-  const kind = held.section === 'Projects' ? m.projectsTitle() : list.title()
   const whole = safeParse(list.schema, item).success
-  const act = ready || (whole && held.section === 'Projects') ? 'change' : whole ? 'review' : 'finish'
+  const act = ready ? 'change' : whole ? 'review' : 'finish'
   return (
     <li>
       <div className={styles.who}>
         <p>
           <strong>{title}</strong>
-          <small>{[kind, ...detail, when].filter(Boolean).join(' · ')}</small>
+          <small>{[list.title(), ...detail, when].filter(Boolean).join(' · ')}</small>
           {!ready && <small>{held.why.join(' · ')}</small>}
         </p>
         <Status kind={ready ? 'ok' : 'hold'}>{ready ? m.ready() : m.staysOut()}</Status>
@@ -143,35 +117,6 @@ function IncompleteEntry({ held, item, ready, onOpen, children }: IncompleteEntr
           {m.acts[act].label()}
         </Button>
       </div>
-      {children}
     </li>
-  )
-}
-
-interface PositionProps {
-  held: IncompleteItem
-  positions: ReturnType<typeof positionsFor>
-  value: string
-  onChoose: (key: string) => void
-}
-
-function PositionOf({ held, positions, value, onChoose }: PositionProps) {
-  if (positions.length === 0) return <p className={styles.note}>{m.noPositionYet()}</p>
-  return (
-    <Field label={m.positionOf({ name: titleOf(definitionOf(held.section), held.item) })} compact>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">{m.choose()}</option>
-          {[...new Map(positions.map((item) => [positionKey(item), item]))].map(([key, item]) => {
-            const { title, detail = [] } = sections.ProfessionalExperience.summary(item)
-            return (
-              <option key={key} value={key}>
-                {[title, detail[0]].filter(Boolean).join(' · ')}
-              </option>
-            )
-          })}
-        </Select>
-      )}
-    </Field>
   )
 }

@@ -61,13 +61,12 @@ interface PartProps {
 }
 
 function Part({ part, mode, on, onChoose }: PartProps) {
-  const { key, items, projects, needed } = part
+  const { key, items, needed } = part
   const list = definitionOf(key)
-  const count = items.length + projects.length
+  const count = items.length
   const entries = (
     <ul>
       <Entries list={list} items={items} />
-      <Entries list={definitionOf('Projects')} items={projects} />
     </ul>
   )
   return (
@@ -94,8 +93,8 @@ function Part({ part, mode, on, onChoose }: PartProps) {
 /** Sections with up to this many entries are open. */
 const OPEN_MAX = 5
 
-function factsOf({ key, items, projects, same, there, tooMany }: PlannedPart, mode: ImportMode): string[] {
-  const count = items.length + projects.length
+function factsOf({ key, items, same, there, tooMany }: PlannedPart, mode: ImportMode): string[] {
+  const count = items.length
   if (count === 0) return [m.allThere()]
   if (key === 'UserPersonalData') return []
   return [

@@ -43,7 +43,13 @@ const listFiles: Readonly<Record<string, ListFile>> = {
   },
   certifications: {
     list: 'certificates',
-    columns: { name: 'name', url: 'url', authority: 'issuer', 'started on': 'date' },
+    columns: {
+      name: 'name',
+      url: 'url',
+      authority: 'issuer',
+      'started on': 'date',
+      'license number': 'licenseNumber',
+    },
   },
   courses: { list: 'certificates', columns: { name: 'name' }, extension: { Type: 'Course' } },
   projects: {

@@ -35,11 +35,18 @@ test('converts an export to a profile', () => {
       Provider: 'Delft Online',
       Type: 'Certification',
       CompletionDate: '2021/06',
+      CertificationID: 'ABC-12',
     },
     { CourseName: 'Structural dynamics', Type: 'Course' },
   ])
   expect(document.DigitalAssets).toMatchObject([
-    { AssetTitle: 'Quiet years', AssetSource: 'Structures', PublishedYear: '2022', AssetType: '' },
+    {
+      AssetTitle: 'Quiet years',
+      AssetSource: 'Structures',
+      PublishedYear: '2022',
+      AssetType: '',
+      Description: 'On strain',
+    },
     { AssetTitle: 'Strain clip', AssetType: 'Patent', PublishedYear: '2023' },
   ])
   expect(document.Awards).toMatchObject([{ Title: 'Young engineer of the year' }])
@@ -64,9 +71,16 @@ test('converts an export to a profile', () => {
         EndDate: { Month: '', Year: '2016' },
       }),
       expect.objectContaining({ PositionTitle: 'Guide', EmploymentType: 'Volunteer' }),
-      expect.objectContaining({ ProjectName: 'Bridge watch' }),
     ]),
   )
+  expect(document.Projects).toMatchObject([
+    {
+      ProjectName: 'Bridge watch',
+      Link: 'https://example.org/watch',
+      StartDate: { Month: '01', Year: '2021' },
+      EndDate: { Month: '12', Year: '2022' },
+    },
+  ])
   const languages = held.find(({ path }) => path === 'languages')?.item['Skills']
   expect(languages).toEqual([
     'Marathi (Native or bilingual proficiency)',
