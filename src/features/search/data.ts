@@ -16,7 +16,7 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
-import { worthOfNear } from '#kits/search/words/rank.ts'
+import { UNDER_COMING, worthOfNear } from '#kits/search/words/rank.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
 import { understand, type Understood } from './understand/understand.ts'
@@ -262,9 +262,9 @@ async function bestOf(
   const least = Math.min(...best.map(({ lacks }) => lacks))
   const ordered = best
     .filter(({ lacks }) => lacks <= least)
-    .toSorted((a, b) => b.items[0]!.place[0] - a.items[0]!.place[0])
+    .toSorted((a, b) => fitOf(b.items[0]!) - fitOf(a.items[0]!))
   return {
-    best: ordered[0]?.items[0]!.place[0] ?? 0,
+    best: ordered[0] ? fitOf(ordered[0].items[0]!) : 0,
     kinds: ordered.map(({ kind, total, items }) => ({
       Kind: kind,
       results: items.flatMap((item) => hitOf(item, words, own) ?? []),
@@ -312,8 +312,11 @@ async function pageOf(
       nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0, isUnderstood]) : null,
     },
   ]
-  return { kinds, best: results[0]!.place[0] }
+  return { kinds, best: fitOf(results[0]!) }
 }
+
+/** How well an item fits the words: past events come after others of their kind, but not after other kinds. */
+const fitOf = ({ place: [score] }: RankedItem): number => (score < 0 ? score + UNDER_COMING : score)
 
 /** Items due for reindexing may be gone or hidden, so they are left out until then. */
 async function dueAmong(db: Db, items: readonly RankedItem[]): Promise<Set<RankedItem>> {
