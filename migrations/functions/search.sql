@@ -73,11 +73,13 @@ BEGIN
   END LOOP;
 END $$;
 
+-- How many articles each query finds, translations once.
 CREATE OR REPLACE FUNCTION articles_found(queries text[]) RETURNS TABLE (i int, n int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 BEGIN RETURN QUERY
   SELECT q.place::int,
-    (SELECT count(*)::int FROM (SELECT FROM search_doc WHERE doc @@ q.query::tsquery LIMIT 1001) found)
+    (SELECT count(DISTINCT found.twin)::int
+      FROM (SELECT twin FROM search_doc WHERE doc @@ q.query::tsquery LIMIT 1001) found)
   FROM unnest(queries) WITH ORDINALITY q(query, place);
 END $$;
 
