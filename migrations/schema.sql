@@ -63,6 +63,7 @@ CREATE INDEX article_translation_group ON article USING btree (translation_group
 CREATE INDEX article_with_books ON article USING gin (fields) WHERE ((status = 'Published'::text) AND (json_array_length((detail -> 'BlogReferencesBooks'::text)) > 0));
 CREATE TRIGGER article_published BEFORE UPDATE OF status ON article FOR EACH ROW WHEN (new.status = 'Published'::text AND (old.status <> ALL (ARRAY['Published'::text, 'Archived'::text])) AND old.published IS NULL) EXECUTE FUNCTION note_publication();
 CREATE TRIGGER article_tells_credits AFTER UPDATE OF status, title ON article FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.title IS DISTINCT FROM new.title) EXECUTE FUNCTION tell_credits_of();
+CREATE TRIGGER article_tells_twin AFTER UPDATE OF translation_group, language ON article FOR EACH ROW WHEN (old.translation_group IS DISTINCT FROM new.translation_group OR old.language IS DISTINCT FROM new.language) EXECUTE FUNCTION tell_article_twin();
 
 CREATE TABLE article_day (
   article integer NOT NULL,
@@ -78,10 +79,17 @@ CREATE TABLE article_doc (
   id integer NOT NULL,
   published integer NOT NULL,
   doc tsvector NOT NULL,
+  twin text,
+  language text,
   CONSTRAINT article_doc_id_fkey FOREIGN KEY (id) REFERENCES article(id) ON DELETE CASCADE,
   CONSTRAINT article_doc_pkey PRIMARY KEY (id)
 ) WITH (toast_tuple_target=128);
+CREATE INDEX article_doc_twin ON article_doc USING btree (twin);
 CREATE INDEX article_doc_words ON article_doc USING gin (doc) WITH (fastupdate=off);
+CREATE TRIGGER article_doc_added AFTER INSERT ON article_doc REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION note_article_twins();
+CREATE TRIGGER article_doc_changed AFTER UPDATE ON article_doc REFERENCING OLD TABLE AS old NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION note_article_twins();
+CREATE TRIGGER article_doc_gone AFTER DELETE ON article_doc REFERENCING OLD TABLE AS old FOR EACH STATEMENT EXECUTE FUNCTION note_article_twins();
+CREATE TRIGGER article_doc_has_twin BEFORE INSERT OR UPDATE ON article_doc FOR EACH ROW EXECUTE FUNCTION note_article_twin();
 
 CREATE TABLE article_draft (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -220,6 +228,12 @@ CREATE TABLE article_trend (
   CONSTRAINT article_trend_pkey PRIMARY KEY (id)
 ) WITH (fillfactor=70);
 CREATE INDEX article_trend_rank ON article_trend USING btree (rank DESC, id DESC) WHERE live;
+
+CREATE TABLE article_twins (
+  twin text NOT NULL,
+  repeated text[] NOT NULL,
+  CONSTRAINT article_twins_pkey PRIMARY KEY (twin)
+);
 
 CREATE TABLE attempt (
   key text NOT NULL,
@@ -404,6 +418,7 @@ CREATE TABLE document_item (
 ) WITH (fillfactor=85);
 CREATE INDEX document_item_organization ON document_item USING btree (((item ->> 'OrganizationID'::text))) WHERE ((list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) AND ((item ->> 'OrganizationID'::text) <> ''::text));
 CREATE INDEX document_item_person ON document_item USING gin (to_tsvector('agora_simple'::regconfig, (item ->> 'FullName'::text))) WITH (fastupdate=off) WHERE (list = 'UserPersonalData'::text);
+CREATE INDEX document_item_person_name ON document_item USING gin (to_tsvector('agora_simple'::regconfig, translate((item ->> 'FullName'::text), './:@_-+&;<>=?#%~'::text, '                '::text))) WITH (fastupdate=off) WHERE (list = 'UserPersonalData'::text);
 CREATE INDEX document_item_subject ON document_item USING gin (subject_words(list, item)) WITH (fastupdate=off) WHERE (list = ANY (ARRAY['academicPrograms'::text, 'publications'::text, 'syllabus'::text, 'UserPersonalData'::text, 'ProfessionalExperience'::text]));
 CREATE TRIGGER item_tells_chosen_when_changed AFTER UPDATE OF item ON document_item FOR EACH ROW WHEN (new.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
 CREATE TRIGGER item_tells_chosen_when_gone AFTER DELETE ON document_item FOR EACH ROW WHEN (old.list = ANY (ARRAY['ProfessionalExperience'::text, 'Education'::text])) EXECUTE FUNCTION item_tells_chosen();
@@ -594,6 +609,12 @@ CREATE TABLE facet_count (
   CONSTRAINT facet_count_pkey PRIMARY KEY (field, kind, value)
 );
 CREATE INDEX facet_count_folded ON facet_count USING btree (folded text_pattern_ops) WHERE (folded IS NOT NULL);
+
+CREATE TABLE facet_repeat (
+  facet text NOT NULL,
+  n integer NOT NULL,
+  CONSTRAINT facet_repeat_pkey PRIMARY KEY (facet)
+);
 
 CREATE TABLE follow (
   person_id text NOT NULL,
@@ -1426,6 +1447,8 @@ CREATE VIEW project_shown AS
    FROM project_facet f
      JOIN posting_shown USING (id);
 -- FUNCTION act_tells_pages() RETURNS trigger
+-- FUNCTION article_facets(doc tsvector) RETURNS SETOF text
+-- FUNCTION article_translations(of_twin text, but integer) RETURNS json
 -- FUNCTION articles_by_topic(topics text[], most integer) RETURNS TABLE(i integer, articles integer[])
 -- FUNCTION articles_found(queries text[]) RETURNS TABLE(i integer, n integer)
 -- FUNCTION articles_on_topics(topics text[], most integer) RETURNS TABLE(i integer, best json)
@@ -1433,6 +1456,8 @@ CREATE VIEW project_shown AS
 -- FUNCTION begin_attempt(keys text[], frees integer[]) RETURNS double precision
 -- FUNCTION business_facet_follows() RETURNS trigger
 -- FUNCTION business_ids(query tsquery) RETURNS text
+-- FUNCTION count_article_twins(changed text[]) RETURNS void
+-- FUNCTION count_articles_once(query tsquery) RETURNS integer
 -- FUNCTION count_held_seats() RETURNS trigger
 -- FUNCTION count_seats() RETURNS trigger
 -- FUNCTION delete_contact_messages() RETURNS trigger
@@ -1460,11 +1485,15 @@ CREATE VIEW project_shown AS
 -- FUNCTION jobs_asking_for(asked text[], own_sector text, most integer) RETURNS TABLE(card json)
 -- FUNCTION keep_user_type() RETURNS trigger
 -- FUNCTION list_newest(query tsquery, size integer, after_published integer, after_id integer) RETURNS TABLE(total integer, items json)
+-- FUNCTION list_newest_once(query tsquery, own text, size integer, after_published integer, after_id integer, skipped integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION list_trending(query tsquery, words tsquery, kept integer, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
+-- FUNCTION list_trending_once(query tsquery, words tsquery, kept integer, own text, size integer, after_rank double precision, after_id integer) RETURNS TABLE(total integer, items json)
 -- FUNCTION member_tells_sponsored() RETURNS trigger
 -- FUNCTION name_person() RETURNS trigger
 -- FUNCTION name_skeleton(name text) RETURNS text
 -- FUNCTION next_articles(given text, query tsquery, most integer) RETURNS TABLE(card jsonb, original text)
+-- FUNCTION note_article_twin() RETURNS trigger
+-- FUNCTION note_article_twins() RETURNS trigger
 -- FUNCTION note_event_news() RETURNS trigger
 -- FUNCTION note_institute_events(which integer) RETURNS void
 -- FUNCTION note_publication() RETURNS trigger
@@ -1504,6 +1533,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION subject_words(list text, item json) RETURNS tsvector
 -- FUNCTION syllabi_by_article(slugs text[], most integer) RETURNS TABLE(slug text, institute text, topics json, taught json)
 -- FUNCTION taught_in(slugs text[], most integer) RETURNS TABLE(slug text, institutes text[], taught json)
+-- FUNCTION tell_article_twin() RETURNS trigger
 -- FUNCTION tell_chosen(chosen text) RETURNS void
 -- FUNCTION tell_credit_changed() RETURNS trigger
 -- FUNCTION tell_credited() RETURNS trigger

@@ -73,11 +73,13 @@ BEGIN
   END LOOP;
 END $$;
 
+-- How many articles each query finds, translations once.
 CREATE OR REPLACE FUNCTION articles_found(queries text[]) RETURNS TABLE (i int, n int)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
 BEGIN RETURN QUERY
   SELECT q.place::int,
-    (SELECT count(*)::int FROM (SELECT FROM search_doc WHERE doc @@ q.query::tsquery LIMIT 1001) found)
+    (SELECT count(DISTINCT found.twin)::int
+      FROM (SELECT twin FROM search_doc WHERE doc @@ q.query::tsquery LIMIT 1001) found)
   FROM unnest(queries) WITH ORDINALITY q(query, place);
 END $$;
 
@@ -158,7 +160,8 @@ END $$;
 -- Scores candidates by facts that hold or do not: which words are in the title, how much of the title that is, which are
 -- in the head, which anywhere, how many in one passage. All arrays but near and its weights are by word. Of each kind,
 -- items that lack words are returned if no item has all of them and they score half of the best, or if they lack a third
--- and score as much as the best that has all. of_twins is 1 for the item that stands for all that say the same.
+-- and score as much as the best that has all. of_twins is 1 for the item that stands for all that say the same. Events
+-- that are over come after all others, ten below (rank.ts), or after equal ones if the words are their whole title.
 CREATE OR REPLACE FUNCTION search_scores(heads int[], docs int[], of_each int, exact tsquery[], wide tsquery[],
   title_exact tsquery[], title_wide tsquery[], weight float8[], wide_k float8[], near tsquery[], near_w float8[],
   forms text[], own text, folded boolean)
@@ -167,8 +170,9 @@ LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_gen
 BEGIN RETURN QUERY
   WITH c AS (SELECT DISTINCT unnest(heads || docs) AS id),
   h AS MATERIALIZED (
-    SELECT h.id, h.kind, h.published, h.language, h.head @@ '''#wpast'''::tsquery AS past, f.t, f.a,
-      sqrt(least(1, f.tn::float8 / greatest(1, h.title_n))) AS share
+    SELECT h.id, h.kind, h.published, h.language, f.t, f.a, sqrt(least(1, f.tn::float8 / greatest(1, h.title_n))) AS share,
+      CASE WHEN NOT h.head @@ '''#wpast'''::tsquery THEN 0
+        WHEN f.tn = cardinality(weight) AND f.tn >= h.title_n THEN 0.01 ELSE 10 END AS under
     FROM c CROSS JOIN LATERAL (SELECT * FROM search_head y WHERE y.id = c.id OFFSET 0) h
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN h.head @@ z.te THEN z.w WHEN h.head @@ z.tw THEN z.w * z.k END), 0) AS t,
@@ -180,36 +184,37 @@ BEGIN RETURN QUERY
   s AS MATERIALIZED (SELECT h.*, 1.33 * t * share + 1.33 * t ^ 2 + 0.3 * a AS first FROM h),
   best AS (
     SELECT r.* FROM (
-      SELECT s.*, row_number() OVER (PARTITION BY s.kind ORDER BY first DESC, s.published DESC, s.id DESC) AS place
+      SELECT s.*, row_number() OVER (PARTITION BY s.kind
+        ORDER BY first - under DESC, s.published DESC, s.id DESC) AS place
       FROM s
     ) r WHERE r.place <= of_each OR r.id = ANY(docs)
   ),
   d AS MATERIALIZED (
-    SELECT b.id, b.kind, b.published, b.language, b.past, b.first, y.twin,
+    SELECT b.id, b.kind, b.published, b.language, b.under, b.first, y.twin,
       ts_filter(setweight(y.doc, 'A', forms), '{a}') AS v
     FROM best b CROSS JOIN LATERAL (SELECT * FROM search_doc x WHERE x.id = b.id OFFSET 0) y
   ),
   scored AS MATERIALIZED (
-    SELECT d.id, d.kind, d.published, d.twin, d.language, d.v, f.lacks,
-      (d.first + 0.8 * f.held + coalesce((SELECT max(n.w) FROM unnest(near, near_w) n(q, w) WHERE d.v @@ n.q), 0)
-        + CASE d.language WHEN own THEN 0.5 ELSE 0 END
-        - CASE WHEN d.past AND f.lacks = '{}' THEN 0.35 ELSE 0 END)::float4::float8 AS score
+    SELECT d.id, d.kind, d.published, d.twin, d.language, d.v, f.lacks, f.fit::float4::float8 AS fit,
+      (f.fit - d.under)::float4::float8 AS score
     FROM d CROSS JOIN LATERAL (
-      SELECT coalesce(sum(CASE WHEN d.v @@ z.e THEN z.w WHEN d.v @@ z.g THEN z.w * z.k END), 0) AS held,
-        coalesce(array_agg(z.i::int) FILTER (WHERE NOT d.v @@ z.g), '{}') AS lacks
+      SELECT coalesce(array_agg(z.i::int) FILTER (WHERE NOT d.v @@ z.g), '{}') AS lacks,
+        d.first + 0.8 * coalesce(sum(CASE WHEN d.v @@ z.e THEN z.w WHEN d.v @@ z.g THEN z.w * z.k END), 0)
+        + coalesce((SELECT max(n.w) FROM unnest(near, near_w) n(q, w) WHERE d.v @@ n.q), 0)
+        + CASE d.language WHEN own THEN 0.5 ELSE 0 END AS fit
       FROM unnest(exact, wide, weight, wide_k) WITH ORDINALITY z(e, g, w, k, i)
     ) f
   ),
   most AS (
-    SELECT x.kind, max(x.score) FILTER (WHERE x.lacks = '{}') AS whole, max(x.score) AS best FROM scored x
+    SELECT x.kind, max(x.fit) FILTER (WHERE x.lacks = '{}') AS whole, max(x.fit) AS best FROM scored x
     GROUP BY x.kind
   )
   SELECT x.id, x.kind, x.published, x.twin, x.v, x.lacks, x.score,
     row_number() OVER (PARTITION BY x.kind, CASE WHEN folded THEN x.twin ELSE -x.id END
       ORDER BY x.language = own DESC, x.score DESC, x.id)
   FROM scored x JOIN most m USING (kind)
-  WHERE x.lacks = '{}' OR CASE WHEN m.whole IS NULL THEN x.score * 2 >= m.best
-    ELSE x.score >= m.whole AND cardinality(x.lacks) * 3 <= cardinality(weight) END;
+  WHERE x.lacks = '{}' OR CASE WHEN m.whole IS NULL THEN x.fit * 2 >= m.best
+    ELSE x.fit >= m.whole AND cardinality(x.lacks) * 3 <= cardinality(weight) END;
 END $$;
 
 -- The passage that holds most of the words, from 1; of a vector of only these.
@@ -230,6 +235,7 @@ BEGIN RETURN (
 END $$;
 
 -- One kind, page by page: candidates by queries that ask for fewer and fewer words; then items with every word, by date.
+-- Of events, both of those that are not over (their scores are from 0), then both of those that are (from -10).
 CREATE OR REPLACE FUNCTION search_ranked_items(head_rungs text[], doc_rungs text[], of_kind text, since int,
   walk boolean, walk_rest boolean, every tsquery, exact tsquery[], wide tsquery[], title_exact tsquery[],
   title_wide tsquery[], weight float8[], wide_k float8[], near tsquery[], near_w float8[], forms text[],
@@ -245,10 +251,17 @@ DECLARE
   first_rung int;
   whole int[];
   whole_twins int[];
+  whole_past boolean[];
   kept json;
   kept_ids int[];
   kept_twins int[];
   shown int;
+  shown_coming int;
+  tier int;
+  from_published int;
+  from_id int;
+  among int[];
+  part tsquery;
   rest int[] := '{}';
 BEGIN
   FOREACH rung IN ARRAY head_rungs LOOP
@@ -263,8 +276,10 @@ BEGIN
     EXIT WHEN walk OR cardinality(heads) >= 100;
   END LOOP;
   -- What has every word is read once: to be counted, as candidates, and for what follows them.
-  SELECT coalesce(array_agg(w.id), '{}'), array_agg(w.twin) INTO whole, whole_twins FROM (
-    SELECT y.id, y.twin FROM search_doc y WHERE y.doc @@ every AND y.published + 0 >= since LIMIT 1001) w;
+  SELECT coalesce(array_agg(w.id), '{}'), array_agg(w.twin), array_agg(w.past) INTO whole, whole_twins, whole_past FROM (
+    SELECT y.id, y.twin, of_kind = 'event' AND (
+      SELECT x.head @@ '''#wpast'''::tsquery FROM search_head x WHERE x.id = y.id) AS past
+    FROM search_doc y WHERE y.doc @@ every AND y.published + 0 >= since LIMIT 1001) w;
   IF first_rung < enough AND cardinality(weight) > 1 THEN
     docs := ARRAY(SELECT w.id FROM unnest(whole) WITH ORDINALITY w(id, place) WHERE w.id <= known
       ORDER BY w.place LIMIT 40);
@@ -276,27 +291,38 @@ BEGIN
   END IF;
 
   SELECT array_agg(f.id), array_agg(f.twin), count(*) FILTER (WHERE f.lacks <> '{}' AND f.of_twins = 1),
+    count(*) FILTER (WHERE f.behind), count(*) FILTER (WHERE f.behind AND f.score > 0),
     coalesce(json_agg(json_build_object('id', f.id, 'published', f.published, 'score', f.score,
-        'lacks', f.lacks, 'v', f.v::text) ORDER BY f.score DESC, f.published DESC, f.id DESC)
-      FILTER (WHERE f.of_twins = 1 AND (f.score, f.published, f.id) < (after_score, after_published, after_id)), '[]')
-  INTO kept_ids, kept_twins, total, kept
-  FROM search_scores(heads, docs, 40, exact, wide, title_exact, title_wide, weight, wide_k, near, near_w, forms, own,
-    folded) f;
+        'lacks', f.lacks, 'v', f.v::text) ORDER BY f.score DESC, f.published DESC, f.id DESC) FILTER (WHERE f.behind), '[]')
+  INTO kept_ids, kept_twins, total, shown, shown_coming, kept
+  FROM (
+    SELECT r.*, r.of_twins = 1 AND (r.score, r.published, r.id) < (after_score, after_published, after_id) AS behind
+    FROM search_scores(heads, docs, 40, exact, wide, title_exact, title_wide, weight, wide_k, near, near_w, forms, own,
+      folded) r
+  ) f;
 
-  shown := json_array_length(kept);
-  IF shown <= size THEN
-    IF after_score > 0 THEN
-      after_published := 2147483647;
-      after_id := 2147483647;
+  FOREACH tier IN ARRAY CASE of_kind WHEN 'event' THEN ARRAY[0, -10] ELSE ARRAY[0] END LOOP
+    CONTINUE WHEN after_score < tier
+      OR CASE tier WHEN 0 THEN shown_coming ELSE shown + cardinality(rest) END > size;
+    IF after_score > tier THEN
+      from_published := 2147483647;
+      from_id := 2147483647;
+    ELSE
+      from_published := after_published;
+      from_id := after_id;
     END IF;
-    IF cardinality(whole) <= 1000 THEN rest := ARRAY(SELECT search_rest_among(every, since, whole, known, kept_ids,
-      kept_twins, own, folded, after_published, after_id, size + 1 - shown));
-    ELSIF walk_rest THEN rest := ARRAY(SELECT search_rest_newest(every, since, '{}', known, kept_ids, kept_twins,
-      own, folded, after_published, after_id, size + 1 - shown));
-    ELSE rest := ARRAY(SELECT search_rest(every, since, '{}', known, kept_ids, kept_twins, own, folded,
-      after_published, after_id, size + 1 - shown));
+    part := CASE WHEN of_kind <> 'event' THEN every WHEN tier = 0 THEN every && !!'''#wpast'''::tsquery
+      ELSE every && '''#wpast'''::tsquery END;
+    IF cardinality(whole) <= 1000 THEN
+      among := ARRAY(SELECT w.id FROM unnest(whole, whole_past) w(id, past) WHERE w.past = (tier < 0));
+      rest := rest || ARRAY(SELECT search_rest_among(part, since, among, known, kept_ids, kept_twins, own, folded,
+        from_published, from_id, size + 1));
+    ELSIF walk_rest THEN rest := rest || ARRAY(SELECT search_rest_newest(part, since, '{}', known, kept_ids, kept_twins,
+      own, folded, from_published, from_id, size + 1));
+    ELSE rest := rest || ARRAY(SELECT search_rest(part, since, '{}', known, kept_ids, kept_twins, own, folded,
+      from_published, from_id, size + 1));
     END IF;
-  END IF;
+  END LOOP;
   total := total + (SELECT count(DISTINCT CASE WHEN folded THEN w.twin ELSE w.id END)::int
     FROM unnest(whole, whole_twins) w(id, twin));
   newest := (SELECT max(y.id) FROM search_head y);
@@ -306,7 +332,8 @@ BEGIN
       SELECT k.id, k.published, k.score, k.lacks, k.v::tsvector FROM json_to_recordset(kept)
         AS k(id int, published int, score float8, lacks json, v text)
       UNION ALL
-      SELECT d.id, d.published, 0, '[]', ts_filter(setweight(d.doc, 'A', forms), '{a}')
+      SELECT d.id, d.published, CASE WHEN of_kind = 'event' AND d.doc @@ '''#wpast'''::tsquery THEN -10 ELSE 0 END, '[]',
+        ts_filter(setweight(d.doc, 'A', forms), '{a}')
       FROM unnest(rest) r(id) CROSS JOIN LATERAL (SELECT * FROM search_doc x WHERE x.id = r.id OFFSET 0) d
     ) both_kinds ORDER BY score DESC, published DESC, id DESC LIMIT size + 1
   )

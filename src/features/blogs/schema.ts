@@ -95,8 +95,8 @@ const cardShape = {
 
 /**
  * A blog without its content, for lists. `Marks`: title and description with matches in `<mark>`, the missing words,
- * and a passage with more matches, with the ID and title of its section. `AlsoIn`: its translations, which a search by
- * words does not list separately.
+ * and a passage with more matches, with the ID and title of its section. `AlsoIn`: its translations, which lists and
+ * searches do not show separately.
  */
 export const blogCardSchema = z.object({
   ...cardShape,

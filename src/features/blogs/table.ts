@@ -87,12 +87,22 @@ interface FacetCountTable {
   folded: string | null
 }
 
+/** What `facet_count` counts more than once, since several translations have it. */
+interface FacetRepeatTable {
+  /** See repeatedFacet. */
+  facet: string
+  n: number
+}
+
 interface ArticleDocTable {
   id: number
   /** Minutes since 1970, UTC. */
   published: number
   /** The values that lists filter by, as lexemes. */
   doc: string
+  /** The slug of the original, shared by its translations; set by a trigger, as is the language (two letters). */
+  twin: GeneratedAlways<string>
+  language: GeneratedAlways<string>
 }
 
 /** A title, tag, topic or heading of a published article. The topics of syllabuses are matched against it. */
@@ -123,6 +133,7 @@ declare module '#lib/db/tables.ts' {
     article_source: ArticleSourceTable
     article_similar: ArticleSimilarTable
     facet_count: FacetCountTable
+    facet_repeat: FacetRepeatTable
     article_doc: ArticleDocTable
     article_part: ArticlePartTable
     organisation: OrganisationTable

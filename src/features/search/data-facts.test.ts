@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
@@ -126,3 +128,59 @@ test.each<[string, string[], string[], string[]]>([
     expect(found.unknown).toEqual(unknown)
   },
 )
+
+describe('what has only most of the facts is found', () => {
+  beforeAll(async () => {
+    await insertInstitutes(database.db, [
+      {
+        slug: 'lakeside',
+        approval: 'approved',
+        content: {
+          instituteDetails: [
+            { instituteName: 'Lakeside', educationCategory: 'School', instituteType: 'Public' },
+          ],
+          instituteAddress: [{ city: 'Kisumu', state: '', country: 'KE' }],
+          academicPrograms: [{ programName: 'Diploma', specialization: 'Boats', graduationLevel: 'Diploma' }],
+        },
+      } as never,
+    ])
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
+  })
+
+  test.each<[string, string, string[]]>([
+    ['schools in namibia', 'institute: Zephyr Academy', ['schools']],
+    ['diploma windhoek', 'programme: B.Sc, Glaciology', ['diploma']],
+    ['open source projects in kenya', 'project: Seismograph housing', ['kenya']],
+  ])('%s, and says what it lacks', async (Keywords, wanted, lacks) => {
+    const index = new SearchIndex(database.db, createLog('silent'))
+    await index.load()
+    await index.settled()
+    for (const known of [undefined, index]) {
+      const { kinds } = await searchEverything(database.db, { Keywords }, { locale: 'en', index: known })
+      const [first] = kinds[0]!.results
+      expect(`${first!.Kind}: ${first!.Title}`).toBe(wanted)
+      expect(first!.Without).toEqual(lacks)
+    }
+    index.stop()
+  })
+
+  test('but not before content that has all words in its title', async () => {
+    await createBlog(database.db, sampleBlog('Schools in Namibia'))
+    const { kinds, also } = await searchEverything(
+      database.db,
+      { Keywords: 'schools in namibia' },
+      { locale: 'en' },
+    )
+    expect(kinds[0]!.results.map(({ Title }) => Title)).toEqual(['Schools in Namibia'])
+    expect(also).toEqual([])
+  })
+})
+
+test('jobs of a kind come before content that only mentions it', async () => {
+  await createBlog(database.db, { ...sampleBlog('Rivets'), BlogDescription: 'How calipers are read.' })
+  const find = async () =>
+    (await searchEverything(database.db, { Keywords: 'calipers jobs' }, { locale: 'en' })).kinds[0]!.results
+  expect((await find()).map(({ Title }) => Title)).toEqual(['Metrologist'])
+  await createBlog(database.db, sampleBlog('Calipers'))
+  expect((await find()).map(({ Title }) => Title)).toEqual(['Calipers', 'Rivets'])
+})

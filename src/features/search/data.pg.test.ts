@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
+import type { EventInput } from '#features/events/schema-input.ts'
 import { cancelEvent, deleteEvent, updateEvent } from '#features/events/mutations.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { reindexDueItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
@@ -83,6 +84,84 @@ describe('an event', () => {
     expect(await desk.db.selectFrom('search_due').select('kind').execute()).toEqual([{ kind: 'event' }])
     await settle()
     expect(await find('galvanizing', { When: 'coming' })).toHaveLength(2)
+  })
+})
+
+describe('past events', () => {
+  const write = (eventTitle: string, from: number, more: Partial<EventInput> = {}) =>
+    insertEvent(desk.db, {
+      eventTitle,
+      eventStart: inDays(from),
+      eventEnd: inDays(from + 0.1),
+      ...more,
+    })
+  /** With and without the words in memory, all on one page and two at a time. */
+  async function findEachWay(Keywords: string): Promise<string[]> {
+    const index = new SearchIndex(desk.db, createLog('silent'))
+    await index.load()
+    await index.settled()
+    const ways = await Promise.all(
+      [undefined, index].flatMap((known) =>
+        [50, 2].map(async (limit) => {
+          const titles: string[] = []
+          let cursor: string | undefined
+          do {
+            const asked = { Keywords, Kind: 'event' as const, limit, ...(cursor && { cursor }) }
+            const [kind] = (await searchEverything(desk.db, asked, { locale: 'en', index: known })).kinds
+            titles.push(...(kind?.results.map(({ Title, Past }) => (Past ? `${Title} (past)` : Title)) ?? []))
+            cursor = kind?.nextCursor ?? undefined
+          } while (cursor)
+          return titles
+        }),
+      ),
+    )
+    index.stop()
+    for (const way of ways) expect(way).toEqual(ways[0])
+    return ways[0]!
+  }
+
+  test('follow all others, however well they fit, on all pages', async () => {
+    const details = { eventDetails: '<p>Austenite, and how it becomes bainite.</p>' }
+    await write('Austenite and bainite in steel', -20)
+    await write('Austenite turns into bainite', -10)
+    await write('Furnaces', -5, details)
+    await write('Ovens', -6, details)
+    await write('Hardening', 5, details)
+    await write('Kilns', 6, details)
+    await write('Bainite from austenite', 9)
+    await settle()
+    const found = await findEachWay('austenite bainite')
+    expect(found.slice(0, 3)).toEqual(['Bainite from austenite', 'Hardening', 'Kilns'])
+    expect(found.slice(3)).toEqual([
+      'Austenite turns into bainite (past)',
+      'Austenite and bainite in steel (past)',
+      'Furnaces (past)',
+      'Ovens (past)',
+    ])
+  })
+
+  test('come first if the words are their whole title, after others of that title', async () => {
+    await write('Nitriding of cams', -5)
+    await write('Nitriding of cams', 40)
+    await write('Nitriding of cams in series', 5)
+    await settle()
+    expect(await findEachWay('nitriding of cams')).toEqual([
+      'Nitriding of cams',
+      'Nitriding of cams (past)',
+      'Nitriding of cams in series',
+    ])
+    expect(await findEachWay('nitriding')).toEqual([
+      'Nitriding of cams',
+      'Nitriding of cams in series',
+      'Nitriding of cams (past)',
+    ])
+  })
+
+  test('are as relevant as others if only they have the words', async () => {
+    await write('Boronizing of dies', -5)
+    await createBlog(desk.db, { ...sampleBlog('Dies'), BlogDescription: 'Why boronizing pays.' })
+    await settle()
+    expect(await find('boronizing')).toEqual(['event: Boronizing of dies', 'article: Dies'])
   })
 })
 

@@ -16,10 +16,10 @@ import { partSeparator, type SearchKind } from '#kits/search/schema.ts'
 import { storedItems } from '#kits/search/table.ts'
 import { bestByWords } from '#kits/search/words/data-found.ts'
 import type { SearchIndex } from '#kits/search/words/data-search-index.ts'
-import { worthOfNear } from '#kits/search/words/rank.ts'
+import { UNDER_COMING, worthOfNear } from '#kits/search/words/rank.ts'
 import type { KnownItems } from '#kits/search/words/word-facts.ts'
 import type { EverythingResults, Hit, SearchEverything } from './schema.ts'
-import { understand, type Understood } from './understand/understand.ts'
+import { relax, understand, type Understood } from './understand/understand.ts'
 import type { Meaning } from './understand/vocabulary.ts'
 import { lexemesThatExist } from './understand/data-exist.ts'
 
@@ -98,6 +98,8 @@ type Answer = Pick<EverythingResults, 'kinds' | 'unknown' | 'corrected' | 'beyon
   best: number
   /** The words that no result has: only the facts match. */
   missed?: readonly string[] | undefined
+  /** Whether the search has no other words than those of its facts, and no result has all of them. */
+  isNearly?: boolean | undefined
 }
 
 /** How many words the best results miss. */
@@ -107,12 +109,19 @@ const missingOf = ({ kinds, unknown }: Answer): number =>
     : unknown.length + (kinds[0]!.results[0]?.Without?.length ?? 0)
 
 function isAsGood(meant: Answer, plain: Answer): boolean {
+  if (meant.kinds.length === 0) return false
   const more = missingOf(plain) - missingOf(meant)
-  if (meant.kinds.length === 0 || more !== 0 || !meant.missed) return meant.kinds.length > 0 && more >= 0
+  // Words that name facts say little where they are not the title.
+  if (meant.isNearly && more < 0) return missingOf(plain) > 0 || !isInTitle(plain, -more + 1)
+  if (more !== 0 || !meant.missed) return more >= 0
   // Content about one of the words says more than facts alone.
   const lacking = new Set([...plain.unknown, ...(plain.kinds[0]?.results[0]?.Without ?? [])])
-  return meant.missed.every((word) => lacking.has(word))
+  return meant.missed.every((word) => lacking.has(word)) || !isInTitle(plain, 1)
 }
+
+/** Tells whether the title of the best result has so many of the words. */
+const isInTitle = ({ kinds: [best] }: Answer, n: number): boolean =>
+  (best?.results[0]?.Marks.title.match(/<mark>/g)?.length ?? 0) >= n
 
 /** Searches for the words, or for a synonym of several words if that finds more. */
 async function searchPlain(
@@ -180,31 +189,52 @@ async function searchWords(
     synonyms,
   })
   const told = { unknown: words.unknown, corrected: words.corrected, beyond: words.beyond }
-  const filters = [...filtersOf(asked), ...(understood?.filters ?? [])]
-  const find = (groups: SearchGroup[]) =>
-    asked.Kind
+  const find = (groups: SearchGroup[], meant = understood) => {
+    const filters = [...filtersOf(asked), ...(meant?.filters ?? [])]
+    return asked.Kind
       ? pageOf(db, asked.Kind, { ...words, groups, filters }, asked, place, {
           ...context,
           isUnderstood: !!understood,
         })
       : bestOf(db, { ...words, groups, filters }, locale, index?.known)
+  }
   const found = words.groups.length > 0 ? await find(words.groups) : { kinds: [], best: 0 }
   // What people look for is found without the words that nothing of it has.
   const isFacts = words.groups.length === 0 && words.unknown.length === 0
   if (found.kinds.length > 0 || !understood || !(isFacts || namesKind(understood)))
     return { ...found, ...told }
+  const typed = words.groups.map((group) => group.typed)
+  const missed = [...typed, ...words.unknown]
   const facts = await find(factGroups(understood, asked.Kind))
-  if (isFacts) return { ...facts, ...told }
-  const Without = words.groups.map(({ typed }) => typed)
-  const lacking = (results: Hit[]) =>
-    Without.length > 0 ? results.map((hit) => ({ ...hit, Without })) : results
-  return {
-    best: facts.best,
-    kinds: facts.kinds.map((kind) => ({ ...kind, results: lacking(kind.results) })),
-    missed: [...Without, ...words.unknown],
-    ...told,
+  if (facts.kinds.length > 0)
+    return isFacts ? { ...facts, ...told } : { ...lacking(facts, typed), missed, ...told }
+  const relaxed = relax(understood, asked.Kind)
+  for (const nearly of words.groups.length > 0 ? relaxed : []) {
+    const some = await find(words.groups, nearly)
+    if (some.kinds.length > 0) return { ...lacking(some, nearly.without), ...told }
   }
+  for (const nearly of relaxed) {
+    const some = await find(factGroups(nearly, asked.Kind), nearly)
+    if (some.kinds.length > 0)
+      return { ...lacking(some, [...typed, ...nearly.without]), missed, isNearly: isFacts, ...told }
+  }
+  return { ...facts, ...told }
 }
+
+/** Adds words that the results lack. */
+const lacking = (
+  { kinds, best }: Pick<Answer, 'kinds' | 'best'>,
+  words: readonly string[],
+): Pick<Answer, 'kinds' | 'best'> => ({
+  best,
+  kinds: kinds.map((kind) => ({
+    ...kind,
+    results: kind.results.map((hit) => {
+      const Without = [...(hit.Without ?? []), ...words]
+      return Without.length > 0 ? { ...hit, Without } : hit
+    }),
+  })),
+})
 
 /** Facets that say what is looked for, and not just what it is like. */
 const whatFacets = new Set<Meaning['facet']>(['kind', 'format', 'category', 'type', 'level'])
@@ -262,9 +292,9 @@ async function bestOf(
   const least = Math.min(...best.map(({ lacks }) => lacks))
   const ordered = best
     .filter(({ lacks }) => lacks <= least)
-    .toSorted((a, b) => b.items[0]!.place[0] - a.items[0]!.place[0])
+    .toSorted((a, b) => fitOf(b.items[0]!) - fitOf(a.items[0]!))
   return {
-    best: ordered[0]?.items[0]!.place[0] ?? 0,
+    best: ordered[0] ? fitOf(ordered[0].items[0]!) : 0,
     kinds: ordered.map(({ kind, total, items }) => ({
       Kind: kind,
       results: items.flatMap((item) => hitOf(item, words, own) ?? []),
@@ -312,8 +342,11 @@ async function pageOf(
       nextCursor: last ? resultCursor.write([...last.place, known ?? page.newest ?? 0, isUnderstood]) : null,
     },
   ]
-  return { kinds, best: results[0]!.place[0] }
+  return { kinds, best: fitOf(results[0]!) }
 }
+
+/** How well an item fits the words: past events come after others of their kind, but not after other kinds. */
+const fitOf = ({ place: [score] }: RankedItem): number => (score < 0 ? score + UNDER_COMING : score)
 
 /** Items due for reindexing may be gone or hidden, so they are left out until then. */
 async function dueAmong(db: Db, items: readonly RankedItem[]): Promise<Set<RankedItem>> {

@@ -27,7 +27,8 @@ export async function countedOf(db: Db): Promise<string> {
     db.selectFrom('organisation').selectAll().orderBy('name').execute(),
     db.selectFrom('organisation_part').selectAll().orderBy('part').orderBy('name').execute(),
     db.selectFrom('facet_count').selectAll().orderBy('field').orderBy('kind').orderBy('value').execute(),
-    db.selectFrom('article_doc').select('doc').orderBy('id').execute(),
+    db.selectFrom('facet_repeat').selectAll().orderBy('facet').execute(),
+    db.selectFrom('article_doc').select(['doc', 'twin', 'language']).orderBy('id').execute(),
     db.selectFrom('article_similar').select('score').orderBy('id').execute(),
   ])
   return JSON.stringify(tables)

@@ -34,7 +34,8 @@ export async function listNewestArticles(
   const most = 2 * limit
   const { rows } = await sql<{ id: string; card: StoredJson<BlogCard>; since: Date; group: string }>`
     WITH listed AS (
-      SELECT a.id FROM list_newest(${query}::tsquery, ${most}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
+      SELECT a.id FROM list_newest_once(${query}::tsquery, ${locale}::text, ${most}::int, ${AFTER_ALL}::int,
+          ${AFTER_ALL}::int, 0) found
         CROSS JOIN LATERAL json_array_elements(found.items) item
         JOIN article a ON a.slug = item->'card'->>'BlogID'
     ),

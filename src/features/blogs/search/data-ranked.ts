@@ -19,7 +19,7 @@ interface Item {
   without?: string[]
   /** The passage with more of the words than title and description. */
   passage?: Passage | null
-  alsoIn?: BlogCard['AlsoIn']
+  alsoIn?: BlogCard['AlsoIn'] | null
 }
 
 export interface ArticlePage {

@@ -68,7 +68,7 @@ export async function listRelatedArticles(
 /**
  * Returns the portal's content on topics: articles with the topic in title, tags, topics or headings, if the other topics
  * or its words confirm it, best first, and the number of search results. Topics without articles are omitted. It takes
- * five statements for any number of topics.
+ * five statements for any number of topics. Translations are one article.
  */
 export async function topicArticles(db: Db, topics: readonly string[]): Promise<Tagged<TopicArticles[]>> {
   const tags = topics.length > 0 ? [blogListTag('*')] : []
@@ -88,21 +88,23 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
       return [article, new Set(on)]
     }),
   )
+  const own = getLocale()
   const found = rows.flatMap(({ i, articles }) => {
     const Topic = topics[i - 1]!
-    const Best = articles
+    const fitting = articles
       .filter((article) => related.get(article)!.has(Topic))
-      .slice(0, BEST)
-      .map((article) => {
-        const { card, fields } = known.get(article)!
-        const { BlogID, BlogTitle, BlogLanguage } = card
-        return { BlogID, BlogTitle, BlogLanguage, Field: fields[0] as TaxonomyField }
-      })
+      .map((article) => known.get(article)!)
+    const Best = [...Map.groupBy(fitting, ({ original }) => original).values()].slice(0, BEST).map((same) => {
+      const { card, fields } =
+        same.find(({ card: { BlogLanguage } }) => BlogLanguage.startsWith(own)) ?? same[0]!
+      const { BlogID, BlogTitle, BlogLanguage } = card
+      return { BlogID, BlogTitle, BlogLanguage, Field: fields[0] as TaxonomyField }
+    })
     return Best.length > 0 ? [{ Topic, Best }] : []
   })
   const lookups = await lookUpSearches(
     db,
-    found.map(({ Topic }) => ({ text: Topic, language: getLocale(), begun: true })),
+    found.map(({ Topic }) => ({ text: Topic, language: own, begun: true })),
   )
   const queries = lookups.map(({ groups, unknown }) =>
     unknown.length > 0 ? '' : allOf([...groups.map(({ wide }) => wide), [kindLexeme('article')]]),

@@ -3,7 +3,8 @@ import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { defaultSize, generateArticles } from '#test/support/blogs/generate.ts'
 import { searchBlogs, type SearchTerms } from './data.ts'
-import { createBlog } from '../mutations.ts'
+import { createBlog, deleteBlog, updateBlog } from '../mutations.ts'
+import { getBlogCounts, getFieldCounts } from '../data-overview.ts'
 import { recordShare, recordViews } from '../trending/mutations.ts'
 import { TOTAL_LIMIT, type BlogFilters } from '../schema.ts'
 import type { BlogInput } from '../schema-input.ts'
@@ -205,6 +206,134 @@ describe('trending', () => {
     // Four weeks on, one view weighs as much as sixteen did.
     await recordViews(database.db, new Map([['trend-c', 1]]), daysLater(28))
     expect(await order(...all)).toEqual(['trend-c', 'trend-b', 'trend-a'])
+  })
+})
+
+describe('translations are one result of lists', () => {
+  const subject = 'astronomy' as const
+  const inSubject: BlogFilters = { BlogCategoryPrimarySector: [subject] }
+  const onComets: BlogFilters = { ...inSubject, BlogMainTopic: 'Comets' }
+  const author = [{ AuthorName: 'Caroline Herschel', AuthorOrganization: 'Slough Observatory' }]
+  const listed = async (locale: Locale, filters: BlogFilters, terms?: SearchTerms) => {
+    setLocaleSource(() => locale)
+    const ids = await allPages(filters, terms)
+    const { answer } = await searchBlogs(database.db, { ...filters, limit: 100 }, terms)
+    setLocaleSource(() => 'en')
+    expect(ids.slice(0, 100)).toEqual(answer.results.map(({ BlogID }) => BlogID))
+    return { ids, total: answer.total, answer }
+  }
+  /** Compares the counts of all facets with the totals of their lists; one generated article is in the subject, too. */
+  async function expectCounts() {
+    const { answer: all } = await getFieldCounts(database.db)
+    expect(all.total).toBe((await listed('en', {})).ids.length)
+    const { answer } = await getBlogCounts(database.db, subject)
+    expect(answer.total).toBe(all.counts[subject])
+    expect(answer.total).toBe((await listed('en', inSubject)).total)
+    for (const [kind, filter] of [
+      ['category', 'BlogCategoryEncycdata'],
+      ['topic', 'BlogMainTopic'],
+      ['language', 'BlogLanguage'],
+    ] as const)
+      for (const [value, n] of Object.entries(answer[kind]))
+        expect([value, n]).toEqual([value, (await listed('en', { ...inSubject, [filter]: value })).total])
+    return answer
+  }
+
+  beforeAll(async () => {
+    const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T00:00:00Z`
+    for (let n = 1; n <= 9; n++) {
+      const shared = {
+        BlogCategoryPrimarySector: [subject],
+        BlogAuthorsList: author,
+        BlogMainTopics: ['Comets'],
+      }
+      await write(`comet-${n}`, `Comet ${n}`, { ...shared, BlogCreatedDate: day(n), BlogTags: ['tail'] })
+      if (n % 3 === 0) continue
+      // Some translations are later, some earlier, and some have other tags.
+      await write(`cometa-${n}`, `Cometa ${n}`, {
+        ...shared,
+        BlogLanguage: 'es',
+        TranslationOf: `comet-${n}`,
+        BlogCreatedDate: day(n % 2 ? n + 10 : n),
+        BlogTags: ['cola'],
+      })
+    }
+    await write('comete-1', 'Comète 1', {
+      BlogCategoryPrimarySector: [subject],
+      BlogLanguage: 'fr',
+      TranslationOf: 'comet-1',
+      BlogCreatedDate: day(1),
+    })
+  })
+
+  const english = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `comet-${n}`)
+  const spanish = [
+    'cometa-7',
+    'cometa-5',
+    'cometa-1',
+    'comet-9',
+    'cometa-8',
+    'comet-6',
+    'cometa-4',
+    'comet-3',
+  ]
+  test.each<[string, BlogFilters, SearchTerms | undefined]>([
+    ['by subject and topic', onComets, undefined],
+    ['by author', {}, { author: 'Caroline Herschel' }],
+    ['by organization', {}, { organizationNamed: 'Slough Observatory' }],
+  ])('%s, in the language of the reader', async (_, filters, terms) => {
+    expect(await listed('en', filters, terms)).toMatchObject({ ids: english, total: 9 })
+    expect(await listed('es', filters, terms)).toMatchObject({ ids: [...spanish, 'cometa-2'], total: 9 })
+  })
+
+  test('in everything and among the trending', async () => {
+    const own = ({ ids }: { ids: string[] }) => ids.filter((id) => /^comet[ae]?-/.test(id))
+    expect(own(await listed('en', {}))).toEqual(english)
+    expect(own(await listed('es', {}))).toEqual([...spanish, 'cometa-2'])
+    const { ids, total } = await listed('es', { ...onComets, IsTrending: true })
+    expect(ids.toSorted()).toEqual([...spanish, 'cometa-2'].toSorted())
+    expect(total).toBe(9)
+  })
+
+  test('with links to the others', async () => {
+    const { answer } = await listed('en', onComets)
+    expect(answer.results.map(({ AlsoIn }) => AlsoIn?.map(({ BlogID }) => BlogID)).slice(-3)).toEqual([
+      undefined,
+      ['cometa-2'],
+      ['cometa-1', 'comete-1'],
+    ])
+  })
+
+  test('that alone match are shown', async () => {
+    expect((await listed('en', { ...onComets, BlogLanguage: 'es' })).ids).toHaveLength(6)
+    expect((await listed('en', { BlogTags: ['cola'] })).ids).toHaveLength(6)
+    expect((await listed('en', { BlogTags: ['cola', 'tail'] })).ids).toEqual(english)
+  })
+
+  test('count once in facets, as articles change', async () => {
+    expect(await expectCounts()).toMatchObject({
+      total: 10,
+      topic: { Comets: 9 },
+      language: { en: 9, es: 7, fr: 1 },
+    })
+    await deleteBlog(database.db, 'comet-1')
+    expect(await expectCounts()).toMatchObject({ total: 10, topic: { Comets: 9 }, language: { en: 8 } })
+    await write('halley', 'Halley', { ...inSubject, BlogMainTopics: ['Comets'] } as Partial<BlogInput>)
+    await write('halley-es', 'Halley', {
+      BlogCategoryPrimarySector: [subject],
+      BlogLanguage: 'es',
+      TranslationOf: 'halley',
+    })
+    expect(await expectCounts()).toMatchObject({ total: 11, topic: { Comets: 10 }, language: { es: 8 } })
+    await updateBlog(database.db, 'halley-es', {
+      BlogTitle: 'Halley',
+      BlogCategoryPrimarySector: [subject],
+      BlogPublishStatus: 'Published',
+      BlogMainTopics: ['Comets'],
+    })
+    expect(await expectCounts()).toMatchObject({ total: 12, topic: { Comets: 11 } })
+    await deleteBlog(database.db, 'halley')
+    await deleteBlog(database.db, 'halley-es')
   })
 })
 

@@ -19,7 +19,7 @@ import type { PublishedSpan } from './schema-address.ts'
 import { readListStart, writeListCursor, type ListKind, type ListPosition, type ListStart } from './cursor.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
 import { TRENDING_LIMIT } from '../trending/score.ts'
-import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
+import { filterLexeme, repeatedFacet, type FilterKind } from './filter-lexeme.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 
 /** Maximum organizations that a name may match. */
@@ -135,16 +135,22 @@ async function newestOfAll(
   limit: number,
   { after, skip }: Extract<ListStart, { kind: 'all' }>,
 ): Promise<ArticlePage> {
+  const own = getLocale()
   const behind = after
     ? sql`AND (created, id) < (to_timestamp(${after[1]}::float8 / 1000), ${after[2]}::int)`
     : sql``
   return one(
     db,
     sql<ArticlePage>`
-    SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0) AS total,
-      (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card) ORDER BY ms DESC, id DESC) FROM (
-        SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card FROM article
-        WHERE status = 'Published' ${behind} ORDER BY created DESC, id DESC OFFSET ${skip} LIMIT ${limit + 1}
+    SELECT coalesce((SELECT n FROM facet_count WHERE field = '*' AND kind = 'all'), 0)
+        - coalesce((SELECT n FROM facet_repeat WHERE facet = ${repeatedFacet('*', 'all', '')}), 0) AS total,
+      (SELECT json_agg(json_build_object('place', ARRAY[ms, id], 'card', card, 'alsoIn', article_translations(twin, id))
+        ORDER BY ms DESC, id DESC) FROM (
+        SELECT id, (extract(epoch FROM created) * 1000)::float8 AS ms, card, translation_group AS twin FROM article a
+        WHERE status = 'Published' ${behind} AND NOT EXISTS (
+          SELECT FROM article_doc o WHERE o.twin = a.translation_group AND o.id <> a.id
+            AND (o.language = ${own}, -o.id) > (left(a.language, 2) = ${own}, -a.id) OFFSET 0)
+        ORDER BY created DESC, id DESC OFFSET ${skip} LIMIT ${limit + 1}
       ) top) AS items`,
   )
 }
@@ -157,14 +163,8 @@ const newest = (
 ): Promise<ArticlePage> =>
   one(
     db,
-    skip > 0
-      ? sql<ArticlePage>`SELECT list.* FROM (VALUES (0)) one LEFT JOIN (
-          SELECT published, id FROM article_doc WHERE doc @@ ${query}::tsquery
-          ORDER BY published DESC, id DESC OFFSET ${skip - 1}::int LIMIT 1
-        ) before ON true, list_newest(${query}::tsquery, ${limit}::int,
-          coalesce(before.published, ${-FIRST})::int, coalesce(before.id, 0)) list`
-      : sql<ArticlePage>`SELECT * FROM list_newest(${query}::tsquery, ${limit}::int,
-          ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int)`,
+    sql<ArticlePage>`SELECT * FROM list_newest_once(${query}::tsquery, ${getLocale()}::text, ${limit}::int,
+      ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int, ${skip}::int)`,
   )
 
 const trending = (
@@ -177,8 +177,8 @@ const trending = (
   const words = asked ? allOf(asked.groups.map(({ wide }) => wide)) : null
   return one(
     db,
-    sql<ArticlePage>`SELECT * FROM list_trending(${allOf(filters) || null}::tsquery, ${words}::tsquery,
-      ${TRENDING_LIMIT}::int, ${limit}::int, ${after?.[1] ?? FIRST_SCORE}::float8, ${after?.[2] ?? FIRST}::int)`,
+    sql<ArticlePage>`SELECT * FROM list_trending_once(${allOf(filters) || null}::tsquery, ${words}::tsquery,
+      ${TRENDING_LIMIT}::int, ${getLocale()}::text, ${limit}::int, ${after?.[1] ?? FIRST_SCORE}::float8, ${after?.[2] ?? FIRST}::int)`,
   )
 }
 

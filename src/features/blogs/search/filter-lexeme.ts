@@ -20,3 +20,7 @@ export type FilterKind = keyof typeof marks
  * accents.
  */
 export const filterLexeme = (kind: FilterKind, value: string) => marks[kind] + fold(value)
+
+/** Returns the name of a facet in `facet_repeat`. @param field a sector or subject, or '*' for all. */
+export const repeatedFacet = (field: string, kind: FilterKind | 'all', value: string): string =>
+  `${field === '*' ? '*' : filterLexeme('field', field)} ${kind === 'all' ? '' : filterLexeme(kind, value)}`

@@ -209,6 +209,17 @@ test('finds people by name, except those who opted out of search engines', async
   expect((await find('olof')).names).toEqual([])
 })
 
+test('finds people by the words of names that look like the name of a host', async () => {
+  const { person } = await desk.enterWithProfile(
+    {},
+    { ...asha, FirstName: 'K.Ramesh', LastName: 'Venkat-Rao' },
+  )
+  for (const Typed of ['ramesh', 'K.Ramesh', 'k ram', 'rao', 'venkat-rao']) {
+    const { body } = await ask(person, 'GET', '/people', { Typed })
+    expect([Typed, body]).toMatchObject([Typed, { results: [{ FullName: 'K.Ramesh Venkat-Rao' }] }])
+  }
+})
+
 test('requires a verified address, and rejects changes to works of others', async () => {
   const { person } = await desk.enterWithProfile()
   const blogId = await createBlog(desk.db, sampleBlog('Own', by('U. Rao', person.email)))

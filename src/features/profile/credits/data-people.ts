@@ -8,6 +8,11 @@ const MIN_QUERY_LENGTH = 2
 const MAX_RESULTS = 6
 const MAX_CANDIDATES = 300
 
+/** Names without punctuation, as their index has them: PostgreSQL takes 'K.Ramesh' for the name of a host. */
+const nameWords = sql.raw(
+  `to_tsvector('agora_simple', translate(item->>'FullName', './:@_-+&;<>=?#%~', '                '))`,
+)
+
 /**
  * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search
  * engines may see. Their email addresses are verified, so they can be asked to confirm.
@@ -19,7 +24,7 @@ export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> 
   const { rows } = await sql<FoundPerson>`
     WITH fitting AS MATERIALIZED (
       SELECT document, item FROM document_item
-      WHERE list = 'UserPersonalData' AND to_tsvector('agora_simple', item->>'FullName') @@ ${query}::tsquery LIMIT ${MAX_CANDIDATES}
+      WHERE list = 'UserPersonalData' AND ${nameWords} @@ ${query}::tsquery LIMIT ${MAX_CANDIDATES}
     )
     SELECT f.public_id AS "UserPublicProfileID", i.item->>'FullName' AS "FullName", coalesce(i.item->>'Title', '') AS "Title"
     FROM fitting i JOIN profile_listed f ON f.document_id = i.document

@@ -2,6 +2,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import { isDictionaryWord } from '#kits/search/data-dictionary.ts'
+import { factLexeme } from '#kits/search/facts.ts'
 import { cityMeaning, meaningOf, meaningOfTypo, type Meaning } from './vocabulary.ts'
 import { findTime } from './times.ts'
 
@@ -70,16 +71,58 @@ export async function understand({ text, own, now, kind, plain, exist }: Given):
   const isCityAlone = first?.meaning.facet === 'city' && first.to - first.from === words.length
   const chips = isCityAlone ? [] : fitting
   const rest = words.filter((_, at) => !chips.some(({ from, to }) => at >= from && at < to))
-  const byFacet = Map.groupBy(chips, ({ meaning }) => meaning.facet)
   return {
     chips: chips.toSorted((a, b) => a.from - b.from).map(({ typed, meaning }) => ({ typed, meaning })),
     rest: chips.length > 0 ? rest.join(' ') : text,
-    // The chosen kind outranks a typed one.
-    filters: [...byFacet]
-      .filter(([facet]) => !(facet === 'kind' && kind))
-      .map(([, same]) => same.flatMap(({ meaning }) => meaning.lexemes)),
+    filters: filtersOfChips(chips, kind),
   }
 }
+
+/** Returns the lexemes of each facet. The chosen kind outranks a typed one. */
+const filtersOfChips = (chips: readonly UnderstoodWords[], kind: SearchKind | undefined): string[][] =>
+  [...Map.groupBy(chips, ({ meaning }) => meaning.facet)]
+    .filter(([facet]) => !(facet === 'kind' && kind))
+    .map(([, same]) => same.flatMap(({ meaning }) => meaning.lexemes))
+
+/** Facets that say what is looked for, apart from its kind. */
+const formsOfKinds: Meaning['facet'][] = ['category', 'format', 'type', 'level']
+/** The facets that people can best do without, if nothing has all of them. */
+const dispensable: Meaning['facet'][][] = [
+  ['cost'],
+  ['attendance'],
+  formsOfKinds,
+  ['time'],
+  ['city'],
+  ['country'],
+  ['cost', 'attendance', 'time'],
+  ['city', 'country'],
+]
+
+/** A search without some of its facts. */
+interface Relaxed extends Understood {
+  /** The words of these facts, as typed. */
+  without: string[]
+}
+
+/**
+ * Returns searches for most of the facts, the nearest first. A form of a kind, such as a school, becomes the kind: an
+ * institute.
+ */
+export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined): Relaxed[] =>
+  dispensable.flatMap((facets) => {
+    const dropped = chips.filter(({ meaning }) => facets.includes(meaning.facet))
+    const kept = chips.flatMap((chip) => {
+      if (!dropped.includes(chip)) return [chip]
+      const { facet, kinds } = chip.meaning
+      if (!formsOfKinds.includes(facet)) return []
+      const lexemes = kinds.map((each) => factLexeme('kind', each))
+      return [{ ...chip, meaning: { ...chip.meaning, facet: 'kind' as const, lexemes } }]
+    })
+    if (dropped.length === 0 || kept.length === 0) return []
+    return [
+      { chips: kept, rest, filters: filtersOfChips(kept, kind), without: dropped.map(({ typed }) => typed) },
+    ]
+  })
 
 /** Finds the longest phrases with a meaning, and one time. */
 function phrasesIn(

@@ -43,7 +43,7 @@ const item = (n: number): Searchable => {
     names: n % 2 === 0 ? [some(1)] : [],
     description: some(2),
     sections: [{ text: `${some(60)}\n${some(110)}` }, { anchor: 's2', section: some(1), text: some(3) }],
-    filters: [...(n % 3 === 0 ? ['#sphysics'] : []), ...(n % 4 < 2 ? ['#wpast'] : [])],
+    filters: [...(n % 3 === 0 ? ['#sphysics'] : []), ...(n % 3 === 1 && n % 4 < 2 ? ['#wpast'] : [])],
     card: { title: `${title} ${n}`, href: `/${n}`, text: '' },
   }
 }

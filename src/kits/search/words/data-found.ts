@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
-import { countBits, idsOfSet } from './id-sets.ts'
+import { countBits, hasId, idsOfSet } from './id-sets.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { BestOfKind, RankedItem, RankedPage, RankedSearch } from '../data.ts'
 import type { SearchGroup } from '../groups.ts'
 import { kindLexeme } from '../item.ts'
 import { partSeparator } from '../schema.ts'
-import { countWhole, rankByWords, worthOfNear, type RankCandidate } from './rank.ts'
+import {
+  countWhole,
+  rankByWords,
+  UNDER_COMING,
+  worthOfNear,
+  type RankCandidate,
+  type RankedWords,
+} from './rank.ts'
 import type { KnownItems } from './word-facts.ts'
 
 /** Candidates to examine closely, per kind and for a single kind. */
@@ -68,7 +75,7 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
 export async function pageByWords(db: Db, known: KnownItems, search: RankedSearch): Promise<RankedPage> {
   const { groups, kind, own, folded, limit, since = 0, after } = search
   const filters = [[kindLexeme(kind)], ...search.filters]
-  const { whole, kinds } = rankByWords(known, {
+  const { past, whole, kinds } = rankByWords(known, {
     groups,
     filters,
     since,
@@ -80,7 +87,7 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
   const near: Near = new Map()
   await readNear(db, groups, near, openAmong(known, list, near, list.length))
   const kept = selectResults(known, list, near, { own, folded })
-  const { newest, latest } = restOf(known, whole, kept, { own, folded, limit, after })
+  const { newest, latest } = restOf(known, { past, whole }, kept, { own, folded, limit, after })
   const ordered = [...kept, ...newest].filter(({ place }) => !after || isBehind(place, after))
   const page = ordered.slice(0, limit + 1)
   const items = await readItems(db, page, groups, folded)
@@ -105,9 +112,13 @@ interface Placed {
 /** By id, the score of words near each other, as far as it was read. */
 type Near = Map<number, number>
 
-const placeOf = ({ columns }: KnownItems, { id, score }: RankCandidate, near: number): Placed['place'] =>
+const placeOf = (
+  { columns }: KnownItems,
+  { id, score, under }: RankCandidate,
+  near: number,
+): Placed['place'] =>
   // As precise as cursors of the database.
-  [Math.fround(score + near), columns.publishedOf(id), id]
+  [Math.fround(score + near - under), columns.publishedOf(id), id]
 
 /**
  * Returns items whose nearness is unread and whose maximum score may be among the first. The highest maximum
@@ -193,16 +204,20 @@ function selectResults(
   { own, folded }: { own: string; folded: boolean },
 ): Placed[] {
   const { columns } = known
-  const scored = list.map((each) => ({
-    id: each.id,
-    lacks: each.lacks,
-    place: placeOf(known, each, near.get(each.id) ?? each.near.least),
-  }))
-  const best = Math.max(...scored.map(({ place }) => place[0]))
-  const ofWhole = scored.flatMap(({ lacks, place }) => (lacks.length === 0 ? [place[0]] : []))
+  const scored = list.map((each) => {
+    const worth = near.get(each.id) ?? each.near.least
+    return {
+      id: each.id,
+      lacks: each.lacks,
+      place: placeOf(known, each, worth),
+      fit: Math.fround(each.score + worth),
+    }
+  })
+  const best = Math.max(...scored.map(({ fit }) => fit))
+  const ofWhole = scored.flatMap(({ lacks, fit }) => (lacks.length === 0 ? [fit] : []))
   const answers = scored.filter(
-    ({ lacks, place: [score] }) =>
-      lacks.length === 0 || (ofWhole.length > 0 ? score >= Math.max(...ofWhole) : score * 2 >= best),
+    ({ lacks, fit }) =>
+      lacks.length === 0 || (ofWhole.length > 0 ? fit >= Math.max(...ofWhole) : fit * 2 >= best),
   )
   answers.sort((a, b) => comparePlaces(a.place, b.place))
   if (!folded) return answers
@@ -216,10 +231,13 @@ function selectResults(
   return answers.filter((each) => chosen.get(columns.twinOf(each.id)) === each)
 }
 
-/** Returns other items with every word, newest first, as many as a page needs, and the date of the newest. */
+/**
+ * Returns other items with every word, newest first and past events last, as many as a page needs, and the date of the
+ * newest.
+ */
 function restOf(
   { columns }: KnownItems,
-  whole: Uint32Array,
+  { past, whole }: Pick<RankedWords, 'past' | 'whole'>,
   kept: readonly Placed[],
   { own, folded, limit, after }: Pick<RankedSearch, 'own' | 'folded' | 'limit' | 'after'>,
 ): { newest: Placed[]; latest: number } {
@@ -239,11 +257,13 @@ function restOf(
     const published = columns.publishedOf(id)
     if (published > latest) latest = published
     const last = newest[limit]
+    const score = hasId(past, id) ? -UNDER_COMING : 0
     // Few of many items can be among the newest; this check skips the others cheaply.
-    if ((last && published < last.place[1]) || ids.has(id)) continue
+    if (last && (score < last.place[0] || (score === last.place[0] && published < last.place[1]))) continue
+    if (ids.has(id)) continue
     const twin = columns.twinOf(id)
     if (folded && (twins.has(twin) || (chosen.get(twin) ?? id) !== id)) continue
-    const place: Placed['place'] = [0, published, id]
+    const place: Placed['place'] = [score, published, id]
     if (after && !isBehind(place, after)) continue
     if (last && comparePlaces(place, last.place) > 0) continue
     if (last) newest.pop()

@@ -36,10 +36,14 @@ export interface RankCandidate {
   lacks: number[]
   /** The score for nearness: the minimum, from words in the head, and the maximum. */
   near: { least: number; most: number }
+  /** How far it is placed below its score. */
+  under: number
 }
 
 /** The items that match the words. */
 export interface RankedWords {
+  /** A bit for each event that is over. */
+  past: Uint32Array
   /** A bit for each item with every word. */
   whole: Uint32Array
   /** The candidates by kind: items with every word first, then by score. */
@@ -55,8 +59,9 @@ const TITLE = 1.33
 const HEAD = 0.3
 const ANYWHERE = 0.8
 const LANGUAGE = 0.5
-/** What events that are over have less, if they have every word. Less than the least score of these. */
-const PAST = 0.35
+/** How far events that are over are placed below: after all others, or after equal ones if the words are their title. */
+export const UNDER_COMING = 10
+const UNDER_EQUAL = 0.01
 /** Sums of the same numbers in another order differ by less. */
 const ROUNDING = 1e-9
 /** More than the maximum words of a title. */
@@ -86,9 +91,9 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
       const list = tier.isWhole ? ofKind.whole : ofKind.lacking
       const own = isOwn(id) ? LANGUAGE : 0
       if (list.isBeyond(tier.most + own)) continue
-      const { score, together } = scoreOf(facts, weights, columns, id)
-      const less = tier.isWhole && hasId(past, id) ? PAST : 0
-      list.offer(id, score + own - less, worthOfNear(together, n))
+      const { score, together, isTitle } = scoreOf(facts, weights, columns, id)
+      const under = hasId(past, id) ? (isTitle ? UNDER_EQUAL : UNDER_COMING) : 0
+      list.offer({ id, score: score + own, near: worthOfNear(together, n), under })
     }
   }
   const tiers = tiersOf(facts, weights, whole, held[least - 1]!)
@@ -98,11 +103,12 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   for (const tier of tiers)
     if (!tier.isWhole && (best.size === 0 || tier.most + worthOfNear(n - 1, n) + LANGUAGE >= lowest))
       rank(tier)
-  const candidateOf = ({ id, score, near }: Offered): RankCandidate => {
+  const candidateOf = ({ id, score, near, under }: Offered): RankCandidate => {
     const lacks = facts.flatMap(({ wide }, i) => (hasId(wide, id) ? [] : [i + 1]))
-    return { id, score, lacks, near: { least: near, most: worthOfNear(n - lacks.length, n) } }
+    return { id, score, lacks, near: { least: near, most: worthOfNear(n - lacks.length, n) }, under }
   }
   return {
+    past,
     whole,
     kinds: new Map(
       [...best].map(([kind, lists]) => [
@@ -162,13 +168,13 @@ const bestOfKind = (columns: ItemColumns, most: number) => ({
   lacking: new BestOf(columns, most),
 })
 
-/** Returns the score of an item, and the number of its words in the head. */
+/** Returns the score of an item, the number of its words in the head, and whether they are its whole title. */
 function scoreOf(
   facts: readonly WordFacts[],
   weights: readonly number[],
   columns: ItemColumns,
   id: number,
-): { score: number; together: number } {
+): { score: number; together: number; isTitle: boolean } {
   const at = id >>> 5
   const bit = 1 << (id & 31)
   let title = 0
@@ -191,14 +197,18 @@ function scoreOf(
   }
   const share = Math.sqrt(Math.min(1, titleWords / Math.max(1, columns.titleWordsOf(id))))
   const score = TITLE * title * share + TITLE * title ** 2 + HEAD * head + ANYWHERE * anywhere
-  return { score, together }
+  const isTitle = titleWords === facts.length && titleWords >= columns.titleWordsOf(id)
+  return { score, together, isTitle }
 }
 
 interface Offered {
   id: number
   score: number
   near: number
+  under: number
 }
+
+const sumOf = ({ score, near, under }: Offered) => score + near - under
 
 /** Collects the best items, best first; of equals the newest. */
 class BestOf {
@@ -220,24 +230,24 @@ class BestOf {
   /** Tells whether an item with at most this score cannot enter the list. */
   isBeyond(most: number): boolean {
     const last = this.offered[this.#most - 1]
-    return last !== undefined && last.score + last.near > most + ROUNDING
+    return last !== undefined && sumOf(last) > most + ROUNDING
   }
 
-  offer(id: number, score: number, near: number): void {
+  offer(item: Offered): void {
     const list = this.offered
     const isFull = list.length >= this.#most
-    if (isFull && !this.#isBefore(id, score + near, list.at(-1)!)) return
+    if (isFull && !this.#isBefore(item, list.at(-1)!)) return
     let at = isFull ? list.length - 1 : list.length
-    while (at > 0 && this.#isBefore(id, score + near, list[at - 1]!)) at--
+    while (at > 0 && this.#isBefore(item, list[at - 1]!)) at--
     if (isFull) list.pop()
-    list.splice(at, 0, { id, score, near })
+    list.splice(at, 0, item)
   }
 
-  #isBefore(id: number, sum: number, other: Offered): boolean {
-    const more = sum - (other.score + other.near)
+  #isBefore(item: Offered, other: Offered): boolean {
+    const more = sumOf(item) - sumOf(other)
     if (more !== 0) return more > 0
-    const later = this.#columns.publishedOf(id) - this.#columns.publishedOf(other.id)
-    return later === 0 ? id > other.id : later > 0
+    const later = this.#columns.publishedOf(item.id) - this.#columns.publishedOf(other.id)
+    return later === 0 ? item.id > other.id : later > 0
   }
 }
 
@@ -256,7 +266,12 @@ export function shortestTitles(
   const best = new BestOf(columns, most)
   const titles = groups.map((forms) => forms.map(inTitle))
   for (const id of idsOfSet(words.find(havingLexemes(titles))))
-    best.offer(id, (isOwn(id) || isOfNone(id) ? MAX_WORDS : 0) - columns.titleWordsOf(id), 0)
+    best.offer({
+      id,
+      score: (isOwn(id) || isOfNone(id) ? MAX_WORDS : 0) - columns.titleWordsOf(id),
+      near: 0,
+      under: 0,
+    })
   return best.offered.map(({ id }) => id)
 }
 
