@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 describe('feeds', () => {
-  test('Atom lists every published article with its details, newest first', async () => {
+  test('Atom lists every published article once, whatever its translations, with its details, newest first', async () => {
     const response = await get('/feeds/atom')
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     expect(response.headers.get('last-modified')).toBe('Mon, 01 Jun 2026 10:00:00 GMT')
@@ -70,7 +70,6 @@ describe('feeds', () => {
       href: 'https://agora.test/feeds/atom',
     })
     expect(feed.entries?.map((entry) => entry.title?.value)).toEqual([
-      'Óptica de lentes',
       'Optics of lenses',
       'Ball bearings < & > in practice',
     ])
@@ -125,13 +124,13 @@ describe('feeds', () => {
       feed_url: 'https://agora.test/feeds/json?field=physics',
     })
     expect(feed.items?.map(({ id, language }) => [id, language])).toEqual([
-      ['tag:agora.test,2026:article/optica-de-lentes', 'es'],
       ['tag:agora.test,2026:article/optics-of-lenses', 'en'],
     ])
   })
 
   test.each([
-    ['area=education', ['Óptica de lentes', 'Optics of lenses']],
+    ['area=education', ['Optics of lenses']],
+    ['area=education&language=es', ['Óptica de lentes']],
     ['field=astronomy', ['Optics of lenses']],
     ['area=education&field=astronomy', ['Optics of lenses']],
     [`tag=${encodeURIComponent('C++ & más')}`, ['Optics of lenses']],

@@ -9,9 +9,7 @@ const MAX_RESULTS = 6
 const MAX_CANDIDATES = 300
 
 /** Names without punctuation, as their index has them: PostgreSQL takes 'K.Ramesh' for the name of a host. */
-const nameWords = sql.raw(
-  `to_tsvector('agora_simple', translate(item->>'FullName', './:@_-+&;<>=?#%~', '                '))`,
-)
+const nameWords = sql`to_tsvector('agora_simple', translate(item->>'FullName', './:@_-+&;<>=?#%~', '                '))`
 
 /**
  * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search

@@ -51,7 +51,7 @@ test('the dialog shows the user, preserves the input, and rejects a wrong passwo
 
 test('a nested form stays open with its input', async () => {
   await open('ProfessionalExperience.new')
-  await page.getByRole('button', { name: 'Add project' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add project' }).click()
   await page.getByLabelText('Project name').fill('Bridge watch')
   endSession('expired')
   await expect.element(again).toBeVisible()
