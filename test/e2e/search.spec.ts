@@ -63,7 +63,8 @@ test('A visitor reads on in all articles, opens one, comes back to its place, an
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  await page.goto(paths.search())
+  // A list of some pages has their numbers once one has left the first.
+  await page.goto(paths.search({ cursor: '20' }))
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click()
   await expect(page).toHaveURL(/[?]cursor=40$/)
   await expect(page.getByText(/^41–60 of \d+$/)).toBeVisible()

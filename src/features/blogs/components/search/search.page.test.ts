@@ -105,12 +105,10 @@ async function openList(path: string) {
   }
 }
 
-test.each([
-  ['articles', (query: Record<string, string>) => paths.search(query)],
-  ['events', (query: Record<string, string>) => paths.allEvents({ past: '1', ...query })],
-])('opens any page of a long list of %s by its number', async (_, pathOf) => {
+test('opens any page of a long list by its number', async () => {
+  const pathOf = (query: Record<string, string>) => paths.allEvents({ past: '1', ...query })
   const first = await openList(pathOf({}))
-  expect(first.total).toBeGreaterThan(4 * PAGE)
+  expect(first.total).toBeGreaterThan(5 * PAGE)
   expect(first.titles).toHaveLength(PAGE)
   expect(first.current).toBe('1')
   expect(first.others).toBe(2)
