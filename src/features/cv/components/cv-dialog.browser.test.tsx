@@ -37,6 +37,7 @@ const boxes = [
   'Mentees',
   'Trainings',
   'Publications',
+  'Projects',
 ]
 const generate = page.getByRole('button', { name: 'Generate CV' })
 const optionsOf = (name: string) =>
