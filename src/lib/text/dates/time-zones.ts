@@ -54,7 +54,7 @@ const resolved = new Map<string, string | undefined>()
 const MAX_RESOLVED = 1_000
 
 /**
- * Returns the IANA name of a zone by any of its names or an abbreviation, undefined if there is no such zone. Offsets such
+ * Returns the IANA name of a zone by any of its names or an abbreviation, undefined for unknown ones. Offsets such
  * as +02:00 are not zones.
  */
 export function zoneOf(text: string): string | undefined {
