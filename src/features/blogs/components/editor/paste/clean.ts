@@ -42,10 +42,9 @@ function withoutLooseBreaks(pieces: readonly HtmlPiece[]): readonly HtmlPiece[] 
   const isEdge = (piece: HtmlPiece | undefined) =>
     piece === undefined || (isPart(piece) && (piece.tag === 'br' || block.test(piece.tag)))
   return pieces.filter((piece) => {
+    if (!isPart(piece, 'br')) return true
     const at = seen.indexOf(piece)
-    return (
-      !isPart(piece, 'br') || !isEdge(seen[at + 1]) || (seen[at + 1] !== undefined && !isEdge(seen[at - 1]))
-    )
+    return !isEdge(seen[at + 1]) || (seen[at + 1] !== undefined && !isEdge(seen[at - 1]))
   })
 }
 
