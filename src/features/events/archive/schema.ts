@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { eventInputSchema } from '../schema-input.ts'
 import { talkCallSchema } from '../talks/schema.ts'
 
@@ -92,13 +93,6 @@ export const isOrganisedFile = (given: unknown): given is UncheckedExport =>
   typeof given === 'object' && given !== null && 'organisedEvents' in given
 
 /** Parses an event of an export. */
-export const readOrganisedEvent = (given: unknown): OrganisedEvent => checked(organisedEventSchema, given)
-export const readOrganisedSeries = (given: unknown): OrganisedSeries => checked(organisedSeriesSchema, given)
-
-/** Validates a value. @throws Error with the first problem. */
-function checked<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
-  const parsed = z.safeParse(schema, given)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
-}
+export const readOrganisedEvent = (given: unknown): OrganisedEvent => checkedRow(organisedEventSchema, given)
+export const readOrganisedSeries = (given: unknown): OrganisedSeries =>
+  checkedRow(organisedSeriesSchema, given)

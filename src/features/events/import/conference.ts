@@ -1,6 +1,7 @@
 import { localeFor } from '#lib/text/locale.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import * as words from '#messages/events/import.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { AgendaInput } from '../agenda/schema.ts'
@@ -95,12 +96,7 @@ export interface Conference extends Omit<Row, 'endDate' | 'country' | 'city'> {
 
 /** @throws Error naming the invalid field. */
 export function readConference(given: unknown, topic: string, note: Note): Conference {
-  const parsed = z.safeParse(rowSchema, given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
-  }
-  const { data } = parsed
+  const data = checkedRow(rowSchema, given)
   const country = data.country ? countryOf(data.country) : ''
   if (country === undefined) note(said.countryUnknown.in('en'), data.country!)
   if (data.country && !data.city) note(said.countryWithoutCity.in('en'), data.country)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
@@ -57,7 +58,10 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
       void report.refused.push({ file, row, reason: reasonOf(error) })
     try {
       const category = categoryOf(file)
-      const rows = check(fileSchema, parse(await readFile(join(folder, file), 'utf8'), { maxAliasCount: 20 }))
+      const rows = checkedRow(
+        fileSchema,
+        parse(await readFile(join(folder, file), 'utf8'), { maxAliasCount: 20 }),
+      )
       for (const row of rows.organisers) {
         await createDemoOrganiser(folder, row, options)
           .then(({ key, name }) => names.set(key, name))
@@ -68,7 +72,7 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
       }
       for (const row of rows.events) {
         try {
-          waiting.push({ file, category, event: check(demoEventSchema, row) })
+          waiting.push({ file, category, event: checkedRow(demoEventSchema, row) })
         } catch (error) {
           refuse(keyOf(row), error)
         }
@@ -141,7 +145,7 @@ async function createDemoOrganiser(
   row: unknown,
   { db, storeFile }: DemoOptions,
 ): Promise<{ key: string; name: string }> {
-  const { key, name, url } = check(demoOrganiserSchema, row)
+  const { key, name, url } = checkedRow(demoOrganiserSchema, row)
   const content = await readFile(join(folder, 'logos', `${key}.svg`)).catch(() => undefined)
   const image = content ? (await storeFile({ name: `${key}.svg`, content })).link : ''
   await updateOrganiser(db, { name, image, link: url ?? '', demo: true })
@@ -154,13 +158,6 @@ function categoryOf(file: string): EventCategory {
   const category = Object.entries(sectorCategories).find(([sector]) => sector === name)?.[1]
   if (!category) throw new Error(`Unknown category '${name}'.`)
   return category
-}
-
-function check<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S> {
-  const parsed = z.safeParse(schema, given)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
 }
 
 const keyOf = (row: unknown): string => String((row as { key?: unknown } | null)?.key ?? '')

@@ -155,6 +155,7 @@ test('imports drafts and posts without HTML, cards as what they say, and tells t
       },
       { id: 'c', title: 'Cards', slug: 'ghost-cards', ...published, html: cards },
       { id: 'b', title: 'Broken', slug: 'ghost-broken', ...published, lexical: '{"root":' },
+      { id: 'm', title: 'Odd', slug: 'ghost-odd', ...published, mobiledoc: '{"sections":1}' },
       { id: 'e', title: 'Empty', slug: 'ghost-empty', ...published },
     ]),
   })
@@ -164,6 +165,10 @@ test('imports drafts and posts without HTML, cards as what they say, and tells t
     {
       file: 'site.json#b',
       reason: expect.stringMatching(/^Its text in Ghost's format can't be read: .*JSON/),
+    },
+    {
+      file: 'site.json#m',
+      reason: expect.stringMatching(/^Its text in Ghost's format can't be read: sections: /),
     },
     { file: 'site.json#e', reason: 'It has no text.' },
   ])

@@ -1,6 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals.ts'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { lexicalToHtml } from './lexical.ts'
 import { mobiledocToHtml } from './mobiledoc.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
@@ -59,17 +60,21 @@ export function readGhost(json: string): PostsInFile | undefined {
   const given = JSON.parse(json) as { db?: { data?: unknown }[]; data?: unknown }
   const found = Array.isArray(given.db) ? given.db[0]?.data : given.data
   if (found === undefined) return undefined
-  const read = z.safeParse(dataSchema, found)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    throw new Error(refusals.ghostUnread.in('en', { why: `${issue?.path.join('.')}: ${issue?.message}` }))
-  }
-  const site = siteOf(read.data)
+  const data = readData(found)
+  const site = siteOf(data)
   const isPage = ({ type, page }: Data['posts'][number]) => type === 'page' || page === true || page === 1
   return {
-    posts: read.data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, read.data, site)),
-    passed: read.data.posts.filter(isPage).map(({ title }) => `${title}: page`),
+    posts: data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, data, site)),
+    passed: data.posts.filter(isPage).map(({ title }) => `${title}: page`),
     site,
+  }
+}
+
+function readData(found: unknown): Data {
+  try {
+    return checkedRow(dataSchema, found)
+  } catch (error) {
+    throw new Error(refusals.ghostUnread.in('en', { why: (error as Error).message }), { cause: error })
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { cardHtml, type CardContent } from './ghost-cards.ts'
 
@@ -23,7 +24,7 @@ const marks = new Set(['a', 'b', 'strong', 'i', 'em', 's', 'u', 'sub', 'sup', 'c
  * @param json a Mobiledoc document. @throws Error if it is none.
  */
 export function mobiledocToHtml(json: string, leaveOut: (name: string) => void): string {
-  const { atoms, cards, markups, sections } = documentSchema.parse(JSON.parse(json))
+  const { atoms, cards, markups, sections } = checkedRow(documentSchema, JSON.parse(json))
 
   function open(number: number): { name: string; tag: string } {
     const [name, attributes] = markups[number] ?? []
@@ -41,9 +42,7 @@ export function mobiledocToHtml(json: string, leaveOut: (name: string) => void):
       for (let i = 0; i < count && opened.length > 0; i++) html += `</${opened.pop()}>`
       return html
     }
-    const html = z
-      .array(markerSchema)
-      .parse(given)
+    const html = checkedRow(z.array(markerSchema), given)
       .map(([kind, opens, closes, value]: Marker) => {
         const before = opens.map((number) => {
           const { name, tag } = open(number)

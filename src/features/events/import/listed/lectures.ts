@@ -1,6 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals-events.ts'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { startOfDay } from '../../times/zone.ts'
 import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
@@ -54,12 +55,8 @@ export const readLectures = (rows: readonly unknown[]): EventsInFile =>
   readRowsOf(rows, ({ title }) => title, readLecture)
 
 function readLecture(given: unknown): Omit<EventInFile, 'row'> {
-  const parsed = z.safeParse(lectureSchema, given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
-  }
-  const { title, speakers, recorded, description, summary, tags, videos, source_url: source } = parsed.data
+  const lecture = checkedRow(lectureSchema, given)
+  const { title, speakers, recorded, description, summary, tags, videos, source_url: source } = lecture
   const date = day.exec(recorded)![1]!
   if (!new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date))
     throw new Error(`recorded: ${refusals.noDayLikeThat.in('en')}`)
@@ -68,7 +65,7 @@ function readLecture(given: unknown): Omit<EventInFile, 'row'> {
   if (addresses.length === 0) notes.push({ note: said.noVideoAddress.in('en'), about: '' })
   if (addresses.length > 1)
     notes.push({ note: said.firstVideoIsReplay.in('en'), about: addresses.slice(1).join(' ') })
-  const written = parsed.data.language ?? ''
+  const written = lecture.language ?? ''
   const language = languages[written.toLowerCase()] ?? written.replace('_', '-')
   const isKnown = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)
   if (language && !isKnown) notes.push({ note: said.languageUnknown.in('en'), about: written })

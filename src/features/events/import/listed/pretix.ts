@@ -1,9 +1,10 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals-events.ts'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } from './item.ts'
-import { checkedRow, isRow, placeNamed, registrationAt } from './systems.ts'
+import { isRow, placeNamed, registrationAt } from './systems.ts'
 
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Not a time'))
 const flag = (otherwise: boolean) => z._default(z.nullable(z.boolean()), otherwise)

@@ -1,6 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as refusals from '#messages/imports/refusals-events.ts'
+import { checkedRow } from '#lib/api/checked-row.ts'
 import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { instantOf } from '../../times/zone.ts'
 import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
@@ -56,13 +57,6 @@ const MAX_ITEMS = 100
 export const isRow = (given: unknown, ...names: string[]) =>
   typeof given === 'object' && given !== null && names.every((name) => name in given)
 export const isIndico = (given: unknown): boolean => isRow(given, 'startDate', 'title', 'id')
-
-export function checkedRow<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
-  const parsed = z.safeParse(schema, given)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
-}
 
 export const readIndico = (rows: readonly unknown[]): EventsInFile =>
   readRowsOf(

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** Parses a value of an imported file. @throws Error naming the first wrong field. */
+export function checkedRow<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
+  const parsed = z.safeParse(schema, given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+}
