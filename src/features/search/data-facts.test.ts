@@ -151,6 +151,8 @@ describe('what has only most of the facts is found', () => {
     ['schools in namibia', 'institute: Zephyr Academy', ['schools']],
     ['diploma windhoek', 'programme: B.Sc, Glaciology', ['diploma']],
     ['open source projects in kenya', 'project: Seismograph housing', ['kenya']],
+    ["what's on in may 2031", 'event: Free surfaces in Namibia', ['may 2031']],
+    ['may 2031', 'event: Free surfaces in Namibia', ['may 2031']],
   ])('%s, and says what it lacks', async (Keywords, wanted, lacks) => {
     const index = new SearchIndex(database.db, createLog('silent'))
     await index.load()

@@ -86,6 +86,8 @@ const filtersOfChips = (chips: readonly UnderstoodWords[], kind: SearchKind | un
 
 /** Facets that say what is looked for, apart from its kind. */
 const formsOfKinds: Meaning['facet'][] = ['category', 'format', 'type', 'level']
+/** Facets that stay as the kind they belong to: there is a time, and so an event, even where nothing takes place then. */
+const namesKinds: Meaning['facet'][] = [...formsOfKinds, 'time']
 /** The facets that people can best do without, if nothing has all of them. */
 const dispensable: Meaning['facet'][][] = [
   ['cost'],
@@ -106,7 +108,7 @@ interface Relaxed extends Understood {
 
 /**
  * Returns searches for most of the facts, the nearest first. A form of a kind, such as a school, becomes the kind: an
- * institute.
+ * institute; a time becomes events.
  */
 export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined): Relaxed[] =>
   dispensable.flatMap((facets) => {
@@ -114,7 +116,7 @@ export const relax = ({ chips, rest }: Understood, kind: SearchKind | undefined)
     const kept = chips.flatMap((chip) => {
       if (!dropped.includes(chip)) return [chip]
       const { facet, kinds } = chip.meaning
-      if (!formsOfKinds.includes(facet)) return []
+      if (!namesKinds.includes(facet)) return []
       const lexemes = kinds.map((each) => factLexeme('kind', each))
       return [{ ...chip, meaning: { ...chip.meaning, facet: 'kind' as const, lexemes } }]
     })
