@@ -54,7 +54,7 @@ export function PrivacyScreen({ publicPage, weeklyMail, alerts }: Props) {
               </ProfileSection>
               <ProfileSection id="alerts" title={m.alerts()}>
                 <p className={styles.note}>{m.alertsText()}</p>
-                {alerts}
+                <div className={styles.alerts}>{alerts}</div>
               </ProfileSection>
               <SessionList />
               {user && <YourData user={user} />}
