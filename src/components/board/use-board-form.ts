@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type MouseEvent } from 'react'
 import { differ, isTicked, readControls, type BoardForm } from '#kits/board/form.ts'
 import type { Address } from '#kits/board/parts.ts'
@@ -35,10 +35,14 @@ export function useBoardForm(options: Options) {
   const navigate = useNavigate()
   const state = JSON.stringify(address)
   const waiting = useNeedsClient(`[href="${path}"],[href^="${path}?"],#${form.id}`)
+  const router = useRouter()
+  /** The filters that the controls show before their list is there. */
+  const ahead = useRef<Address>(undefined)
   /** The followed link may be missing from the new list. */
   const arriving = useRef<'found' | 'top'>(undefined)
 
   const go = (next: Address, replace = false): void => {
+    ahead.current = next
     void navigate({ href: withQuery(path, complete(next)), replace, resetScroll: false })
   }
   const change = (next: Address, replace = false): void => {
@@ -73,6 +77,18 @@ export function useBoardForm(options: Options) {
     arriving.current = undefined
     written.current = state
   }, [state, form, found])
+
+  // After Back, before that list was there: the shown list stays.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        const element = elementOf(form)
+        if (element && ahead.current)
+          writeControls(form, element, JSON.parse(state) as Address, ahead.current)
+        ahead.current = undefined
+      }),
+    [router, state, form],
+  )
 
   return {
     /** Goes to the same list with other filters. */

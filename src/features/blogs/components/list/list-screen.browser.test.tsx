@@ -125,6 +125,18 @@ test('combines filters; a chip removes one, Clear all the rest, and Back restore
   await expect.element(select('Process Category')).toHaveValue('Design')
 })
 
+test.each([
+  ['a link', () => remove('Design').click(), ''],
+  ['a control', () => select('Process Category').selectOptions('Testing'), 'Testing'],
+])('Back restores the filters while the list of %s still loads', async (_, act, shown) => {
+  const { history } = await open({ process: 'Design' })
+  answerSearches(() => new Promise(() => undefined))
+  await act()
+  await expect.element(select('Process Category')).toHaveValue(shown)
+  history.back()
+  await expect.element(select('Process Category')).toHaveValue('Design')
+})
+
 test('a topic shows its number of articles; a second click clears it', async () => {
   const { address } = await open()
   const topics = page.getByRole('complementary', { name: 'Topics' })
