@@ -78,7 +78,7 @@ const publicationsThat =
     const rows = await itemsOfInstitutes(
       ask,
       sql`d.list = 'publications' AND coalesce(d.item->>'title', '') <> '' AND ${more}`,
-      sql`d.item->>'year' DESC, s.place, i.id, d.pos`,
+      sql`lpad(d.item->>'year', 4, '0') DESC, s.place, i.id, d.pos`,
     )
     const items = rows.map(({ slug, institute, demo, item }) => {
       const text = (key: string) => recordText(item, key)

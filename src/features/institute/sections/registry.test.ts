@@ -77,6 +77,7 @@ testMessages([
   [instituteDetails, 'website', '', 'Website is required'],
   [instituteDetails, 'website', 'ftp://a.example', 'Website should be in format'],
   [instituteDetails, 'establishedYear', next, 'Establish year cannot be greater than current year'],
+  [instituteDetails, 'establishedYear', 'MCCXVIII', 'Enter the year in digits, such as 1998'],
   [instituteAddress, 'address', '', 'Address is required'],
   [instituteAddress, 'city', '', 'City is required'],
   [instituteAddress, 'pinCode', '', 'Pin Code is required'],
