@@ -5,6 +5,7 @@ import { instituteListTag } from '#features/institute/search/schema.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { languageOptions } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
@@ -56,7 +57,7 @@ const programmesThat =
           institute,
           optionLabel(options.graduationLevels, text('graduationLevel'), language),
           semesters && semesterFact.in(language, { n: semesters }),
-          optionLabel(options.languages, text('language'), language),
+          optionLabel(languageOptions, text('language'), language),
         ],
         Demonstration: demo,
       })

@@ -4,6 +4,7 @@ import * as m from '#messages/forms/forms.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
+import { getLocale } from '#lib/text/locale.ts'
 import { untranslatedOption } from '#lib/text/option.ts'
 import { yearsUpTo } from './date-values.ts'
 import { useFormContextValue } from '../modal/form-context.ts'
@@ -75,11 +76,12 @@ export function RuledYearField(props: FieldProps) {
 }
 
 /** Returns the options of a field in the current language. */
-export function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
+export function choicesOf({ kind, options = [], sorted }: FieldProps['field']): ChoiceField[] {
   if (kind === 'year' || kind === 'pastYear') {
     return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
   }
-  return options.map(({ value, label }) => ({ value, label: label() }))
+  const choices = options.map(({ value, label }) => ({ value, label: label() }))
+  return sorted ? choices.toSorted((a, b) => a.label.localeCompare(b.label, getLocale())) : choices
 }
 
 /** Checkboxes for several options. */

@@ -82,9 +82,9 @@ export const instituteEvents = defineSection({
   fields: {
     eventName: { kind: 'text', wide: true },
     eventID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
-    eventType: { kind: 'select', options: eventTypes },
+    eventType: { kind: 'select', options: eventTypes, open: true },
     schedule: { kind: 'date', hint: m.dayHint },
-    department: { kind: 'select', options: departments },
+    department: { kind: 'select', options: departments, open: true },
     specialization: { kind: 'textList', short: true },
     beginsAt: { kind: 'time', hint: m.timeHint },
     endsAt: { kind: 'time', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
