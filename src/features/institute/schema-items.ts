@@ -148,7 +148,8 @@ export const instituteEventSchema = z.object({
   schedule: day(),
   department: text(),
   eventLink: requiredUrl(m.eventLinkRequired),
-  eventRegistrationLink: requiredUrl(m.registrationLinkRequired),
+  /** Required unless people register on the portal, in the rules of the field. */
+  eventRegistrationLink: url(),
   specialization: textList(),
   beginsAt: clock(),
   /** A time before the start means the next day. */

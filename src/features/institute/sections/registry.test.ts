@@ -111,7 +111,6 @@ testMessages([
   [of.events, 'eventName', '', 'Event Name is required'],
   [of.events, 'eventLink', '', 'Event Link is required'],
   [of.events, 'eventLink', 'https://', 'URL should be in format'],
-  [of.events, 'eventRegistrationLink', '', 'Registration Link is required'],
   [of.events, 'eventRegistrationLink', 'javascript:alert(1)', 'URL should be in format'],
   [of.events, 'beginsAt', '9.30', 'Enter a time, such as 09:30'],
   [of.events, 'endsAt', '24:00', 'Enter a time, such as 09:30'],
@@ -175,6 +174,23 @@ test('programmes, events and publications repeat their id under its specified na
   expect(applied(of.academicPrograms)['programID']).toBe('abc')
   expect(applied(of.events)['eventID']).toBe('abc')
   expect(applied(of.publications)['publicationID']).toBe('abc')
+})
+
+test('an event needs a registration link, unless people register on the portal', () => {
+  const applied = (given: object) =>
+    applyFieldRules(of.events, { ...of.events.example, ...given }, { stored: undefined })
+  expect(applied({ portalRegistration: false }).mistakes).toEqual({
+    eventRegistrationLink: 'Registration Link is required',
+  })
+  const link = 'https://arlanza.example.org/register'
+  expect(applied({ portalRegistration: false, eventRegistrationLink: link })).toMatchObject({
+    item: { eventRegistrationLink: link, seats: '' },
+    mistakes: {},
+  })
+  expect(applied({ portalRegistration: true, eventRegistrationLink: link })).toMatchObject({
+    item: { eventRegistrationLink: '' },
+    mistakes: {},
+  })
 })
 
 describe('a programme', () => {
