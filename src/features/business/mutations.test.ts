@@ -4,6 +4,7 @@ import { askBusiness } from '#test/support/business/business-calls.ts'
 import { enterEntrepreneur, enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { enterInstitution, enterWithInstitute, hillside } from '#test/support/institute/institute-desk.ts'
+import { businessLists } from './sections/registry.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 
@@ -64,6 +65,25 @@ describe.each([
         body: { fields: { [key]: expect.stringContaining('Delete the invisible character U+') } },
       })
     expect(await ask(person, 'POST /create', { ...example, [key]: other })).toMatchObject({ status: 200 })
+  })
+})
+
+test('a new business keeps the lists that come with it', async () => {
+  const person = await enterEntrepreneur(desk)
+  const branch = businessLists.businessBranchAddress.example
+  const created = await askBusiness(person, 'POST /create', {
+    ...tidewater,
+    organizationName: 'Complete company',
+    businessBranchAddress: [branch],
+    jobOpenings: [businessLists.jobOpenings.example],
+  })
+  expect(created).toMatchObject({
+    status: 200,
+    body: {
+      businessBranchAddress: [{ branchName: branch.branchName, id: expect.stringMatching(/./) }],
+      jobOpenings: [{ jobTitle: businessLists.jobOpenings.example.jobTitle }],
+      outsourcedProjects: [],
+    },
   })
 })
 

@@ -1,3 +1,4 @@
+import { parse } from 'zod/v4/core'
 import type { Announce, Wrote } from '#kits/organization/mutations.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
@@ -41,9 +42,12 @@ export const businessCalls: OrganizationCalls<BusinessDocument, NewBusiness, Bus
   detailsSchema: businessDetailsSchema,
   idKey: 'organizationID',
   present: presentBusiness,
-  begin: ({ businessRegisteredAddress: [address], ...businessDetails }) => ({
-    name: businessDetails.organizationName,
-    content: { businessDetails, ...(address && { businessRegisteredAddress: address }) },
+  begin: ({ businessRegisteredAddress: [address], ...sent }) => ({
+    name: sent.organizationName,
+    content: {
+      businessDetails: parse(businessDetailsSchema, sent),
+      ...(address && { businessRegisteredAddress: address }),
+    },
   }),
   takeDetails: claimLogos,
   begun: (transaction, id) => writeBusinessFacets(transaction, [id]),

@@ -75,18 +75,19 @@ export const getByOrganizationIdSchema = z.object({
   ),
 })
 
-/** Details and address only: the rest is set by the server or added later (decisions A5). */
-export const createBusinessSchema = z.object({
-  ...businessDetailsSchema.shape,
-  /** One object, or a list of one (decisions A18). */
-  businessRegisteredAddress: z.prefault(registeredAddressSchema, []),
-})
-export type NewBusiness = z.output<typeof createBusinessSchema>
-
 type OptionalLists = { [K in BusinessListKey]: z.ZodMiniOptional<Lists[K]> }
 const optionalLists = Object.fromEntries(
   Object.entries(lists).map(([key, schema]) => [key, z.optional(schema)]),
 ) as OptionalLists
+
+/** Details and address, and lists that are already known; the rest is set by the server (decisions A5). */
+export const createBusinessSchema = z.object({
+  ...businessDetailsSchema.shape,
+  /** One object, or a list of one (decisions A18). */
+  businessRegisteredAddress: z.prefault(registeredAddressSchema, []),
+  ...optionalLists,
+})
+export type NewBusiness = z.output<typeof createBusinessSchema>
 
 type DetailsInput = {
   [K in keyof BusinessDocument['businessDetails']]: z.ZodMiniOptional<

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { enterInstitution, enterWithInstitute, hillside } from '#test/support/institute/institute-desk.ts'
+import { scheduleIn } from '#test/support/institute/event-items.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
@@ -62,6 +63,49 @@ test('a new institute has the given address and a search entry', async () => {
   })
   const { institute: without } = await begin('Lerna College')
   expect(without.instituteAddress).toMatchObject({ city: '', country: '' })
+})
+
+test('a new institute keeps the lists that come with it, with ids, and ignores those of others', async () => {
+  const event = { ...instituteEvents.example, schedule: scheduleIn(30) }
+  const { person, institute } = await begin('Complete College', {
+    instituteAddress: address,
+    academicPrograms: [academicPrograms.example],
+    socialMediaID: [instituteSocialMedia.example],
+    events: [event],
+    encycdataRating: [{ year: '2026', overall: '5' }],
+  })
+  expect(institute).toMatchObject({
+    academicPrograms: [{ programName: academicPrograms.example.programName, id: expect.stringMatching(/./) }],
+    socialMediaID: [instituteSocialMedia.example],
+    events: [{ eventName: event.eventName }],
+    encycdataRating: [],
+  })
+  expect(institute.academicPrograms[0].programID).toBe(institute.academicPrograms[0].id)
+  expect(await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).toEqual(institute)
+  expect(await onBoard(institute)).toMatchObject({ Programs: 1 })
+  await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
+  await publishDueEvents(desk.db)
+  expect(
+    await desk.db
+      .selectFrom('event')
+      .select('id')
+      .where('institute_id', '=', await idOf(institute))
+      .execute(),
+  ).toHaveLength(1)
+})
+
+test('an institute whose first lists are invalid is not created', async () => {
+  const person = await enterInstitution(desk)
+  const refused = await askInstitute(person, 'POST /create', {
+    ...hillside,
+    instituteName: 'Nameless Programmes College',
+    academicPrograms: [{ ...academicPrograms.example, programName: '' }],
+  })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { 'academicPrograms.0.programName': 'Program Name is required' } },
+  })
+  expect((await askInstitute(person, 'POST /getByInstituteId', { instituteID: '' })).status).toBe(404)
 })
 
 test('an institute is approved at once if its creator is approved for its name', async () => {

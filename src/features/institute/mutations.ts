@@ -1,3 +1,4 @@
+import { parse } from 'zod/v4/core'
 import type { Announce } from '#kits/organization/mutations.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -40,9 +41,12 @@ export const instituteCalls: OrganizationCalls<InstituteDocument, NewInstitute, 
     detailsSchema: instituteDetailsSchema,
     idKey: 'instituteID',
     present: presentInstitute,
-    begin: ({ instituteAddress, ...instituteDetails }) => ({
-      name: instituteDetails.instituteName,
-      content: { instituteDetails, ...(instituteAddress && { instituteAddress }) },
+    begin: ({ instituteAddress, ...sent }) => ({
+      name: sent.instituteName,
+      content: {
+        instituteDetails: parse(instituteDetailsSchema, sent),
+        ...(instituteAddress && { instituteAddress }),
+      },
     }),
     begun: writeInstituteFacet,
     announce: announceInstitute,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_SPONSORS } from '#features/events/sponsors/schema.ts'
+import { currency } from '#features/business/schema-values.ts'
 import { country } from '#kits/document/fields/country.ts'
 import {
   clock,
@@ -8,10 +9,12 @@ import {
   email,
   longText,
   nested,
+  number,
   required,
   requiredVisible,
   requiredDigits,
   requiredUrl,
+  roughDay,
   text,
   textList,
   url,
@@ -19,6 +22,7 @@ import {
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
 import { eventSponsors } from '#messages/institute/event-sponsors.ts'
+import { languageNamed } from '#lib/text/languages.ts'
 import { zoneChecks } from '#kits/document/fields/zone.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
@@ -144,7 +148,8 @@ export const instituteEventSchema = z.object({
   schedule: day(),
   department: text(),
   eventLink: requiredUrl(m.eventLinkRequired),
-  eventRegistrationLink: requiredUrl(m.registrationLinkRequired),
+  /** Required unless people register on the portal, in the rules of the field. */
+  eventRegistrationLink: url(),
   specialization: textList(),
   beginsAt: clock(),
   /** A time before the start means the next day. */
@@ -172,16 +177,37 @@ export const recruiterSchema = z.object({
   responsibilities: longText(),
 })
 
+/** When students can start, and until when they can apply. */
+export const intakeSchema = z.object({
+  id,
+  startsOn: roughDay().check(z.minLength(1, { error: () => m.intakeStartRequired() })),
+  applicationDeadline: day(),
+})
+
+/** The fields after the fee go beyond the specification, except the recruiters. */
 export const academicProgramSchema = z.object({
   id,
   programID: ownId(),
   programName: text(),
   specialization: text(),
   graduationLevel: text(),
-  language: text(),
+  /** The English name of ISO 639, or another text (decisions, option lists of programmes). */
+  language: z.prefault(z.pipe(text(), z.transform(languageNamed)), ''),
   semesters: digits(m.semestersDigits),
   capacity: requiredDigits(m.capacityRequired, m.capacityDigits),
   averageFee: requiredDigits(m.averageFeeRequired, m.averageFeeDigits),
+  /** Empty for the currency of the institute's country. */
+  feeCurrency: currency(),
+  /** What the fee pays for. */
+  feePeriod: text(20),
+  duration: number({ whole: false, max: 1000 }),
+  durationUnit: text(20),
+  credits: number({ whole: false, max: 10_000 }),
+  creditSystem: text(),
+  studyMode: text(20),
+  intakes: nested(intakeSchema),
+  description: longText(),
+  admissionRules: longText(),
   recruitmentCompanies: nested(recruiterSchema),
 })
 export type AcademicProgram = z.output<typeof academicProgramSchema>

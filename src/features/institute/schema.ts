@@ -53,17 +53,18 @@ export type Institute = z.output<typeof instituteSchema>
 
 export const getByInstituteIdSchema = z.object({ instituteID: idText })
 
-/** Details and address only: the rest is set by the server or added later (decisions A5). */
-export const createInstituteSchema = z.object({
-  ...instituteDetailsSchema.shape,
-  instituteAddress: z.optional(instituteAddressSchema),
-})
-export type NewInstitute = z.output<typeof createInstituteSchema>
-
 type OptionalLists = { [K in InstituteListKey]: z.ZodMiniOptional<Lists[K]> }
 const optionalLists = Object.fromEntries(
   Object.entries(lists).map(([key, schema]) => [key, z.optional(schema)]),
 ) as OptionalLists
+
+/** Details, and what is already known besides; the rest is set by the server (decisions A5). */
+export const createInstituteSchema = z.object({
+  ...instituteDetailsSchema.shape,
+  instituteAddress: z.optional(instituteAddressSchema),
+  ...optionalLists,
+})
+export type NewInstitute = z.output<typeof createInstituteSchema>
 
 type OptionalTexts = Record<keyof InstituteDocument['instituteDetails'], z.ZodMiniOptional<z.ZodMiniString>>
 /** Details in a request: absent fields stay as stored, and the merged record is validated. */

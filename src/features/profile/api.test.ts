@@ -198,9 +198,9 @@ const listRules: Rule[] = [
   rule(
     'Mentors',
     'Year',
-    { Year: '21' },
-    'Enter the year with four digits',
-    'Escribe el año con cuatro cifras',
+    { Year: 'MMXXI' },
+    'Enter the year in digits, such as 1998',
+    'Escribe el año en cifras, como 1998',
   ),
   ...(['TechnicalSkills', 'ManagementSkills', 'ArtisticSkills', 'IndustrySkills'] as const).flatMap(
     skillRules,

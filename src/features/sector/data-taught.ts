@@ -5,6 +5,7 @@ import { instituteListTag } from '#features/institute/search/schema.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { countryName } from '#lib/text/countries.ts'
+import { languageOptions } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectorItem, MAX_PART_ITEMS, type PartQuery, type ListPart } from './data-item.ts'
@@ -56,7 +57,7 @@ const programmesThat =
           institute,
           optionLabel(options.graduationLevels, text('graduationLevel'), language),
           semesters && semesterFact.in(language, { n: semesters }),
-          optionLabel(options.languages, text('language'), language),
+          optionLabel(languageOptions, text('language'), language),
         ],
         Demonstration: demo,
       })
@@ -78,7 +79,7 @@ const publicationsThat =
     const rows = await itemsOfInstitutes(
       ask,
       sql`d.list = 'publications' AND coalesce(d.item->>'title', '') <> '' AND ${more}`,
-      sql`d.item->>'year' DESC, s.place, i.id, d.pos`,
+      sql`lpad(d.item->>'year', 4, '0') DESC, s.place, i.id, d.pos`,
     )
     const items = rows.map(({ slug, institute, demo, item }) => {
       const text = (key: string) => recordText(item, key)

@@ -83,6 +83,10 @@ type TextKind =
 
 /** A kind, alone or with its options. */
 type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & FieldRules<Item, Value>)
+/** The form lists the options by their labels. */
+interface Sorted {
+  sorted?: true
+}
 /**
  * Options may depend on the item and its document: `optionsFrom`. `open`: other values are accepted as well,
  * for fields whose values the specification leaves to us.
@@ -90,7 +94,10 @@ type Plain<K extends string, Item, Value> = K | ({ kind: K } & FieldLook & Field
 type Choices<Item> =
   | { options: readonly Option[]; open?: true }
   | { optionsFrom: (item: Item, document: DocumentValues) => readonly Option[]; open?: true }
-type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> & FieldLook & FieldRules<Item, Value>
+type Chosen<K extends string, Item, Value> = { kind: K } & Choices<Item> &
+  Sorted &
+  FieldLook &
+  FieldRules<Item, Value>
 /** A list inside an item, with its own add, edit and delete. */
 type Nested<Inner extends object, Item> = { kind: 'list'; of: ListDefinition<Inner> } & FieldLook &
   FieldRules<Item, Inner[]>
@@ -217,6 +224,7 @@ export type FieldDefinition = {
   kind: FieldKind
   options?: readonly Option[]
   open?: boolean
+  sorted?: boolean
   // oxlint-disable-next-line typescript/no-explicit-any -- of any item
   optionsFrom?: (item: any, document: DocumentValues) => readonly Option[]
   of?: AnyList

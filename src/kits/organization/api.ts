@@ -16,6 +16,8 @@ import {
 } from './mutations-calls.ts'
 import { canCreateOrganization } from './policy.ts'
 
+const TOO_LARGE = 'The profile would become too large.'
+
 /** Describes the refusals of calls that read the caller's organization. */
 export const readRefuses = (kind: OrganizationKind) => ({
   forbidden: `The caller does not manage this ${kind}.`,
@@ -51,7 +53,7 @@ interface Wire<New, Update, Answer> {
 /** Defines the calls for members of an organization (profile areas, section 7), except the one that reads it. */
 export function organizationEndpoints<
   Doc extends object,
-  New extends z.$ZodType,
+  New extends z.$ZodType<object>,
   Update extends z.$ZodType<SentUpdate>,
   Answer extends z.$ZodType,
 >(
@@ -64,15 +66,17 @@ export function organizationEndpoints<
   const refuses = {
     forbidden: `The caller does not manage this ${kind}, cannot edit that tab, or tried to change an approved name.`,
     not_found: readRefuses(kind).not_found,
-    too_large: 'The profile would become too large.',
+    too_large: TOO_LARGE,
   }
   return {
     'POST /create': memberEndpoint({
       summary: `Create ${one} with its ${wire.createdWith}, owned by the caller`,
       input: wire.create,
       output: wire.answer,
+      bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
       refuses: {
+        too_large: TOO_LARGE,
         forbidden: `The caller's user type cannot create ${one}.`,
         conflict: `The caller already manages ${one}.`,
       },

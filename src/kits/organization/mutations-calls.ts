@@ -11,6 +11,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import type { Membership } from './members/policy.ts'
 import {
+  addLists,
   createOrganization,
   changeOrganization,
   storedRecord,
@@ -48,20 +49,23 @@ export interface OrganizationCalls<Doc extends object, New, Update extends SentU
   announce: (deps: Deps) => Announce
 }
 
-/** Creates an organization from the sent records; see createOrganization. */
-export function answerCreate<Doc extends object, New, Update extends SentUpdate, Answer>(
-  { definition, begin, takeDetails, begun, present }: OrganizationCalls<Doc, New, Update, Answer>,
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+/** Creates an organization from the sent records and lists; see createOrganization. */
+export function answerCreate<Doc extends object, New extends object, Update extends SentUpdate, Answer>(
+  calls: OrganizationCalls<Doc, New, Update, Answer>,
+  deps: Deps,
   owner: Pick<Viewer, 'personId'>,
   input: New,
 ): Promise<Answer> {
-  return db.transaction().execute(async (transaction) => {
+  const { definition, begin, takeDetails, begun, announce, present } = calls
+  return deps.db.transaction().execute(async (transaction) => {
     const { name, content } = begin(input)
     const after = (content as Record<string, object>)[definition.details] ?? {}
     await takeDetails?.(transaction, owner, { before: {}, after })
     const member = await createOrganization(transaction, definition, owner, { name, content })
     await begun(transaction, member.organizationId)
-    return present({ db: transaction, log }, member)
+    const lists = sentOf(input, ownersOf(definition.document.lists)) as Partial<Doc>
+    if (Object.keys(lists).length > 0) await addLists(transaction, definition, owner, lists, announce(deps))
+    return present({ db: transaction, log: deps.log }, member)
   })
 }
 

@@ -127,6 +127,20 @@ export async function updateOrganization<Doc extends object>(
   return locked.member
 }
 
+/** Adds the first items of a new organization's lists, with everything that a save of them does. */
+export async function addLists<Doc extends object>(
+  transaction: Writing,
+  definition: OrganizationDefinition<Doc>,
+  owner: Pick<Viewer, 'personId'>,
+  parts: Partial<Doc>,
+  announce: Announce,
+): Promise<void> {
+  const locked = await lockOrganization(transaction, definition.kind, owner)
+  const rows = await replaceParts(transaction, definition.document, locked.documentId, { parts })
+  if (rows.length > 0)
+    await announceUpdate(transaction, definition, locked, { parts: Object.keys(parts), rows }, announce)
+}
+
 /**
  * Changes records and items, all or none; see changeDocument.
  * @throws AppError like updateOrganization, except `stale`.

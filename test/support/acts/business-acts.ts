@@ -9,7 +9,7 @@ import { uploadAct } from './world.ts'
 const { prefix: api } = businessOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
   businessOrganization,
-  tidewater,
+  { details: tidewater, lists: { products: [businessLists.products.example] } },
   async (db, slug) => (await insertFromList(db, slug)).publicId,
 )
 

@@ -10,7 +10,7 @@ import { requireOk, workOutcome, type World } from './world.ts'
 const { prefix: api } = instituteOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
   instituteOrganization,
-  hillside,
+  { details: hillside, lists: { publications: [instituteLists.publications.example] } },
   async (db, slug) => (await insertFromRegister(db, slug)).instituteID,
 )
 

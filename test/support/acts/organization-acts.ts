@@ -7,11 +7,12 @@ import { callAct, requireOk, type Inhabitant, type World } from './world.ts'
 /**
  * Acts of who keeps an organization of a kind.
  * @param details what it is begun with.
+ * @param lists the items that the act of beginning one adds.
  * @param insertBrought inserts one that an import brought, of a domain; answers its id on the wire.
  */
 export function organizationActs(
   { kind, prefix: api, userTypes }: AnyOrganization,
-  details: object,
+  { details, lists }: { details: object; lists: object },
   insertBrought: (db: Db, slug: string) => Promise<string>,
 ) {
   const begun = { owner: undefined as unknown as Inhabitant }
@@ -52,7 +53,7 @@ export function organizationActs(
   ): TriedAct => callAct(call, () => begun.owner, input, { prepare })
 
   const memberActs: TriedAct[] = [
-    byOwner(`POST ${api}/create`, enterOwner, () => details),
+    byOwner(`POST ${api}/create`, enterOwner, () => ({ ...details, ...lists })),
     byOwner(`POST ${api}/members/invite`, begin, ({ bob: { email } }) => ({
       email,
       role: 'user',

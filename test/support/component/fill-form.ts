@@ -14,7 +14,9 @@ export async function fillForm(
   list: Pick<AnyList, 'fields' | 'labels'>,
   values: object,
 ): Promise<void> {
-  for (const field of fieldsOf(list)) await fill(scope, field, (values as Record<string, unknown>)[field.key])
+  for (const field of fieldsOf(list))
+    if (field.when?.(values, {}) !== 'hidden')
+      await fill(scope, field, (values as Record<string, unknown>)[field.key])
 }
 
 async function fill(scope: Locator, field: NamedField, value: unknown): Promise<void> {

@@ -6,6 +6,13 @@ const DAY_MS = 86_400_000
 export const scheduleIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
 
+/** An event with registration elsewhere. */
+export const elsewhere = {
+  portalRegistration: false,
+  seats: '',
+  eventRegistrationLink: 'https://arlanza.example.org/open-day/register',
+}
+
 /** The change that adds an event of the month after this. @param more what a test is about. */
 export const addEvent = (id: string, more: object = {}) => ({
   do: 'add',

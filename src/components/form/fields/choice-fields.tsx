@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { get } from 'react-hook-form'
 import * as m from '#messages/forms/forms.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { FieldSet } from '#components/ui/field-set.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { untranslatedOption } from '#lib/text/option.ts'
 import { yearsUpTo } from './date-values.ts'
 import { useFormContextValue } from '../modal/form-context.ts'
 import { useFieldTexts, useInput, useValue, type FieldProps } from './use-field.tsx'
@@ -40,7 +43,7 @@ export function Options({
   )
 }
 
-/** A select for one option or year. */
+/** A select for one option. */
 export function SelectField(props: FieldProps) {
   const { field, name } = props
   const { form } = useFormContextValue()
@@ -58,12 +61,27 @@ export function SelectField(props: FieldProps) {
   )
 }
 
+/** A select for the years that a field's rule accepts, and the stored one. */
+export function RuledYearField(props: FieldProps) {
+  const { field, name } = props
+  const { form, stored } = useFormContextValue()
+  const path = name.slice(0, -field.key.length - 1)
+  const within = (all: unknown): unknown => (path ? get(all, path) : all)
+  const passes = ({ value }: ChoiceField) =>
+    !field.stored?.({ ...(within(form.getValues()) as object), [field.key]: value }, within(stored))
+  const options = choicesOf(field)
+    .filter(passes)
+    .map(({ value }) => untranslatedOption(value))
+  return <SelectField {...props} field={{ ...field, kind: 'select', options }} />
+}
+
 /** Returns the options of a field in the current language. */
-export function choicesOf({ kind, options = [] }: FieldProps['field']): ChoiceField[] {
+export function choicesOf({ kind, options = [], sorted }: FieldProps['field']): ChoiceField[] {
   if (kind === 'year' || kind === 'pastYear') {
     return yearsUpTo(kind === 'year' ? 'ahead' : 'now').map((year) => ({ value: year, label: year }))
   }
-  return options.map(({ value, label }) => ({ value, label: label() }))
+  const choices = options.map(({ value, label }) => ({ value, label: label() }))
+  return sorted ? choices.toSorted((a, b) => a.label.localeCompare(b.label, getLocale())) : choices
 }
 
 /** Checkboxes for several options. */

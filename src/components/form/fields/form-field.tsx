@@ -6,7 +6,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { FieldSet } from '#components/ui/field-set.tsx'
 import { collectErrors } from '../modal/form-values.ts'
 import { ChosenField } from './chosen-field.tsx'
-import { MultiSelectField, SelectField } from './choice-fields.tsx'
+import { MultiSelectField, RuledYearField, SelectField } from './choice-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { DateField, MonthYearField, RoughDateField } from './date-fields.tsx'
 import { NestedList } from '../modal/nested-list.tsx'
@@ -102,7 +102,7 @@ function FormField(props: FieldProps) {
       return field.open ? <OpenChoiceField {...props} /> : <SelectField {...props} />
     case 'year':
     case 'pastYear':
-      return <SelectField {...props} />
+      return field.stored ? <RuledYearField {...props} /> : <OpenChoiceField {...props} />
     case 'country':
       return <CountryField {...props} />
     case 'multiSelect':

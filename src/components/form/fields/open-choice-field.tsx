@@ -9,7 +9,7 @@ import styles from './form-field.module.css'
 /** No value is a space, since input is trimmed. */
 const OTHER = ' '
 
-/** A select whose last option opens a text field for another value. */
+/** A select of options or years, whose last option opens a text field for another value. */
 export function OpenChoiceField(props: FieldProps) {
   const { field, name } = props
   const { label, hint, error, required } = useFieldTexts(props)
@@ -45,6 +45,7 @@ export function OpenChoiceField(props: FieldProps) {
             <Input
               required={required}
               autoComplete="off"
+              inputMode={field.kind === 'select' ? undefined : 'numeric'}
               {...control}
               name={name}
               value={value}

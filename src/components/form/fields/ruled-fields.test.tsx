@@ -67,6 +67,13 @@ test('takes options from the item and its document', () => {
   expect(offered('Semester', { ...example, Programme: '', Semester: '' })).toEqual([])
 })
 
+test('offers the years that their rule accepts, and the stored one', () => {
+  const years = (item: object) =>
+    [...(fieldOf(show(item), 'Year') ?? '').matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, year]) => year)
+  expect(years({ ...example, Year: '' })).toEqual([example.Year])
+  expect(years({ ...example, id: 'a', Year: '1990' })).toEqual([example.Year, '1990'])
+})
+
 test('a number uses the decimal keyboard', () => {
   expect(fieldOf(show(), 'Male')).toContain('inputMode="decimal"')
 })

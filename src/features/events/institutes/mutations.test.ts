@@ -7,7 +7,7 @@ import {
   publishedOf,
   registerGuest,
 } from '#test/support/institute/announcing.ts'
-import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
+import { addEvent, elsewhere, scheduleIn } from '#test/support/institute/event-items.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRows } from '#test/support/rows.ts'
@@ -96,7 +96,7 @@ describe('events of an institute', () => {
   test('are added, changed and removed with each save, and others stay unchanged', async () => {
     const { person, institute, change } = await approved(addEvent('a'), addEvent('b'))
     const before = await published(institute)
-    await change(addEvent('c', { portalRegistration: false, seats: '' }), {
+    await change(addEvent('c', elsewhere), {
       do: 'set',
       at: ['events', 'a'],
       was: { eventName: instituteEvents.example.eventName },
@@ -109,7 +109,7 @@ describe('events of an institute', () => {
     expect(after[2]!.card.eventRegistration).toEqual({
       open: true,
       own: false,
-      link: instituteEvents.example.eventRegistrationLink,
+      link: elsewhere.eventRegistrationLink,
     })
     const { events, version } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
     await doneInstitute(person, 'PUT /update', { version, events: events.slice(0, 1) })

@@ -5,7 +5,7 @@ import {
   publishedOf,
   registerGuest,
 } from '#test/support/institute/announcing.ts'
-import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
+import { addEvent, elsewhere, scheduleIn } from '#test/support/institute/event-items.ts'
 import { enterInstitution } from '#test/support/institute/institute-desk.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
@@ -18,7 +18,7 @@ test('shows an owner which events are listed, their registrations, and why other
     addEvent('over', { schedule: '2019/05/04', eventName: 'Over' }),
     addEvent('zone', { timeZone: '', eventName: 'Zone' }),
     addEvent('day', { schedule: '', eventName: 'Day' }),
-    addEvent('elsewhere', { portalRegistration: false, eventName: 'Elsewhere' }),
+    addEvent('elsewhere', { ...elsewhere, eventName: 'Elsewhere' }),
     addEvent('found', { eventName: 'Found', schedule: scheduleIn(40) }),
   )
   const announced = () => doneInstitute(person, 'GET /announced-events')

@@ -1,8 +1,12 @@
-import { noFee } from '#messages/institute/public.ts'
+import * as m from '#messages/institute/public.ts'
+import { semesterCount } from '#messages/institute/sections.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
 import { getLocale } from '#lib/text/locale.ts'
+import { formatNumber, type Message } from '#lib/text/message.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
+import { creditSystems, feePeriods } from '../sections/options.ts'
 import type { PublicInstitute, SyllabusOutline } from './schema.ts'
 
 /** Returns a place such as 'Burgos, Castilla y León, Spain'. */
@@ -15,12 +19,49 @@ export const placeOfInstitute = ({
 export const showNumber = (digits: string): string =>
   /^\d{1,15}$/.test(digits) ? Number(digits).toLocaleString(getLocale()) : digits
 
-/**
- * Formats a programme's fee in the currency of the institute's country, since the profile has none for it (profile
- * areas, 3.4); without a known country, as a number.
- */
-export const showFee = (digits: string, country: string): string =>
-  /^0+$/.test(digits) ? noFee() : showMoney(showNumber(digits), currencyOfCountry(country))
+type Programme = PublicInstitute['academicPrograms'][number]
+
+/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
+const currencyOfFee = ({ feeCurrency }: Pick<Programme, 'feeCurrency'>, country: string): string =>
+  feeCurrency || currencyOfCountry(country)
+
+/** Formats a programme's fee, such as '£ 9,250 per year'. */
+export function showFee(
+  programme: Pick<Programme, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
+  country: string,
+): string {
+  const { averageFee, feePeriod } = programme
+  if (/^0+$/.test(averageFee)) return m.noFee()
+  const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
+  return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
+}
+
+const durations: Readonly<Record<string, Message<{ count: number }>>> = {
+  Years: m.inYears,
+  Months: m.inMonths,
+  Weeks: m.inWeeks,
+  Days: m.inDays,
+  Hours: m.inHours,
+}
+
+/** Returns a programme's duration, such as '3 years', else its semesters. */
+export function showDuration({
+  duration,
+  durationUnit,
+  semesters,
+}: Pick<Programme, 'duration' | 'durationUnit' | 'semesters'>): string {
+  if (duration === null) return semesters && semesterCount({ count: semesters })
+  return (
+    durations[durationUnit]?.({ count: duration }) ??
+    `${formatNumber(getLocale(), duration)} ${durationUnit}`.trim()
+  )
+}
+
+/** Returns a programme's credits, such as '180 ECTS'. */
+export const showCredits = ({ credits, creditSystem }: Pick<Programme, 'credits' | 'creditSystem'>): string =>
+  credits === null
+    ? ''
+    : [formatNumber(getLocale(), credits), optionLabel(creditSystems, creditSystem)].filter(Boolean).join(' ')
 
 /** Returns the sum of the totals, or an empty text. */
 export const totalIn = (totals: PublicInstitute['totalStudents']): string => {

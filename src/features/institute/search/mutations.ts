@@ -169,7 +169,7 @@ function searchedInstitute({
     id: source.id,
     columns: {
       place: listPosition(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
-      founded: /^\d{3,4}$/.test(establishedYear) ? Number(establishedYear) : 0,
+      founded: /^\d{1,4}$/.test(establishedYear) ? Number(establishedYear) : 0,
     },
     searched,
     card,

@@ -45,7 +45,7 @@ export const instituteContacts = defineSection({
   schema: instituteContactSchema,
   labels,
   fields: {
-    department: { kind: 'select', options: contactDepartments },
+    department: { kind: 'select', options: contactDepartments, open: true },
     contactNumber: { kind: 'digits', hint: contacts.numberHint },
     email: { kind: 'email', wide: true, hint: contactEmailHint },
   },

@@ -1,5 +1,6 @@
 import * as labels from '#messages/institute/fields.ts'
 import { departments, eventCosts, eventTypes } from '#features/institute/sections/options.ts'
+import { registrationLinkRequired } from '#messages/institute/errors.ts'
 import { events as m } from '#messages/institute/sections.ts'
 import { speakers } from '#messages/institute/speakers.ts'
 import { sponsorLevelNames, sponsorsTitle } from '#messages/events/sponsors.ts'
@@ -82,9 +83,9 @@ export const instituteEvents = defineSection({
   fields: {
     eventName: { kind: 'text', wide: true },
     eventID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
-    eventType: { kind: 'select', options: eventTypes },
+    eventType: { kind: 'select', options: eventTypes, open: true },
     schedule: { kind: 'date', hint: m.dayHint },
-    department: { kind: 'select', options: departments },
+    department: { kind: 'select', options: departments, open: true },
     specialization: { kind: 'textList', short: true },
     beginsAt: { kind: 'time', hint: m.timeHint },
     endsAt: { kind: 'time', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
@@ -92,8 +93,13 @@ export const instituteEvents = defineSection({
     place: { kind: 'text', hint: m.placeHint },
     cost: { kind: 'select', options: eventCosts },
     eventLink: { kind: 'url', wide: true },
-    eventRegistrationLink: { kind: 'url', wide: true },
     portalRegistration: { kind: 'checkbox', hint: m.registrationHint },
+    eventRegistrationLink: {
+      kind: 'url',
+      wide: true,
+      when: (x) => (x.portalRegistration ? 'hidden' : 'required'),
+      requiredError: registrationLinkRequired,
+    },
     seats: {
       kind: 'digits',
       hint: m.seatsHint,
@@ -125,8 +131,8 @@ export const instituteEvents = defineSection({
     place: 'Hydraulics laboratory, hall 2',
     cost: 'Free',
     eventLink: 'https://arlanza.example.org/open-day',
-    eventRegistrationLink: 'https://arlanza.example.org/open-day/register',
     portalRegistration: true,
+    eventRegistrationLink: '',
     seats: '40',
     speakers: [speaker.example],
     sponsors: [sponsor.example],

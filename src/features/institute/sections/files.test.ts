@@ -113,7 +113,8 @@ test('a changed row lists its differences, and entries not in the file are kept'
 test('rejects invalid rows with number and reason, and accepts the others', () => {
   const [head, cells] = fileRows(events, [exampleItem(events, lists.events)]) as [string[], string[]]
   const bad = cells.with(0, '').with(head.length - 1, '')
-  const worse = cells.with(1, 'Circus').with(head.length - 1, '')
+  const cost = fileColumns(events).findIndex(({ key }) => key === 'cost')
+  const worse = cells.with(cost, 'Circus').with(head.length - 1, '')
   const plan = planFile(listWith(events, lists.events, []), [head, bad, [''], worse, cells], {})
   expect(kindsOf(plan)).toEqual(['refused', 'refused', 'added'])
   expect(plan.rows.map(({ row }) => row)).toEqual([2, 4, 5])
@@ -124,10 +125,38 @@ test('rejects invalid rows with number and reason, and accepts the others', () =
   expect(again[0]!.slice(-2)).toEqual(['Row', 'Reason'])
   expect(again[2]!.slice(0, -2)).toEqual(worse)
   // The corrected file of refused rows can be imported; its two extra columns are known.
-  const corrected = readCsvRows(csvForImport([again[0]!, again[2]!.with(1, 'Cultural')]))
+  const corrected = readCsvRows(csvForImport([again[0]!, again[2]!.with(cost, 'Paid')]))
   const plan2 = planFile(listWith(events, lists.events, plan.after), corrected, {})
   expect(plan2.strange).toEqual([])
   expect(kindsOf(plan2)).toEqual(['changed'])
+})
+
+test('takes programmes as they are, with languages in any language of the interface', () => {
+  const file = readCsvRows(
+    [
+      'Program name;Specialization;Graduation level;Language;Semesters;Capacity;Average fee;Fee currency;Intakes',
+      'Grado en Derecho;Derecho romano;Grado;Español;8;120;1500;EUR;"2027-09 | 2027-06-30\n2028"',
+      '文学士;仏教美術;学士;日本語;20;40;535800;jpy;',
+      ';Hydraulics;UG;English;8;120;1;EUR;',
+    ].join('\n'),
+  )
+  const plan = planFile(listWith(academicPrograms, lists.academicPrograms, []), file, {})
+  expect(kindsOf(plan)).toEqual(['added', 'added', 'refused'])
+  expect(plan.rows[2]!.reasons.join()).toContain('Program Name is required')
+  expect(plan.after).toMatchObject([
+    {
+      programName: 'Grado en Derecho',
+      language: 'Spanish',
+      intakes: [
+        { startsOn: '2027/09', applicationDeadline: '2027/06/30' },
+        { startsOn: '2028', applicationDeadline: '' },
+      ],
+    },
+    { programName: '文学士', language: 'Japanese', semesters: '20', feeCurrency: 'JPY' },
+  ])
+  const again = fileRows(academicPrograms, plan.after).map((cells) => cells.slice(0, -1))
+  const second = planFile(listWith(academicPrograms, lists.academicPrograms, plan.after), again, {})
+  expect(kindsOf(second)).toEqual(['unchanged', 'unchanged'])
 })
 
 test('reports unknown and duplicate columns', () => {

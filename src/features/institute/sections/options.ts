@@ -1,4 +1,4 @@
-import { optionsOf } from '#lib/text/option.ts'
+import { optionsOf, untranslatedOption, type Option } from '#lib/text/option.ts'
 import * as kinds from '#messages/institute/kinds.ts'
 import * as texts from '#messages/institute/options.ts'
 
@@ -21,8 +21,15 @@ export const facilityTypes = optionsOf(texts.facilityTypes)
 export const programNames = optionsOf(texts.programNames)
 export const specializations = optionsOf(texts.specializations)
 export const graduationLevels = optionsOf(texts.graduationLevels)
-export const languages = optionsOf(texts.languages)
-export const semesterCounts = optionsOf(texts.semesterCounts)
+/** Semesters that a programme, and so its syllabi, can have. */
+export const MAX_SEMESTERS = 20
+/** 1 to a number of semesters. */
+export const semestersUpTo = (count: number): readonly Option[] =>
+  Array.from({ length: Math.min(count, MAX_SEMESTERS) }, (_, index) => untranslatedOption(String(index + 1)))
+export const feePeriods = optionsOf(texts.feePeriods)
+export const durationUnits = optionsOf(texts.durationUnits)
+export const creditSystems = optionsOf(texts.creditSystems)
+export const studyModes = optionsOf(texts.studyModes)
 export const programJobTypes = optionsOf(texts.jobTypes)
 export const jobRoles = optionsOf(texts.jobRoles)
 export const eventTypes = optionsOf(texts.eventTypes)

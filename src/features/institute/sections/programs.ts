@@ -1,9 +1,20 @@
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
-import { programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
+import { intakes, programs as m, recruiters, seats, semesterCount } from '#messages/institute/sections.ts'
+import { currencies } from '#features/business/schema-currency.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
+import { programNameRequired } from '#messages/institute/errors.ts'
+import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
+import { languageOptions } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { academicProgramSchema, recruiterSchema, type AcademicProgram } from '../schema-items.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import {
+  academicProgramSchema,
+  intakeSchema,
+  recruiterSchema,
+  type AcademicProgram,
+} from '../schema-items.ts'
 
 const recruitmentCompany = defineList({
   title: recruiters.title,
@@ -29,6 +40,22 @@ const recruitmentCompany = defineList({
   },
 })
 
+const intake = defineList({
+  title: intakes.title,
+  itemName: intakes.item,
+  schema: intakeSchema,
+  labels,
+  fields: {
+    startsOn: { kind: 'roughDate', coming: true },
+    applicationDeadline: 'date',
+  },
+  summary: (x) => ({
+    title: showCalendarDay(x.startsOn),
+    detail: [x.applicationDeadline && intakes.applyBy({ day: showCalendarDay(x.applicationDeadline) })],
+  }),
+  example: { startsOn: '2027/09', applicationDeadline: '2027/06/30' },
+})
+
 /** Returns a programme's title, such as 'B.Tech, Computer Science'. */
 export const programTitle = ({
   programName,
@@ -37,6 +64,9 @@ export const programTitle = ({
   [optionLabel(options.programNames, programName), optionLabel(options.specializations, specialization)]
     .filter(Boolean)
     .join(', ')
+
+const currencyHere = ({ instituteAddress: address }: DocumentValues): string =>
+  currencyOfCountry((address as { country?: string } | undefined)?.country ?? '')
 
 export const academicPrograms = defineSection({
   key: 'academicPrograms',
@@ -50,14 +80,28 @@ export const academicPrograms = defineSection({
   schema: academicProgramSchema,
   labels,
   fields: {
-    programName: { kind: 'select', options: options.programNames },
+    programName: { kind: 'select', options: options.programNames, open: true, asked: programNameRequired },
     programID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
-    specialization: { kind: 'select', options: options.specializations },
-    graduationLevel: { kind: 'select', options: options.graduationLevels },
-    language: { kind: 'select', options: options.languages },
-    semesters: { kind: 'select', options: options.semesterCounts },
+    specialization: { kind: 'select', options: options.specializations, open: true },
+    graduationLevel: { kind: 'select', options: options.graduationLevels, open: true },
+    language: { kind: 'select', options: languageOptions, open: true, sorted: true },
+    semesters: { kind: 'select', options: options.semestersUpTo(options.MAX_SEMESTERS) },
     capacity: 'digits',
     averageFee: 'digits',
+    feeCurrency: { kind: 'select', options: currencies, startsAs: currencyHere },
+    feePeriod: { kind: 'select', options: options.feePeriods },
+    duration: 'number',
+    durationUnit: {
+      kind: 'select',
+      options: options.durationUnits,
+      when: (x) => (x.duration === null ? 'optional' : 'required'),
+    },
+    credits: 'number',
+    creditSystem: { kind: 'select', options: options.creditSystems, open: true },
+    studyMode: { kind: 'select', options: options.studyModes },
+    intakes: { kind: 'list', of: intake },
+    description: 'longText',
+    admissionRules: 'longText',
     recruitmentCompanies: { kind: 'list', of: recruitmentCompany },
   },
   summary: (x) => ({
@@ -66,7 +110,8 @@ export const academicPrograms = defineSection({
       optionLabel(options.graduationLevels, x.graduationLevel),
       x.semesters && semesterCount({ count: x.semesters }),
       x.capacity && seats({ count: x.capacity }),
-      optionLabel(options.languages, x.language),
+      optionLabel(languageOptions, x.language),
+      optionLabel(options.studyModes, x.studyMode),
     ],
     chips: x.recruitmentCompanies.map(({ recruiterName }) => recruiterName).filter(Boolean),
   }),
@@ -80,6 +125,16 @@ export const academicPrograms = defineSection({
     semesters: '8',
     capacity: '120',
     averageFee: '85000',
+    feeCurrency: 'INR',
+    feePeriod: 'Year',
+    duration: 4,
+    durationUnit: 'Years',
+    credits: 160,
+    creditSystem: 'UGC',
+    studyMode: 'On site',
+    intakes: [intake.example],
+    description: 'Programming, networks and the theory behind both, with a project in every year.',
+    admissionRules: 'Twelve years of school with mathematics, and the entrance examination.',
     recruitmentCompanies: [recruitmentCompany.example],
   },
 })

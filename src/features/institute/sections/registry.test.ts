@@ -77,6 +77,7 @@ testMessages([
   [instituteDetails, 'website', '', 'Website is required'],
   [instituteDetails, 'website', 'ftp://a.example', 'Website should be in format'],
   [instituteDetails, 'establishedYear', next, 'Establish year cannot be greater than current year'],
+  [instituteDetails, 'establishedYear', 'MCCXVIII', 'Enter the year in digits, such as 1998'],
   [instituteAddress, 'address', '', 'Address is required'],
   [instituteAddress, 'city', '', 'City is required'],
   [instituteAddress, 'pinCode', '', 'Pin Code is required'],
@@ -100,6 +101,9 @@ testMessages([
   [of.totalStudents, 'male', '1.5', 'Male can be number only'],
   [of.totalFaculty, 'female', '', 'Female is required'],
   [of.totalFaculty, 'female', '-1', 'Female can be number only'],
+  [of.academicPrograms, 'feeCurrency', 'Doubloons', 'Choose a currency from the list'],
+  [of.academicPrograms, 'duration', -1, 'At least 0'],
+  [inner(of.academicPrograms, 'intakes'), 'startsOn', '', 'Start is required'],
   [of.academicPrograms, 'capacity', '', 'Capacity is required'],
   [of.academicPrograms, 'capacity', '120 seats', 'Capacity can be number only'],
   [of.academicPrograms, 'averageFee', '', 'Average Fee is required'],
@@ -107,7 +111,6 @@ testMessages([
   [of.events, 'eventName', '', 'Event Name is required'],
   [of.events, 'eventLink', '', 'Event Link is required'],
   [of.events, 'eventLink', 'https://', 'URL should be in format'],
-  [of.events, 'eventRegistrationLink', '', 'Registration Link is required'],
   [of.events, 'eventRegistrationLink', 'javascript:alert(1)', 'URL should be in format'],
   [of.events, 'beginsAt', '9.30', 'Enter a time, such as 09:30'],
   [of.events, 'endsAt', '24:00', 'Enter a time, such as 09:30'],
@@ -173,6 +176,60 @@ test('programmes, events and publications repeat their id under its specified na
   expect(applied(of.publications)['publicationID']).toBe('abc')
 })
 
+test('an event needs a registration link, unless people register on the portal', () => {
+  const applied = (given: object) =>
+    applyFieldRules(of.events, { ...of.events.example, ...given }, { stored: undefined })
+  expect(applied({ portalRegistration: false }).mistakes).toEqual({
+    eventRegistrationLink: 'Registration Link is required',
+  })
+  const link = 'https://arlanza.example.org/register'
+  expect(applied({ portalRegistration: false, eventRegistrationLink: link })).toMatchObject({
+    item: { eventRegistrationLink: link, seats: '' },
+    mistakes: {},
+  })
+  expect(applied({ portalRegistration: true, eventRegistrationLink: link })).toMatchObject({
+    item: { eventRegistrationLink: '' },
+    mistakes: {},
+  })
+})
+
+describe('a programme', () => {
+  const { academicPrograms } = of
+  const errorsOf = (given: object, stored?: Record<string, unknown>) =>
+    applyFieldRules(academicPrograms, { ...academicPrograms.example, ...given }, { stored }).mistakes
+
+  test('needs a name, unless it was stored without one', () => {
+    const said = { programName: 'Program Name is required' }
+    expect(errorsOf({ programName: '' })).toEqual(said)
+    expect(errorsOf({ programName: '' }, { ...academicPrograms.example, id: 'a' })).toEqual(said)
+    expect(errorsOf({ programName: '' }, { ...academicPrograms.example, id: 'a', programName: '' })).toEqual(
+      {},
+    )
+  })
+
+  test('needs a unit for its duration', () => {
+    expect(errorsOf({ durationUnit: '' })).toHaveProperty('durationUnit')
+    expect(errorsOf({ duration: null, durationUnit: '' })).toEqual({})
+  })
+
+  test('stored before its newer fields existed is still read, as is its language', () => {
+    const stored = { id: 'a', programName: 'Derecho', language: 'Español', capacity: '1', averageFee: '1' }
+    expect(parse(academicPrograms.schema, stored)).toMatchObject({
+      language: 'Spanish',
+      feeCurrency: '',
+      duration: null,
+      credits: null,
+      intakes: [],
+    })
+  })
+
+  test('starts with the currency of its country', () => {
+    const { startsAs } = fieldsOf(academicPrograms).find(({ key }) => key === 'feeCurrency')!
+    expect(startsAs?.({ instituteAddress: { country: 'JP' } })).toBe('JPY')
+    expect(startsAs?.({})).toBe('')
+  })
+})
+
 describe('a syllabus', () => {
   const program = (id: string, given: Partial<AcademicProgram>) => ({
     ...of.academicPrograms.example,
@@ -220,6 +277,17 @@ describe('a syllabus', () => {
     expect(semestersFor({ programName: 'MCA', specialization: '', graduationLevel: '' })).toHaveLength(4)
     expect(semestersFor({ programName: '' })).toEqual([])
     expect(applyRules({ programID: 'short', semester: '5' }).mistakes).toHaveProperty('semester')
+  })
+
+  test('offers 20 semesters for a programme that the institute does not have, or of unknown length', () => {
+    expect(semestersFor({ programName: 'B.Arch' })).toHaveLength(20)
+    const unknown = { academicPrograms: [program('cs', { semesters: '' })] }
+    const { mistakes } = applyFieldRules(
+      syllabi,
+      { ...syllabi.example, programID: 'cs', semester: '20' },
+      { stored: undefined, document: unknown },
+    )
+    expect(mistakes).toEqual({})
   })
 
   test('clears its semester when the programme changes', () => {

@@ -5,7 +5,7 @@ import { syllabi as m } from '#messages/institute/sections.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { messageOf } from '#lib/text/message.ts'
-import { untranslatedOption, type Option } from '#lib/text/option.ts'
+import type { Option } from '#lib/text/option.ts'
 import type { AcademicProgram } from '../schema-items.ts'
 import { syllabusSchema, type Syllabus } from '../schema-syllabus.ts'
 import { programTitle } from './programs.ts'
@@ -35,17 +35,11 @@ const ofProgram =
   (key: 'programName' | 'specialization' | 'graduationLevel') => (x: Syllabus, document: DocumentValues) =>
     programOf(x, document)?.[key] ?? x[key]
 
-/** Semesters for a programme that the institute does not have. */
-const MAX_SEMESTERS = 10
-
-/** Returns semesters 1 to the count of the chosen programme (decisions A14). */
+/** Returns semesters 1 to the count of the chosen programme, as far as it is known (decisions A14). */
 function semestersOf(syllabus: Syllabus, document: DocumentValues): readonly Option[] {
   const program = programOf(syllabus, document)
-  const count = program ? Number(program.semesters) : syllabus.programName ? MAX_SEMESTERS : 0
-  return Array.from({ length: Math.min(count, 20) }, (_, index) => {
-    const value = String(index + 1)
-    return untranslatedOption(value)
-  })
+  if (!program && !syllabus.programName) return []
+  return options.semestersUpTo(Number(program?.semesters) || options.MAX_SEMESTERS)
 }
 
 const programOptions = (_: Syllabus, document: DocumentValues): readonly Option[] =>

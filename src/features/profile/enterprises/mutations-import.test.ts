@@ -61,8 +61,8 @@ describe('invalid rows', () => {
     ['without enterprises', (Email) => ({ Email }), new RegExp(KEY)],
     [
       'with a wrong field',
-      (Email) => ({ Email, [KEY]: [named('1', { YearOfClose: '23' })] }),
-      /^EncycdataVirtualEnterprises\.0\.YearOfClose: .*four digits/,
+      (Email) => ({ Email, [KEY]: [named('1', { YearOfClose: 'MMXXI' })] }),
+      /^EncycdataVirtualEnterprises\.0\.YearOfClose: .*in digits/,
     ],
     [
       'with a name misspelt',

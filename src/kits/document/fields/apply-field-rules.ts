@@ -122,11 +122,12 @@ function findFieldError(
   item: Values,
   { stored, document = {} }: ItemContext,
 ): string | undefined {
-  const { key, when, optionsFrom, asked } = field
+  const { key, when, requiredError, optionsFrom, asked } = field
   const value = item[key]
   const presence = when?.(item, document)
   if (presence === 'hidden') return undefined
-  if (presence === 'required' && isBlank(field, value)) return m.required({ field: field.label() })
+  if (presence === 'required' && isBlank(field, value))
+    return requiredError?.() ?? m.required({ field: field.label() })
   if (asked && Object.hasOwn(item, key) && isBlank(field, value) && !isMissing(field, stored)) return asked()
   if (optionsFrom && !same(value, stored?.[key]) && !isOffered(field, item, document)) return m.notOffered()
   return field.stored?.(item, stored)

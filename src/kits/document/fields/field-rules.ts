@@ -15,6 +15,8 @@ export interface FieldRules<Item, Value> {
   onlyAt?: 'create' | 'update'
   /** Depends on the item's other fields and on its document. */
   when?: (item: Item, document: DocumentValues) => Presence
+  /** The error of a field that `when` requires, if the usual one does not fit. */
+  requiredError?: () => string
   /**
    * Required, unless an import did not know it: an item imported without the field, or stored with it empty,
    * may keep it empty, and its form asks for it.

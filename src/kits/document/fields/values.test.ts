@@ -14,6 +14,7 @@ import {
   withoutRefused,
   requiredUrl,
   url,
+  year,
 } from './values.ts'
 
 /** What a schema makes of a value, or what it says is wrong. */
@@ -212,6 +213,30 @@ test('day rejects invalid dates, and future ones if it must be past', () => {
   expect(read(past, at(2))).toEqual({ wrong: 'Not yet' })
   expect(read(day(), at(2))).toBe(at(2))
   expect(read(day(), '2025/02/29')).toEqual({ wrong: 'Enter a date that exists' })
+})
+
+describe('year', () => {
+  const ahead = String(new Date().getFullYear() + 1)
+  test.each(['', '1', '987', '1088', '1687', '1998', ahead])('accepts ‘%s’', (text) => {
+    expect(read(year(), ` ${text} `)).toBe(text)
+  })
+  test.each(['MMXXI', '0', '0987', '-44', '20211', '2200', '1998/04'])('rejects %s', (text) => {
+    expect(read(year(), text)).toEqual({ wrong: 'Enter the year in digits, such as 1998' })
+  })
+  test('may reject future years', () => {
+    expect(
+      read(
+        year(() => 'too late'),
+        ahead,
+      ),
+    ).toEqual({ wrong: 'too late' })
+    expect(
+      read(
+        year(() => 'too late'),
+        '1218',
+      ),
+    ).toBe('1218')
+  })
 })
 
 test('roughDay accepts a year, a month or a full date', () => {

@@ -169,11 +169,14 @@ const isLinkedAddress = (value: string) =>
 const isWebAddress = (value: string) => webAddress.test(value) && URL.canParse(value)
 
 const thisYear = () => new Date().getFullYear()
-/** A year of four digits. @param error for future years, if they are invalid. */
+const LAST_YEAR = 2199
+/** A year from 1 (decisions A13b). @param error for future years, if they are invalid. */
 export const year = (error?: () => string) =>
   z.prefault(
     line(10).check(
-      z.refine((value) => value === '' || /^(?:19|20|21)\d\d$/.test(value), { error: () => m.year() }),
+      z.refine((value) => value === '' || (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= LAST_YEAR), {
+        error: () => m.yearInDigits(),
+      }),
       z.refine((value) => !error || !(Number(value) > thisYear()), { error: () => error?.() ?? '' }),
     ),
     '',

@@ -6,7 +6,7 @@ import {
   graduationLevels,
   publicationTypes,
 } from '#features/institute/sections/options.ts'
-import { semesterCount, syllabi as words } from '#messages/institute/sections.ts'
+import { syllabi as words } from '#messages/institute/sections.ts'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
@@ -16,7 +16,7 @@ import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showFee, showNumber, topicsToLookUp } from '../../public/show.ts'
+import { showDuration, showFee, showNumber, topicsToLookUp } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from '#components/organization/public-page.module.css'
@@ -39,11 +39,9 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
               </a>
               <small>{optionLabel(graduationLevels, programme.graduationLevel)}</small>
             </Cell>
-            <Cell label={m.duration()}>
-              {programme.semesters && semesterCount({ count: programme.semesters })}
-            </Cell>
+            <Cell label={m.duration()}>{showDuration(programme)}</Cell>
             <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
-            <Cell label={m.averageFee()}>{showFee(programme.averageFee, instituteAddress.country)}</Cell>
+            <Cell label={m.averageFee()}>{showFee(programme, instituteAddress.country)}</Cell>
             <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
           </Row>
         ))}

@@ -1,13 +1,16 @@
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
-import { semesterCount } from '#messages/institute/sections.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
+import { PlainText } from '#components/ui/plain-text.tsx'
+import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { languageOptions } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
-import { showFee, showNumber } from '../../public/show.ts'
+import { showCredits, showDuration, showFee, showNumber } from '../../public/show.ts'
 import { SyllabusOutlines } from './institute-parts.tsx'
 import styles from '#components/organization/public-page.module.css'
 
@@ -19,11 +22,13 @@ interface Props {
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
 export function ProgrammeDetails({ institute, programme }: Props) {
   const figures = [
-    [m.duration(), programme.semesters && semesterCount({ count: programme.semesters })],
+    [m.duration(), showDuration(programme)],
+    [labels.studyMode(), optionLabel(options.studyModes, programme.studyMode)],
+    [labels.credits(), showCredits(programme)],
     [m.seats(), showNumber(programme.capacity)],
-    [m.averageFee(), showFee(programme.averageFee, institute.instituteAddress.country)],
+    [m.averageFee(), showFee(programme, institute.instituteAddress.country)],
     [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
-    [labels.language(), optionLabel(options.languages, programme.language)],
+    [labels.language(), optionLabel(languageOptions, programme.language)],
   ].filter(([, value]) => value)
   const syllabi = institute.syllabus.filter(
     ({ programID }) => programID !== '' && (programID === programme.id || programID === programme.programID),
@@ -39,6 +44,26 @@ export function ProgrammeDetails({ institute, programme }: Props) {
         ))}
       </dl>
       <div className={styles.main}>
+        <PlainText text={programme.description} />
+        {programme.intakes.length > 0 && (
+          <section aria-labelledby="intakes">
+            <h2 id="intakes">{labels.intakes()}</h2>
+            <Table caption={labels.intakes()} columns={[labels.startsOn(), labels.applicationDeadline()]}>
+              {programme.intakes.map(({ id, startsOn, applicationDeadline }) => (
+                <Row key={id}>
+                  <Cell label={labels.startsOn()}>{showCalendarDay(startsOn)}</Cell>
+                  <Cell label={labels.applicationDeadline()}>{showCalendarDay(applicationDeadline)}</Cell>
+                </Row>
+              ))}
+            </Table>
+          </section>
+        )}
+        {programme.admissionRules && (
+          <section aria-labelledby="admission">
+            <h2 id="admission">{labels.admissionRules()}</h2>
+            <PlainText text={programme.admissionRules} />
+          </section>
+        )}
         {programme.recruitmentCompanies.length > 0 && (
           <section aria-labelledby="recruiters">
             <h2 id="recruiters">{m.recruiters()}</h2>

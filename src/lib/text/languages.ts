@@ -1,0 +1,75 @@
+import { locales, type Locale } from './locale.ts'
+import { messageOf } from './message.ts'
+import type { Option } from './option.ts'
+
+// The languages of ISO 639-1 and some more that are taught in, by code and English name. The names are listed, since
+// they are stored, and those of Intl change with its version.
+const names: ReadonlyMap<string, string> = new Map(
+  `
+  ab Abkhazian; aa Afar; af Afrikaans; ak Akan; sq Albanian; am Amharic; grc Ancient Greek; ar Arabic; an Aragonese;
+  hy Armenian; as Assamese; ast Asturian; av Avaric; ae Avestan; ay Aymara; az Azerbaijani; bm Bambara; ba Bashkir;
+  eu Basque; be Belarusian; bn Bengali; bi Bislama; brx Bodo; bs Bosnian; br Breton; bg Bulgarian; my Burmese;
+  yue Cantonese; ca Catalan; ch Chamorro; ce Chechen; zh Chinese; cu Church Slavonic; cv Chuvash; kw Cornish;
+  co Corsican; cr Cree; hr Croatian; cs Czech; da Danish; dv Divehi; doi Dogri; nl Dutch; dz Dzongkha; en English;
+  eo Esperanto; et Estonian; ee Ewe; fo Faroese; fj Fijian; tl Filipino; fi Finnish; fr French; ff Fula; gl Galician;
+  lg Ganda; gez Geez; ka Georgian; de German; el Greek; gn Guarani; gu Gujarati; ht Haitian Creole; ha Hausa;
+  haw Hawaiian; he Hebrew; hz Herero; hi Hindi; ho Hiri Motu; hu Hungarian; is Icelandic; io Ido; ig Igbo;
+  id Indonesian; ia Interlingua; ie Interlingue; iu Inuktitut; ik Inupiaq; ga Irish; it Italian; ja Japanese;
+  jv Javanese; kab Kabyle; kl Kalaallisut; kn Kannada; kr Kanuri; ks Kashmiri; kk Kazakh; km Khmer; ki Kikuyu;
+  rw Kinyarwanda; kv Komi; kg Kongo; kok Konkani; ko Korean; kj Kuanyama; ku Kurdish; ky Kyrgyz; lo Lao; la Latin;
+  lv Latvian; li Limburgish; ln Lingala; lt Lithuanian; lu Luba-Katanga; lb Luxembourgish; mk Macedonian;
+  mai Maithili; mg Malagasy; ms Malay; ml Malayalam; mt Maltese; mni Manipuri; gv Manx; mi Maori; mr Marathi;
+  mh Marshallese; mn Mongolian; na Nauru; nv Navajo; ng Ndonga; ne Nepali; nd North Ndebele; se Northern Sami;
+  nso Northern Sotho; no Norwegian; nb Norwegian Bokmål; nn Norwegian Nynorsk; ny Nyanja; oc Occitan; or Odia;
+  oj Ojibwa; om Oromo; os Ossetic; pi Pali; ps Pashto; fa Persian; pl Polish; pt Portuguese; pa Punjabi; qu Quechua;
+  ro Romanian; rm Romansh; rn Rundi; ru Russian; sm Samoan; sg Sango; sa Sanskrit; sat Santali; sc Sardinian;
+  gd Scottish Gaelic; sr Serbian; sn Shona; ii Sichuan Yi; sd Sindhi; si Sinhala; sk Slovak; sl Slovenian; so Somali;
+  nr South Ndebele; st Southern Sotho; es Spanish; su Sundanese; sw Swahili; ss Swati; sv Swedish; ty Tahitian;
+  tg Tajik; ta Tamil; tt Tatar; te Telugu; th Thai; bo Tibetan; ti Tigrinya; to Tongan; ts Tsonga; tn Tswana;
+  tr Turkish; tk Turkmen; uk Ukrainian; ur Urdu; ug Uyghur; uz Uzbek; ve Venda; vi Vietnamese; vo Volapük; wa Walloon;
+  cy Welsh; fy Western Frisian; wo Wolof; xh Xhosa; yi Yiddish; yo Yoruba; za Zhuang; zu Zulu
+`
+    .trim()
+    .split(/;\s+/)
+    .map((entry) => {
+      const [code = '', ...name] = entry.split(' ')
+      return [code, name.join(' ')]
+    }),
+)
+
+const namesIn = new Map<string, Intl.DisplayNames>()
+
+/** Returns the name of a language in another one, with a capital letter as in lists. */
+function nameIn(locale: string, code: string, english: string): string {
+  if (locale === 'en') return english
+  const known = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
+  namesIn.set(locale, known)
+  const name = known.of(code) ?? english
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** Languages by their English name. */
+export const languageOptions: readonly Option[] = [...names].map(([code, value]) => ({
+  value,
+  label: messageOf((locale: Locale) => nameIn(locale, code, value)),
+}))
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase()
+const known = new Set(names.values())
+let byName: Map<string, string> | undefined
+
+/**
+ * Returns the English name of a language that is named in English, in a language of the interface or in itself, such as
+ * 'Spanish' for 'Español'. Other text stays as it is.
+ */
+export function languageNamed(text: string): string {
+  if (text === '' || known.has(text)) return text
+  byName ??= new Map(
+    [...names].flatMap(([code, english]) =>
+      [english, ...[...locales, code].map((locale) => nameIn(locale, code, english))]
+        .map((name): [string, string] => [folded(name), english])
+        .toReversed(),
+    ),
+  )
+  return byName.get(folded(text)) ?? text
+}
