@@ -126,10 +126,13 @@ describe('an import', () => {
       await editor.step(again, 'check')
       await work()
       expect((await editor.get(again)).body.result.counts).toEqual({
+        read: 4,
         added: 0,
         changed: 1,
         unchanged: 1,
+        merged: 0,
         refused: 1,
+        passed: 1,
       })
     },
   )
@@ -205,10 +208,13 @@ describe('an import', () => {
     await editor.step(again, 'check')
     await runNextImport(deps, never)
     expect((await editor.get(again)).body.result.counts).toEqual({
+      read: 4,
       added: 1,
       changed: 0,
       unchanged: 2,
+      merged: 0,
       refused: 1,
+      passed: 0,
     })
     server.close()
   })

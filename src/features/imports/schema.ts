@@ -107,12 +107,16 @@ export const partParameters = {
 export const reportParameters = z.object({ importId })
 export const partReceivedSchema = z.object({ received: z.int() })
 
-/** The number of items an import changed, or would change. */
+/** What became of the entries of an import, or would: `read` is the sum of the others. */
 export const countsSchema = z.object({
+  /** Missing in imports of earlier versions. */
+  read: z.optional(z.int()),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  merged: z._default(z.int(), 0),
   refused: z.int(),
+  passed: z._default(z.int(), 0),
 })
 export type ImportCounts = z.output<typeof countsSchema>
 

@@ -11,6 +11,7 @@ import {
 import type { Blog } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
+import { expectSum } from '../imports/sum.ts'
 import { openTestDatabase } from '../open-database.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
@@ -44,13 +45,16 @@ export async function importFolder(self = {} as ImportFolder): Promise<ImportFol
         await writeFile(join(self.folder, path), content)
       }
     },
-    run: (options = {}, from = self.folder) =>
-      importArticles(from, {
+    async run(options = {}, from = self.folder) {
+      const report = await importArticles(from, {
         db,
         storeFile: (file) => storeFile({ db, files: folderStore(dataDir) }, file),
         sector: 'physics',
         ...options,
-      }),
+      })
+      expectSum(report)
+      return report
+    },
     async read(slug) {
       const [blog] = (await getBlogs(db, [slug])).answer
       if (!blog) throw new Error(`There is no published article '${slug}'.`)

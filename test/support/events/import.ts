@@ -7,6 +7,7 @@ import { importEvents } from '#features/events/import/mutations.ts'
 import type { EventImportOptions, EventImportReport } from '#features/events/import/report.ts'
 import { storedEvents, type EventDetail, type StoredCard } from '#features/events/table.ts'
 import { testDatabase } from '../database.ts'
+import { expectSum } from '../imports/sum.ts'
 
 type StoredEvent = StoredCard & EventDetail & { id: number; series: number | null }
 
@@ -32,13 +33,16 @@ export async function eventFolder() {
         await writeFile(join(folder, path), content)
       }
     },
-    run: (options: Partial<EventImportOptions> = {}, from = ''): Promise<EventImportReport> =>
-      importEvents(from.startsWith('/') ? from : join(folder, from), {
+    async run(options: Partial<EventImportOptions> = {}, from = ''): Promise<EventImportReport> {
+      const report = await importEvents(from.startsWith('/') ? from : join(folder, from), {
         db,
         category: 'Information Technology',
         cost: 'paid',
         ...options,
-      }),
+      })
+      expectSum(report)
+      return report
+    },
     /** All events in the order of their starts. */
     async events(): Promise<StoredEvent[]> {
       const rows = await db

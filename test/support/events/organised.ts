@@ -1,3 +1,4 @@
+import { expectSum } from '../imports/sum.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,7 +115,9 @@ export async function importTaken(
     await writeFile(join(folder, 'organised-events.json'), json)
     const pictures = pictureStore({ db: database.db, files: deps.files })
     const options = { db: database.db, pictures, category: 'Information Technology', cost: 'paid' } as const
-    return await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
+    const report = await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
+    expectSum(report)
+    return report
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -2,7 +2,7 @@ import type { Importers } from '#features/imports/schema-importers.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { importArticles, type ArticleImportReport } from './mutations.ts'
 import * as said from '#messages/imports/notes.ts'
-import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
+import { sumOf, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** The importers of the screen and the command. */
 export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
@@ -15,17 +15,18 @@ export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
       ...options,
       ...run,
     })
-    return { ...articleOutcome(report), counts: { ...report, refused: report.refused.length } }
+    const counts = { ...report, merged: 0, refused: report.refused.length, passed: report.ignored.length }
+    return { ...articleOutcome(report), counts }
   },
   feeds: (from, { sector }, run) => articleImporters.articles(from, { sector, source: 'feeds' }, run),
 }
 
 /** Summarizes an import of articles. */
 function articleOutcome(report: ArticleImportReport): ImportOutcome {
-  const { added, changed, unchanged, refused } = report
+  const { read, added, changed, unchanged, refused, ignored } = report
   return {
     cameIn: added + changed + unchanged,
-    summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    summary: sumOf(read, { added, changed, unchanged, refused: refused.length, skipped: ignored.length }),
     rows: [
       ...report.taken.map(({ file, how, slug, title }) => ({
         kind: 'In' as const,

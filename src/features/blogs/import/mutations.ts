@@ -37,6 +37,8 @@ export interface ArticleImportOptions {
 }
 
 export interface ArticleImportReport {
+  /** Articles, and files that have none and belong to none; each counts once below. */
+  read: number
   added: number
   changed: number
   unchanged: number
@@ -66,6 +68,7 @@ export async function importArticles(
   const single = (await stat(path)).isFile()
   const root = single ? dirname(path) : path
   const report: ArticleImportReport = {
+    read: 0,
     added: 0,
     changed: 0,
     unchanged: 0,
@@ -125,6 +128,7 @@ export async function importArticles(
     await yieldToEventLoop()
   }
   report.ignored = [...files.filter((path) => !used.has(path)), ...passed]
+  report.read = articles.length + refused.length + report.ignored.length
   if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
 }

@@ -45,10 +45,13 @@ export async function importOrganised(
 ): Promise<void> {
   const refuse = (row: string, error: unknown) =>
     void report.refused.push({ file, row, reason: reasonOf(error) })
+  for (const list of [given.events, given.series])
+    if (list !== undefined) report.read += Array.isArray(list) ? list.length : 1
   const events = readRows(given.events, 'event', readOrganisedEvent, refuse)
   const series = new Map(
     readRows(given.series, 'series', readOrganisedSeries, refuse).map((each) => [each.uid, each]),
   )
+  const settled = new Set<string | undefined>()
   const pictures = importPictures(given.pictures, dirname(join(root, file)), options)
   noteUnusedPictures({ file, given }, [...events, ...series.values()], report)
   const uids = new Set(events.map(({ uid }) => uid))
@@ -68,6 +71,7 @@ export async function importOrganised(
         shown.map(({ event }) => event.eventImage),
         (brought) => runStep(options.db, (db) => saveRows(db, missing, whole, { ...options, brought })),
       )
+      settled.add(of)
       for (const { row, event, previous, uid } of piece) {
         const made = missing.some((each) => each.uid === uid)
         countEvent(report, made ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
@@ -84,6 +88,10 @@ export async function importOrganised(
     done += piece.length
     options.onProgress?.(done, events.length)
     await yieldToEventLoop()
+  }
+  for (const { uid, row } of series.values()) {
+    if (settled.has(uid)) report.merged++
+    else refuse(row, new Error(refusals.seriesWithoutEvents.in('en')))
   }
 }
 

@@ -3,7 +3,7 @@ import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { importEvents } from './mutations.ts'
 import type { EventImportOptions, EventImportReport } from './report.ts'
 import * as said from '#messages/imports/notes.ts'
-import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
+import { sumOf, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** The importers of events, for the screen and the command. */
 export const eventImporters: Pick<Importers, 'events' | 'ownEvents'> = {
@@ -24,11 +24,17 @@ async function importInto(
 
 /** Returns the outcome of an event import. */
 function eventOutcome(report: EventImportReport): ImportOutcome {
-  const { added, changed, unchanged, merged, refused } = report
-  const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''
+  const { read, added, changed, unchanged, merged, refused, passed } = report
   return {
     cameIn: added + changed + unchanged,
-    summary: `${added} added, ${changed} changed, ${unchanged} unchanged${rows}, ${refused.length} refused`,
+    summary: sumOf(read, {
+      added,
+      changed,
+      unchanged,
+      'merged with another': merged,
+      refused: refused.length,
+      skipped: passed,
+    }),
     rows: [
       ...report.taken.map(({ file, row: place, how, title }) => ({
         kind: 'In' as const,

@@ -3,7 +3,13 @@ import * as said from '#messages/imports/notes.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
-import { countEvent, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
+import {
+  countEvent,
+  refuseFile,
+  type EventImportOptions,
+  type EventImportReport,
+  type ReadFile,
+} from './report.ts'
 import {
   upsertEvent,
   upsertSeries,
@@ -39,7 +45,7 @@ function shouldImport(
   event: SourceEvent,
   file: string,
   taken: ImportedEvents,
-  { refused }: EventImportReport,
+  { refused, notes }: EventImportReport,
 ): boolean {
   const { row, sequence } = event
   const other = taken.get(idOf(event))
@@ -48,11 +54,11 @@ function shouldImport(
   if (!other) return true
   const [left, kept] = counts ? [other, { file, row }] : [{ file, row }, other]
   const why = counts || sequence < other.sequence ? 'has the higher SEQUENCE' : 'comes first'
-  // A later run knows that it is older and has rejected it for that.
-  if (!refused.some((each) => each.file === left.file && each.row === left.row)) {
-    const reason = `The event at ${kept.row} of ${kept.file} has the same UID, and ${why}.`
-    refused.push({ file: left.file, row: left.row, reason })
-  }
+  const reason = `The event at ${kept.row} of ${kept.file} has the same UID, and ${why}.`
+  // The other was imported and is replaced now; a later run rejects it as older.
+  if (!counts) refused.push({ file: left.file, row: left.row, reason })
+  else if (!refused.some((each) => each.file === left.file && each.row === left.row))
+    notes.push({ file: left.file, row: left.row, note: reason, about: '' })
   return counts
 }
 
@@ -67,7 +73,10 @@ export async function importCalendars(
     void report.refused.push({ file: path, row, reason: reasonOf(error) })
   try {
     const { events, others } = splitCalendar(content)
+    report.read += events.length
     for (const [name, count] of others) {
+      report.read += count
+      report.passed += count
       report.notes.push({
         file: path,
         row: '',
@@ -78,10 +87,11 @@ export async function importCalendars(
     const read = await readAll(events, path, options, report, refuse)
     const own = newestOf(read, refuse).filter((event) => shouldImport(event, path, taken, report))
     const pieces = await piecesOf(own, refuse)
+    countPieces(path, own, pieces, report, refuse)
     await writeAll(path, pieces, options, report, refuse)
   } catch (error) {
     options.signal?.throwIfAborted()
-    refuse('', error)
+    refuseFile(report, path, reasonOf(error))
   }
 }
 
@@ -135,6 +145,24 @@ function newestOf(events: readonly SourceEvent[], refuse: Refuse): SourceEvent[]
     if (left) refuse(left.row, `The event at ${kept.row} has the same UID, and is the newer one.`)
   }
   return [...newest.values()]
+}
+
+/** Counts dates that stand alone as entries, and events that became part of others. */
+function countPieces(
+  file: string,
+  events: readonly SourceEvent[],
+  pieces: readonly CalendarPiece[],
+  report: EventImportReport,
+  refuse: Refuse,
+): void {
+  const written = new Set(pieces.map(({ row }) => row))
+  const refused = new Set(report.refused.flatMap((each) => (each.file === file ? each.row : [])))
+  report.read += pieces.length - written.size
+  for (const { row, rule, replaces } of events) {
+    if (written.has(row) || refused.has(row)) continue
+    if (rule === undefined && !replaces) refuse(row, new Error(refusals.allDatesExcluded.in('en')))
+    else report.merged++
+  }
 }
 
 async function writeAll(

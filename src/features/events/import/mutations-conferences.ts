@@ -4,7 +4,13 @@ import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
-import { countEvent, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
+import {
+  countEvent,
+  refuseFile,
+  type EventImportOptions,
+  type EventImportReport,
+  type ReadFile,
+} from './report.ts'
 import { upsertEvent, type KnownEvent } from './mutations-upsert.ts'
 import {
   conferenceInput,
@@ -37,7 +43,6 @@ export async function importConferences(
   const rows = files.flatMap((file) => readRows(file, report))
   fillPlaces(rows.map((each) => each.conference))
   const groups = groupRows(rows)
-  report.merged += rows.length - groups.length
   const known = await knownConferences(db)
   for (const [i, group] of groups.entries()) {
     signal?.throwIfAborted()
@@ -54,6 +59,7 @@ export async function importConferences(
       const source = { key: PREFIX + identities[0]! }
       const how = await runStep(db, (piece) => upsertEvent(piece, input, source, before))
       countEvent(report, how, { file, row, title: input.eventTitle })
+      report.merged += group.length - 1
     } catch (error) {
       for (const each of group)
         report.refused.push({ file: each.file, row: each.row, reason: reasonOf(error) })
@@ -69,14 +75,14 @@ function readRows({ path, content }: ReadFile, report: EventImportReport): ReadR
   try {
     list = JSON.parse(decodeUtf8(content))
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error)
-    report.refused.push({ file: path, row: '', reason })
+    refuseFile(report, path, error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error))
     return []
   }
   if (!Array.isArray(list)) {
-    report.refused.push({ file: path, row: '', reason: 'Not a list of conferences.' })
+    refuseFile(report, path, 'Not a list of conferences.')
     return []
   }
+  report.read += list.length
   return list.flatMap((given: unknown, i) => {
     const name = (given as { name?: unknown } | null)?.name
     const row = `row ${i + 1}${typeof name === 'string' ? ` (${name.slice(0, 60)})` : ''}`

@@ -11,7 +11,7 @@ import { importEventList, readEventList } from './listed/mutations.ts'
 import { ordersIn, pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
 import { whyNoEvents } from './listed/recognized.ts'
 import { importConferences } from './mutations-conferences.ts'
-import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
+import { refuseFile, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
 
 /**
  * Imports conference lists (`*.json`, with the topic as file name), recorded lectures, exports of Indico,
@@ -21,10 +21,12 @@ import type { EventImportOptions, EventImportReport, ReadFile } from './report.t
  */
 export async function importEvents(from: string, options: EventImportOptions): Promise<EventImportReport> {
   const report: EventImportReport = {
+    read: 0,
     added: 0,
     changed: 0,
     unchanged: 0,
     merged: 0,
+    passed: 0,
     taken: [],
     refused: [],
     notes: [],
@@ -53,7 +55,8 @@ export async function importEvents(from: string, options: EventImportOptions): P
         const orders = ordersIn(value)
         if (orders > 0)
           report.notes.push({ file: path, row: '', note: said.ordersLeftOut.in('en'), about: `${orders}` })
-      } else if (reason) report.refused.push({ file: path, row: '', reason })
+        passOver(report, orders)
+      } else if (reason) refuseFile(report, path, reason)
       else if (file) lists.push(file)
     } else if (/\.ics$/i.test(path)) calendars.push(path)
     else report.ignored.push(path)
@@ -74,8 +77,14 @@ export async function importEvents(from: string, options: EventImportOptions): P
     const file = await open(root, path, report)
     if (file) await importCalendars(file, options, report, taken)
   }
+  passOver(report, report.ignored.length)
   if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
+}
+
+function passOver(report: EventImportReport, entries: number): void {
+  report.read += entries
+  report.passed += entries
 }
 
 /** Returns undefined for invalid JSON, which is reported when lists are read. */
@@ -99,7 +108,7 @@ async function open(root: string, path: string, report: EventImportReport): Prom
       throw new Error(fileTooLarge.in('en', { megabytes: MAX_EVENT_FILE_BYTES / 1_000_000 }))
     return { path, content: await readFile(join(root, path)) }
   } catch (error) {
-    report.refused.push({ file: path, row: '', reason: reasonOf(error) })
+    refuseFile(report, path, reasonOf(error))
     return undefined
   }
 }

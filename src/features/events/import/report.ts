@@ -26,11 +26,18 @@ export interface EventImportOptions {
 }
 
 export interface EventImportReport {
+  /**
+   * The entries of all files: events, rows and dates that stand alone, and each file that has none. Each is added,
+   * changed, unchanged, merged, refused or passed over, once.
+   */
+  read: number
   added: number
   changed: number
   unchanged: number
-  /** Rows that repeat a conference of another row. */
+  /** Entries that became part of another: rows of the same conference, series, changes of a series. */
   merged: number
+  /** Entries that are no events: orders, tasks, files in no supported format. */
+  passed: number
   /** Created or updated events; a series counts once. */
   taken: { file: string; row: string; how: 'added' | 'changed'; title: string }[]
   /** For a row its place, such as `row 12` or `line 340`; empty if the whole file was rejected. */
@@ -46,6 +53,12 @@ export interface ReadFile {
   /** Inside the folder, with slashes. */
   path: string
   content: Buffer
+}
+
+/** Rejects a whole file, which counts as one entry. */
+export function refuseFile(report: EventImportReport, file: string, reason: string): void {
+  report.read++
+  report.refused.push({ file, row: '', reason })
 }
 
 /** Counts the outcome of an event, and lists it if it changed. */

@@ -96,12 +96,15 @@ export function ImportItem({ given, open }: { given: ImportView; open: boolean }
 
 const Counts = ({ counts }: { counts: ImportCounts }) => (
   <dl className={styles.counts}>
-    {(Object.keys(m.countNames) as (keyof ImportCounts)[]).map((name) => (
-      <div key={name}>
-        <dt>{m.countNames[name]()}</dt>
-        <dd>{counts[name].toLocaleString(getLocale())}</dd>
-      </div>
-    ))}
+    {(Object.keys(m.countNames) as (keyof ImportCounts)[]).map(
+      (name) =>
+        counts[name] !== undefined && (
+          <div key={name}>
+            <dt>{m.countNames[name]()}</dt>
+            <dd>{counts[name].toLocaleString(getLocale())}</dd>
+          </div>
+        ),
+    )}
   </dl>
 )
 

@@ -27,7 +27,7 @@ const view = (more: Partial<ImportView> = {}): ImportView => ({
   done: 0,
   total: 0,
   options: {},
-  counts: { added: 2, changed: 0, unchanged: 0, refused: 1 },
+  counts: { read: 4, added: 2, changed: 0, unchanged: 0, merged: 0, refused: 1, passed: 1 },
   can: { check: true, run: true, stop: false, delete: true },
   ...more,
 })
@@ -144,7 +144,7 @@ test('an import shows its dry run, runs, and has a report', async () => {
       .getByRole('definition')
       .elements()
       .map((each) => each.textContent),
-  ).toEqual(['2', '0', '0', '1'])
+  ).toEqual(['4', '2', '0', '0', '0', '1', '1'])
   expect(callsTo('/step-import')[0]?.body).toEqual({ importId, step: 'run' })
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   answer('GET /report.csv', () => new Response('gone.png'))

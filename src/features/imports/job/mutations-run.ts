@@ -145,7 +145,11 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
         const missing = await fetchFeeds(addresses, place, { env, anew: isDryRun })
         const { counts, rows } = await importers.feeds(files, { sector }, how)
         return {
-          counts: { ...counts, refused: counts.refused + missing.length },
+          counts: {
+            ...counts,
+            read: (counts.read ?? 0) + missing.length,
+            refused: counts.refused + missing.length,
+          },
           rows: [...missing, ...rows],
         }
       }
@@ -160,10 +164,13 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
       return importers.articles(from, named, how)
     }
     const { counts, rows } = await take()
-    const { added, changed, unchanged, refused } = counts
+    const { read, added, changed, unchanged, merged, refused, passed } = counts
     return {
       state: isDryRun ? ('checked' as const) : ('done' as const),
-      outcome: json<StoredOutcome>({ counts: { added, changed, unchanged, refused }, rows }),
+      outcome: json<StoredOutcome>({
+        counts: { read, added, changed, unchanged, merged, refused, passed },
+        rows,
+      }),
     }
   } catch (error) {
     if (run.signal.aborted) return {}

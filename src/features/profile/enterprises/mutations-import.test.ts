@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { announcedBy } from '#test/support/open-database.ts'
+import { expectSum } from '#test/support/imports/sum.ts'
 import { setUpProfiles, storeDocument, storedProfile } from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './mutations.ts'
 import { importEnterprises } from './mutations-import.ts'
@@ -21,7 +22,10 @@ const path = join(folder, 'enterprises.json')
 
 async function run(rows: unknown) {
   await writeFile(path, typeof rows === 'string' ? rows : JSON.stringify(rows))
-  return importEnterprises(path, desk.db)
+  const report = await importEnterprises(path, desk.db)
+  expectSum(report)
+  const { read: _, ...found } = report
+  return found
 }
 
 test('imports every row by address or id, and a second run changes nothing', async () => {

@@ -19,6 +19,8 @@ const rowSchema = z.strictObject({
 type Row = z.output<typeof rowSchema>
 
 export interface EnterpriseImportReport {
+  /** The rows of the file. */
+  read: number
   changed: number
   unchanged: number
   /** Rows count from 1. */
@@ -34,7 +36,7 @@ const MAX_FILE_BYTES = 20_000_000
  */
 export async function importEnterprises(path: string, db: Db): Promise<EnterpriseImportReport> {
   const rows = await readRows(path)
-  const report: EnterpriseImportReport = { changed: 0, unchanged: 0, refused: [] }
+  const report: EnterpriseImportReport = { read: rows.length, changed: 0, unchanged: 0, refused: [] }
   const seen = new Map<string, number>()
   for (const [index, given] of rows.entries()) {
     const row = index + 1

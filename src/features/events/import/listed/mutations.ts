@@ -27,6 +27,7 @@ export async function importEventList(
   { db, category, cost, type, subject, onProgress, signal }: EventImportOptions,
   report: EventImportReport,
 ): Promise<void> {
+  report.read += events.length + refused.length
   report.refused.push(...refused.map((each) => ({ file, ...each })))
   const known = await knownEvents(
     db,
