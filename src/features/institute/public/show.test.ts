@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { showCredits, showDuration, showFee } from './show.ts'
+import { showDuration } from '../sections/programs.ts'
+import { showCredits, showFee } from './show.ts'
 
 test.each([
   ['9250', 'GB', '£ 9,250'],

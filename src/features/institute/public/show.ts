@@ -1,12 +1,11 @@
 import * as m from '#messages/institute/public.ts'
-import { semesterCount } from '#messages/institute/sections.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { formatNumber, type Message } from '#lib/text/message.ts'
+import { formatNumber } from '#lib/text/message.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
 import { creditSystems, feePeriods } from '../sections/options.ts'
+import { currencyOfFee } from '../sections/programs.ts'
 import type { PublicInstitute, SyllabusOutline } from './schema.ts'
 
 /** Returns a place such as 'Burgos, Castilla y León, Spain'. */
@@ -21,10 +20,6 @@ export const showNumber = (digits: string): string =>
 
 type Programme = PublicInstitute['academicPrograms'][number]
 
-/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
-const currencyOfFee = ({ feeCurrency }: Pick<Programme, 'feeCurrency'>, country: string): string =>
-  feeCurrency || currencyOfCountry(country)
-
 /** Formats a programme's fee, such as '£ 9,250 per year'. */
 export function showFee(
   programme: Pick<Programme, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
@@ -34,27 +29,6 @@ export function showFee(
   if (/^0+$/.test(averageFee)) return m.noFee()
   const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
   return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
-}
-
-const durations: Readonly<Record<string, Message<{ count: number }>>> = {
-  Years: m.inYears,
-  Months: m.inMonths,
-  Weeks: m.inWeeks,
-  Days: m.inDays,
-  Hours: m.inHours,
-}
-
-/** Returns a programme's duration, such as '3 years', else its semesters. */
-export function showDuration({
-  duration,
-  durationUnit,
-  semesters,
-}: Pick<Programme, 'duration' | 'durationUnit' | 'semesters'>): string {
-  if (duration === null) return semesters && semesterCount({ count: semesters })
-  return (
-    durations[durationUnit]?.({ count: duration }) ??
-    `${formatNumber(getLocale(), duration)} ${durationUnit}`.trim()
-  )
 }
 
 /** Returns a programme's credits, such as '180 ECTS'. */

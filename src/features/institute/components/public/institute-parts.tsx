@@ -16,8 +16,9 @@ import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showDuration, showFee, showNumber, topicsToLookUp } from '../../public/show.ts'
-import { programTitle } from '../../sections/programs.ts'
+import { showFee, showNumber, topicsToLookUp } from '../../public/show.ts'
+import { doiUrl } from '../../schema-doi.ts'
+import { programTitle, showDuration } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from '#components/organization/public-page.module.css'
 
@@ -196,7 +197,7 @@ export function PublicationList({ publications }: Pick<PublicInstitute, 'publica
       <ul className={styles.list}>
         {publications.map((each) => {
           const title = each.title || each.publisher
-          const link = each.publicationURL || each.sourceURL
+          const link = each.publicationURL || (each.doi && doiUrl(each.doi)) || each.sourceURL
           return (
             <li key={each.id}>
               <h3>
@@ -210,7 +211,12 @@ export function PublicationList({ publications }: Pick<PublicInstitute, 'publica
               </h3>
               <p>{each.authors.map(({ authorName }) => authorName).join(', ')}</p>
               <Meta
-                items={[optionLabel(publicationTypes, each.type), each.title && each.publisher, each.year]}
+                items={[
+                  optionLabel(publicationTypes, each.type),
+                  each.title && each.publisher,
+                  each.year,
+                  each.doi && `DOI ${each.doi}`,
+                ]}
               />
             </li>
           )
