@@ -49,6 +49,7 @@ export const instituteDetailsSchema = z.object({
   graduationCategory: text(),
   campusSize: text(),
   campusRecruitment: text(),
+  about: longText(),
 })
 
 export const instituteAddressSchema = z.object({
