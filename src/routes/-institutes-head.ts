@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as m from '#messages/institute/board.ts'
 import { instituteDescription, programmeDescription } from '#messages/institute/public.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
-import { courseJsonLd, instituteJsonLd } from '#features/discovery/json-ld/institute.ts'
+import { instituteJsonLd } from '#features/discovery/json-ld/institute.ts'
+import { programmeJsonLd } from '#features/discovery/json-ld/programme.ts'
 import { publicInstituteQuery } from '#features/institute/public/queries.ts'
 import { placeOfInstitute, programmeIn } from '#features/institute/public/show.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
@@ -33,7 +34,7 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesPageDat
         description: programmeDescription({ programme: programTitle(programme), name }),
         scripts: [
           jsonLdScript(
-            courseJsonLd(institute, programme),
+            ...programmeJsonLd(institute, programme),
             breadcrumbJsonLd([...above, { name: programTitle(programme), path }]),
           ),
         ],

@@ -6,6 +6,7 @@ import { InstitutePage } from '#features/institute/components/public/institute-p
 import { InstitutesScreen } from '#features/institute/components/search/institutes-screen.tsx'
 import { FollowButton } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
+import { makePdf } from './-make-pdf.ts'
 import type { InstitutesPageData } from './-institutes-load.ts'
 
 /** The pages below /institutes: the list, an institute, one of its programmes, or the page to claim it. */
@@ -21,6 +22,7 @@ export function InstitutesPage() {
       key={shown.path}
       slug={shown.slug}
       programme={shown.programme}
+      makePdf={makePdf}
       renderFollow={(id, name) => <FollowButton what={{ Kind: 'institute', Value: id }} name={name} />}
       renderContact={(contacts) => (
         <OrganizationContact

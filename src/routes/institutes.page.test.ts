@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { instituteLists } from '#features/institute/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
+import { elsewhere, scheduleIn } from '#test/support/institute/event-items.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { insertFromRegister } from '#test/support/institute/register.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
@@ -27,8 +28,20 @@ function withIds(item: object): object {
 const place = [{ city: 'Burgos', state: 'Castilla y León', country: 'ES' }]
 const content = {
   ...examples,
+  events: [
+    { ...instituteLists.events.example, eventName: 'Day to come', schedule: scheduleIn(30) },
+    { ...instituteLists.events.example, eventName: 'Day that was', schedule: '2019/03/18' },
+    { ...instituteLists.events.example, eventName: 'Day unknown', schedule: '' },
+  ].map((event) => ({ ...withIds(event), ...elsewhere })),
   instituteDetails: [
-    { instituteName: name, website: 'https://arlanza.example.org', instituteType: 'Public' },
+    {
+      instituteName: name,
+      website: 'https://arlanza.example.org',
+      instituteType: 'Public',
+      affiliation: 'Autonomous',
+      campusRecruitment: 'Yes',
+      about: 'A school for water.',
+    },
   ],
   instituteAddress: place,
   instituteContactEmails: [
@@ -145,6 +158,37 @@ describe('the page of an institute', () => {
     expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
       expect.objectContaining({ name, '@type': expect.stringMatching(/Organization|University/) }),
     )
+  })
+
+  test('shows its text, affiliation, recruitment, and the capacity of its facilities', async () => {
+    const { main, text } = await openPage(arlanza)
+    queriesIn(main.getByRole('region', { name: 'About' })).getByText('A school for water.')
+    for (const shown of [
+      'Autonomous',
+      'Campus recruitment',
+      'Capacity 48',
+      'University of Castile, Affiliated',
+    ])
+      expect(text).toContain(shown)
+  })
+
+  test('offers registration only for events to come', async () => {
+    const { main } = await openPage(arlanza)
+    const events = queriesIn(main.getByRole('region', { name: 'Events' }))
+    for (const name of ['Day to come', 'Day that was', 'Day unknown'])
+      events.getByRole('heading', { level: 3, name })
+    expect(
+      events.getAllByRole('link', { name: /^Register Now/ }).map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['Register Now: Day to come'])
+  })
+
+  test('shows the objectives, outcomes, books and examinations of its syllabi', async () => {
+    const { main } = await openPage(arlanza)
+    const taught = main.getByRole('region', { name: 'Syllabi and topics' })
+    const [chapter] = instituteLists.syllabus.example.chapters
+    for (const shown of [chapter!.objective, chapter!.outcome, 'Hydraulics of open channels', 'End-semester'])
+      expect(taught.textContent).toContain(shown)
+    queriesIn(taught).getByRole('button', { name: 'PDF: Hydraulics II' })
   })
 
   test('links to its programmes, which link back', async () => {

@@ -13,6 +13,7 @@ export const instituteFeature = defineFeature({
   services: [instituteService, instituteSearchService, publicInstituteService],
   publicCalls: [
     'GET /profile-service/api/v1/educationInstitute/public-institute',
+    'GET /profile-service/api/v1/educationInstitute/public-syllabus',
     'POST /profile-service/api/v1/educationInstitute/topics-on-portal',
     'GET /profile-service/api/v1/educationInstitute/search',
   ],

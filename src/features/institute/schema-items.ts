@@ -22,6 +22,7 @@ import {
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
 import { eventSponsors } from '#messages/institute/event-sponsors.ts'
+import { doi } from './schema-doi.ts'
 import { languageNamed } from '#lib/text/languages.ts'
 import { zoneChecks } from '#kits/document/fields/zone.ts'
 
@@ -48,6 +49,7 @@ export const instituteDetailsSchema = z.object({
   graduationCategory: text(),
   campusSize: text(),
   campusRecruitment: text(),
+  about: longText(),
 })
 
 export const instituteAddressSchema = z.object({
@@ -226,6 +228,7 @@ export const institutePublicationSchema = z.object({
   title: text(),
   description: longText(),
   department: text(),
+  doi: doi(),
   publicationURL: url(),
   authors: nested(publicationAuthorSchema),
   sourceURL: url(),

@@ -56,6 +56,10 @@ const ofContents = (has: MilestoneContents, head: MilestoneHead): ReadingCall[] 
   ...ofArticles(has, head),
   ...ofEvents(has, head),
   ...ofProfiles(has, head),
+  ...has.syllabi.map(({ slug: Slug, syllabus: id }) => ({
+    key: `GET ${profile}/educationInstitute/public-syllabus`,
+    input: { Slug, id },
+  })),
   ...organizations.flatMap((each) => ofOrganizations(has, head, each)),
   ...ofPostings(has, head),
   ...ofSite(has, head),

@@ -23,6 +23,7 @@ export interface MilestoneContents {
   organizations: { kind: string; id: string; slug: string }[]
   organizationOwners: { kind: string; email: string }[]
   programmes: { slug: string; programme: string }[]
+  syllabi: { slug: string; syllabus: string }[]
   /** Which nobody keeps, and who could. */
   unclaimed: { kind: string; id: string }[]
   claimants: { kind: string; email: string }[]
@@ -81,6 +82,9 @@ export async function readMilestoneContents(db: Db): Promise<MilestoneContents> 
     programmes: await rows(`
       SELECT o.slug, i.id AS programme FROM organization o JOIN organization_shown s ON s.id = o.id
       JOIN document_item i ON i.document = o.document_id AND i.list = 'academicPrograms'`),
+    syllabi: await rows(`
+      SELECT o.slug, i.id AS syllabus FROM organization o JOIN organization_shown s ON s.id = o.id
+      JOIN document_item i ON i.document = o.document_id AND i.list = 'syllabus'`),
     organizationOwners: [
       ...(await rows<never>(owners('institute'))),
       ...(await rows<never>(owners('business'))),

@@ -133,6 +133,17 @@ function datesOf({ eventStart, eventEnd, eventAllDay, eventHostTimezone }: Event
   return [localTime(start, eventHostTimezone).slice(0, 10), localTime(last, eventHostTimezone).slice(0, 10)]
 }
 
+/**
+ * Returns a local time with its offset: 2026-11-24T14:00:00+01:00.
+ * @param day 2026-11-24. @param at 14:00.
+ */
+export function localTimeOf(day: string, at: string, timeZone: string): string {
+  const local = Date.parse(`${day}T${at}:00Z`)
+  const offsetAt = (time: number) => Date.parse(`${localTime(new Date(time), timeZone).slice(0, 19)}Z`) - time
+  // The second look is for hours near a clock change.
+  return localTime(new Date(local - offsetAt(local - offsetAt(local))), timeZone)
+}
+
 /** 2026-11-24T14:00:00+01:00 */
 function localTime(date: Date, timeZone: string): string {
   const format = dateFormat('en-CA', {

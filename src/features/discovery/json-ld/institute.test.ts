@@ -38,7 +38,8 @@ const institute = publicInstituteSchema.parse({
 /** What search engines ask of each type. */
 const needed: Record<string, readonly string[]> = {
   CollegeOrUniversity: ['name', 'url', 'address'],
-  Course: ['name', 'description', 'provider', 'url'],
+  EducationalOccupationalProgram: ['name', 'description', 'provider', 'url', 'offers'],
+  Course: ['name', 'description', 'provider', 'url', 'offers', 'hasCourseInstance'],
   Event: ['name', 'startDate', 'location', 'organizer'],
   ScholarlyArticle: ['headline', 'author', 'datePublished', 'publisher'],
 }
@@ -55,21 +56,22 @@ test('an institute, its programmes, events and publications have all required pr
     address: { addressCountry: 'ES', addressLocality: 'Burgos' },
     sameAs: ['https://arlanza.example'],
   })
-  expect(things[1]).toMatchObject({
-    url: 'https://portal.example/institutes/arlanza/programmes/p1',
-    educationalLevel: 'UG',
-  })
-  expect(things[2]).toMatchObject({
-    startDate: '2027-03-18T10:00',
-    endDate: '2027-03-18T17:30',
+  expect(things[1]).toMatchObject({ url: 'https://portal.example/institutes/arlanza/programmes/p1' })
+  expect(things[3]).toMatchObject({
+    startDate: '2027-03-18T10:00:00+01:00',
+    endDate: '2027-03-18T17:30:00+01:00',
     location: { '@type': 'Place', name: 'Hydraulics laboratory, hall 2' },
   })
-  expect(things[3]).toMatchObject({ author: [{ '@type': 'Person', name: 'Inés Cabrera' }] })
+  expect(things[4]).toMatchObject({
+    author: [{ '@type': 'Person', name: 'Inés Cabrera' }],
+    identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: '10.5555/jumps.2025' },
+    sameAs: 'https://doi.org/10.5555/jumps.2025',
+  })
 })
 
 test('handles events without times, on the portal, online and past midnight', () => {
   const told = { ...instituteEvents.example, id: 'e1', place: '', beginsAt: '', endsAt: '' }
-  const eventOf = (more: object) => instituteJsonLd({ ...institute, events: [{ ...told, ...more }] })[2]
+  const eventOf = (more: object) => instituteJsonLd({ ...institute, events: [{ ...told, ...more }] })[3]
   expect(eventOf({})).toMatchObject({
     startDate: '2027-03-18',
     endDate: undefined,
@@ -84,9 +86,27 @@ test('handles events without times, on the portal, online and past midnight', ()
   })
   // Over night.
   expect(eventOf({ beginsAt: '22:00', endsAt: '02:00' })).toMatchObject({
-    startDate: '2027-03-18T22:00',
-    endDate: undefined,
+    startDate: '2027-03-18T22:00:00+01:00',
+    endDate: '2027-03-19T02:00:00+01:00',
   })
+  // Half an hour off, in summer, and in the hour after a clock change.
+  expect(eventOf({ beginsAt: '09:00', timeZone: 'Asia/Kolkata' })).toMatchObject({
+    startDate: '2027-03-18T09:00:00+05:30',
+  })
+  expect(eventOf({ schedule: '2027/07/01', beginsAt: '09:00' })).toMatchObject({
+    startDate: '2027-07-01T09:00:00+02:00',
+  })
+  expect(eventOf({ schedule: '2027/03/28', beginsAt: '03:00' })).toMatchObject({
+    startDate: '2027-03-28T03:00:00+02:00',
+  })
+  const somewhere = { ...institute.instituteAddress, country: 'US' }
+  expect(
+    instituteJsonLd({
+      ...institute,
+      instituteAddress: somewhere,
+      events: [{ ...told, beginsAt: '09:00', timeZone: '' }],
+    })[3],
+  ).toMatchObject({ startDate: '2027-03-18T09:00' })
 })
 
 test('omits unknown values', () => {

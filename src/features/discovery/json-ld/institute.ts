@@ -1,20 +1,22 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicInstitute } from '#features/institute/public/schema.ts'
-import { programTitle } from '#features/institute/sections/programs.ts'
+import { eventZone } from '#features/institute/announced/schema.ts'
+import { doiUrl } from '#features/institute/schema-doi.ts'
+import { addDays } from '#lib/text/dates/days.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import type { Thing } from './article.ts'
-
-type Programme = PublicInstitute['academicPrograms'][number]
+import { localTimeOf } from './event.ts'
+import { idOfInstitute, programmeJsonLd } from './programme.ts'
 
 type AnnouncedEvent = PublicInstitute['events'][number]
 
-const idOf = (slug: string) => `${absoluteUrl(paths.institute(slug))}#institute`
 const orNothing = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 
 /** Returns the structured data of an institute, with its programmes, events and publications. */
 export const instituteJsonLd = (institute: PublicInstitute): Thing[] => [
   collegeOf(institute),
-  ...institute.academicPrograms.map((programme) => courseJsonLd(institute, programme)),
+  ...institute.academicPrograms.flatMap((programme) => programmeJsonLd(institute, programme)),
   ...institute.events.filter(({ schedule }) => schedule).map((event) => eventOf(institute, event)),
   ...institute.publications.map((publication) => articleOf(institute, publication)),
 ]
@@ -23,7 +25,7 @@ function collegeOf(institute: PublicInstitute): Thing {
   const { instituteAddress: place, Slug, website, establishedYear, socialMediaID } = institute
   return {
     '@type': 'CollegeOrUniversity',
-    '@id': idOf(Slug),
+    '@id': idOfInstitute(Slug),
     name: institute.instituteName,
     url: absoluteUrl(paths.institute(Slug)),
     sameAs: orNothing([website, ...socialMediaID.map(({ link }) => link)].filter(Boolean)),
@@ -39,57 +41,60 @@ function collegeOf(institute: PublicInstitute): Thing {
   }
 }
 
-/** Returns a programme as a schema.org Course. */
-export function courseJsonLd({ Slug, instituteName }: PublicInstitute, programme: Programme): Thing {
-  const url = absoluteUrl(paths.institute(Slug, programme.id))
-  return {
-    '@type': 'Course',
-    '@id': `${url}#course`,
-    name: programTitle(programme) || instituteName,
-    description: [programTitle(programme), instituteName].filter(Boolean).join(', '),
-    url,
-    educationalLevel: programme.graduationLevel || undefined,
-    provider: { '@type': 'CollegeOrUniversity', '@id': idOf(Slug), name: instituteName },
-  }
-}
-
-function eventOf({ Slug, instituteName }: PublicInstitute, event: AnnouncedEvent): Thing {
+function eventOf({ Slug, instituteName, instituteAddress }: PublicInstitute, event: AnnouncedEvent): Thing {
+  const zone = zoneOf(eventZone(event, instituteAddress.country))
+  const day = event.schedule.replaceAll('/', '-')
+  // A time before the start means the next day.
+  const lastDay = event.endsAt < event.beginsAt ? addDays(day, 1) : day
   return {
     '@type': 'Event',
     name: event.eventName,
     description: event.description || undefined,
-    startDate: momentOf(event, event.beginsAt),
-    endDate: event.beginsAt && event.endsAt >= event.beginsAt ? momentOf(event, event.endsAt) : undefined,
+    startDate: momentOf(day, event.beginsAt, zone),
+    endDate: event.beginsAt && event.endsAt ? momentOf(lastDay, event.endsAt, zone) : undefined,
     url: event.Portal
       ? absoluteUrl(paths.event(event.Portal.eventId, event.Portal.Slug))
       : event.eventLink || undefined,
     location: locationOf(event, instituteName),
-    organizer: { '@type': 'CollegeOrUniversity', '@id': idOf(Slug), name: instituteName },
+    organizer: { '@type': 'CollegeOrUniversity', '@id': idOfInstitute(Slug), name: instituteName },
   }
 }
 
-/** Returns a date, or a local date and time. */
-const momentOf = ({ schedule }: AnnouncedEvent, at: string): string =>
-  [schedule.replaceAll('/', '-'), at].filter(Boolean).join('T')
+/** Returns a date, or a local date and time with the offset of its zone, as far as that is known. */
+const momentOf = (day: string, at: string, zone: string | undefined): string =>
+  at && zone ? localTimeOf(day, at, zone) : [day, at].filter(Boolean).join('T')
 
 function locationOf({ place, eventType, eventLink }: AnnouncedEvent, institute: string): Thing {
   if (!place && eventType === 'Webinar') return { '@type': 'VirtualLocation', url: eventLink || undefined }
   return { '@type': 'Place', name: place || institute, address: place || institute }
 }
 
+/** Types of publications that schema.org has besides articles. */
+const works: Readonly<Record<string, string>> = {
+  Book: 'Book',
+  'Book chapter': 'Chapter',
+  Thesis: 'Thesis',
+  Report: 'Report',
+  Dataset: 'Dataset',
+}
+
 function articleOf(
   { Slug, instituteName }: PublicInstitute,
   publication: PublicInstitute['publications'][number],
 ): Thing {
-  const { title, publisher, description, year, authors, publicationURL, sourceURL } = publication
+  const { title, type, publisher, description, year, authors, publicationURL, sourceURL, doi } = publication
   return {
-    '@type': 'ScholarlyArticle',
+    '@type': works[type] ?? 'ScholarlyArticle',
     headline: title || publisher,
     description: description || undefined,
     datePublished: year || undefined,
     url: publicationURL || sourceURL || undefined,
+    ...(doi && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doi },
+      sameAs: doiUrl(doi),
+    }),
     publisher: { '@type': 'Organization', name: publisher },
     author: orNothing(authors.map(({ authorName }): Thing => ({ '@type': 'Person', name: authorName }))),
-    sourceOrganization: { '@type': 'CollegeOrUniversity', '@id': idOf(Slug), name: instituteName },
+    sourceOrganization: { '@type': 'CollegeOrUniversity', '@id': idOfInstitute(Slug), name: instituteName },
   }
 }

@@ -10,7 +10,11 @@ const fileSchema = z.looseObject({
   encycdataPartnership: partnershipSchema,
   /** Days are counted from the portal's first start. */
   events: z.array(z.looseObject({ day: z.int().check(z.minimum(1), z.maximum(730)) })),
-  academicPrograms: z.array(z.unknown()),
+  academicPrograms: z.array(
+    z.looseObject({
+      intakes: z.optional(z.array(z.object({ day: z.int(), deadline: z.int() }))),
+    }),
+  ),
   /** `programme` counts from 1. */
   syllabus: z.array(z.looseObject({ programme: z.int().check(z.minimum(1)) })),
 })
@@ -22,8 +26,8 @@ interface DemoInstitute {
 }
 
 /**
- * Reads an institute from a file in content/institutes: the keys of the document, with days of events that count from
- * the first start, and syllabi of that year that name their programme by its position.
+ * Reads an institute from a file in content/institutes: the keys of the document, with days of events and intakes that count
+ * from the first start, and syllabi of that year that name their programme by its position.
  * @param today 2026-12-31
  * @throws AppError `invalid_input` with the reason; Error for an unknown programme.
  */
@@ -33,6 +37,15 @@ export function readDemoInstitute(given: unknown, today: string): DemoInstitute 
     ...file,
     version: 1,
     events: file.events.map(({ day, ...event }) => ({ ...event, schedule: slashedDayAfter(today, day) })),
+    academicPrograms: file.academicPrograms.map(({ intakes, ...programme }) => ({
+      ...programme,
+      ...(intakes && {
+        intakes: intakes.map(({ day, deadline }) => ({
+          startsOn: slashedDayAfter(today, day),
+          applicationDeadline: slashedDayAfter(today, deadline),
+        })),
+      }),
+    })),
     syllabus: file.syllabus.map((each) => ({ ...each, revisionYear: today.slice(0, 4) })),
   })
   const { version: _version, syllabus = [], ...rest } = lists

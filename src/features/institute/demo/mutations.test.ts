@@ -60,10 +60,14 @@ test('imports every demo institute completely', async () => {
   expect(files.size).toBe(13)
   const { institutes } = await countDemoContent(database.db)
   expect(institutes).toBe(13)
-  for (const [slug, { events, syllabus, ...given }] of files) {
+  for (const [slug, { events, syllabus, academicPrograms, ...given }] of files) {
     const document = await stored(slug)
     // A misspelt key in a file would be missing in the document.
     expect(document).toMatchObject(given)
+    for (const [at, { intakes = [], ...programme }] of academicPrograms.entries()) {
+      expect(document.academicPrograms[at]).toMatchObject(programme)
+      expect(document.academicPrograms[at]!.intakes).toHaveLength(intakes.length)
+    }
     const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
     for (const [at, { day, ...event }] of events.entries()) {
       const kept = document.events[at]!

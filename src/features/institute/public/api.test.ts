@@ -27,9 +27,11 @@ const content = {
     {
       subjectTitle: 'Hydraulics',
       textBooks: [{ title: 'A book' }],
+      totalHours: '64',
+      references: [{ type: 'Article', title: 'A note' }],
       chapters: [{ chapterNumber: '1', name: 'Weirs', outcome: 'Long' }],
     },
-    { subjectTitle: 'Odd', chapters: 'none' },
+    { subjectTitle: 'Odd', chapters: 'none', textBooks: 1, examination: [{ category: 'Oral' }] },
   ],
 }
 
@@ -42,6 +44,7 @@ beforeAll(async () => {
   await insertFormerSlug(database.db, 'institute', id!, 'old-arlanza')
 })
 
+const getSyllabus = (Slug: string, id: string) => call('/public-syllabus', { Slug, id })
 const get = (Slug: string) => call('/public-institute', { Slug })
 
 test('shows only public data', async () => {
@@ -59,12 +62,37 @@ test('shows only public data', async () => {
   expect(body.academicPrograms).toHaveLength(1)
   expect(body.academicPrograms[0]).toMatchObject({ id: 'item0', programName: 'BTech' })
   expect(body.syllabus).toMatchObject([
-    { id: 'item0', subjectTitle: 'Hydraulics', chapters: [{ chapterNumber: '1', name: 'Weirs' }] },
-    { subjectTitle: 'Odd', chapters: [] },
+    {
+      id: 'item0',
+      subjectTitle: 'Hydraulics',
+      chapters: [{ chapterNumber: '1', name: 'Weirs', objective: '', outcome: 'Long' }],
+      textBooks: [{ title: 'A book', authors: [] }],
+      examination: [],
+    },
+    { subjectTitle: 'Odd', chapters: [], textBooks: [], examination: [{ category: 'Oral', marks: '' }] },
   ])
   const text = JSON.stringify(body)
-  for (const hidden of ['SECRET-1', 'office@', '34947', 'bruiz', 'A book', 'Long'])
-    expect(text).not.toContain(hidden)
+  for (const hidden of ['SECRET-1', 'office@', '34947', 'bruiz', 'A note']) expect(text).not.toContain(hidden)
+})
+
+test('a syllabus is read in full, also by a former slug', async () => {
+  for (const slug of ['arlanza', 'old-arlanza'])
+    expect(await getSyllabus(slug, 'item0')).toMatchObject({
+      status: 200,
+      tags: ['institute:public-arlanza'],
+      body: { subjectTitle: 'Hydraulics', references: [{ title: 'A note' }], realtimeUsecases: [] },
+    })
+})
+
+test.each([
+  ['waiting', 'item0'],
+  ['nowhere', 'item0'],
+  ['arlanza', 'none'],
+  // It cannot be read.
+  ['arlanza', 'item1'],
+])('responds 404 to the syllabus of %s called %s', async (slug, id) => {
+  const { status, body } = await getSyllabus(slug, id)
+  expect([status, body.message]).toEqual([404, 'Syllabus not found'])
 })
 
 test('redirects a former slug to the current one', async () => {

@@ -1,13 +1,15 @@
-import { noSuchInstitute } from '#messages/institute/public.ts'
+import { noSuchInstitute, noSuchSyllabus } from '#messages/institute/public.ts'
 import { getPeopleAt } from '#features/profile/public/data-people.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { tagged } from '#lib/api/tagged.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
-import { getPublicInstitute } from './data.ts'
+import { syllabusSchema } from '../schema-syllabus.ts'
+import { getPublicInstitute, getPublicSyllabus } from './data.ts'
 import { topicsOnPortal } from './data-topics.ts'
 import {
   getPublicInstituteSchema,
+  getPublicSyllabusSchema,
   getTopicsOnPortalSchema,
   publicInstituteSchema,
   topicsOnPortalSchema,
@@ -38,6 +40,21 @@ export const publicInstituteService = {
           TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)),
           People: await tagged(call, getPeopleAt(deps.db, institute.instituteID)),
         }
+      },
+    }),
+    'GET /public-syllabus': endpoint({
+      summary: 'Get a syllabus of a public institute',
+      input: getPublicSyllabusSchema,
+      output: syllabusSchema,
+      refuses: { not_found: 'The syllabus does not exist, or its institute is not public.' },
+      async handle({ input, deps, tag }) {
+        const found = await getPublicSyllabus(deps.db, input.Slug, input.id)
+        if (!found) {
+          tag(instituteListTag)
+          throw new AppError('not_found', noSuchSyllabus())
+        }
+        tag(instituteTag(found.instituteID))
+        return found.syllabus
       },
     }),
     'POST /topics-on-portal': endpoint({

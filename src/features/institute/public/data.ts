@@ -3,6 +3,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
 import { shownContacts, type ShownContact } from '#kits/organization/data-recipient.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
+import { syllabusSchema, type Syllabus } from '../schema-syllabus.ts'
 import { shownLists, type PublicInstitute } from './schema.ts'
 
 type Texts = Record<string, unknown>
@@ -50,8 +51,11 @@ export async function getPublicInstitute(
             'courseCode', item->'courseCode', 'subjectTitle', item->'subjectTitle',
             'subjectTopics', item->'subjectTopics', 'totalHours', item->'totalHours', 'chapters',
             CASE WHEN json_typeof(item->'chapters') = 'array' THEN (
-              SELECT coalesce(jsonb_agg(jsonb_build_object('chapterNumber', c->'chapterNumber', 'name', c->'name')), '[]')
-              FROM json_array_elements(item->'chapters') c) ELSE '[]'::jsonb END)
+              SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('chapterNumber', c->'chapterNumber',
+                'name', c->'name', 'objective', c->'objective', 'outcome', c->'outcome'))), '[]')
+              FROM json_array_elements(item->'chapters') c) ELSE '[]'::jsonb END,
+            'textBooks', CASE WHEN json_typeof(item->'textBooks') = 'array' THEN item->'textBooks' END,
+            'examination', CASE WHEN json_typeof(item->'examination') = 'array' THEN item->'examination' END)
           FROM ${items('syllabus')}
         ) shown GROUP BY list
       ) each_list) AS lists
@@ -61,6 +65,24 @@ export async function getPublicInstitute(
         WHERE kind = 'institute' AND slug = ${slug})`.execute(db)
   const [row] = rows
   return row && presentPublic(row)
+}
+
+/** Returns a syllabus of a public institute; undefined if there is none or if it cannot be read. */
+export async function getPublicSyllabus(
+  db: Db,
+  slug: string,
+  id: string,
+): Promise<{ instituteID: string; syllabus: Syllabus } | undefined> {
+  const { rows } = await sql<{ instituteID: string; item: Texts }>`
+    SELECT i.public_id AS "instituteID", d.item
+    FROM institute i JOIN institute_shown USING (id) JOIN document_item d ON d.document = i.document_id
+    WHERE d.list = 'syllabus' AND d.id = ${id} AND (i.slug = ${slug}
+      OR i.id = (SELECT organization_id FROM organization_former_slug
+        WHERE kind = 'institute' AND slug = ${slug}))`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { success, data: syllabus } = safeParse(syllabusSchema, { ...row.item, id })
+  return success ? { instituteID: row.instituteID, syllabus } : undefined
 }
 
 function presentPublic({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
+import type { Syllabus } from '../schema-syllabus.ts'
 import type { publicInstituteService } from './api.ts'
 import type { PublicInstitute } from './schema.ts'
 
@@ -12,6 +13,10 @@ export const publicInstituteQuery = (slug: string) =>
     queryFn: ({ signal }): Promise<PublicInstitute> =>
       call('GET /public-institute', { Slug: slug }, { signal, bearer: '' }),
   })
+
+/** Gets a whole syllabus of a public institute. */
+export const getSyllabus = (slug: string, id: string): Promise<Syllabus> =>
+  call('GET /public-syllabus', { Slug: slug, id }, { bearer: '' })
 
 /** Queries the portal's articles and lectures on topics. */
 export const topicsOnPortalQuery = (topics: readonly string[]) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { topicArticlesSchema } from '#features/blogs/schema.ts'
+import { idText } from '#kits/organization/schema.ts'
 import { searchInput } from '#lib/api/search-input.ts'
 import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
 import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
@@ -14,6 +15,7 @@ import {
   instituteSocialSchema,
   totalSchema,
 } from '../schema-items.ts'
+import { examinationSchema, textBookSchema } from '../schema-syllabus.ts'
 
 // The public view of an institute. It omits administrators, phone numbers and email addresses.
 
@@ -24,7 +26,10 @@ type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeo
 const storedTexts = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, text(TEXT_MAX)])) as Texts<Shape>
 
-/** A syllabus without its books and examinations. */
+const { id: _book, authors: _authors, ...bookTexts } = textBookSchema.shape
+const { id: _examination, ...examinationTexts } = examinationSchema.shape
+
+/** A syllabus as the page shows it; its PDF has the rest. */
 const syllabusOutlineSchema = z.object({
   id: z.optional(z.string()),
   programID: text(),
@@ -33,7 +38,22 @@ const syllabusOutlineSchema = z.object({
   subjectTitle: text(),
   subjectTopics: z.prefault(z.array(z.string()), []),
   totalHours: text(),
-  chapters: z.prefault(z.array(z.object({ chapterNumber: text(), name: text() })), []),
+  chapters: z.prefault(
+    z.array(
+      z.object({
+        chapterNumber: text(),
+        name: text(),
+        objective: text(TEXT_MAX),
+        outcome: text(TEXT_MAX),
+      }),
+    ),
+    [],
+  ),
+  textBooks: z.prefault(
+    z.array(z.object({ ...storedTexts(bookTexts), authors: z.prefault(z.array(z.string()), []) })),
+    [],
+  ),
+  examination: z.prefault(z.array(z.object(storedTexts(examinationTexts))), []),
 })
 export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
 
@@ -93,6 +113,7 @@ export const publicInstituteSchema = z.object({
 export type PublicInstitute = z.output<typeof publicInstituteSchema>
 
 export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
+export const getPublicSyllabusSchema = z.extend(getPublicInstituteSchema, { id: idText })
 
 /** Topics per request: as many as a syllabus can have. */
 export const getTopicsOnPortalSchema = searchInput({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { showCredits, showDuration, showFee } from './show.ts'
+import { showDuration } from '../sections/programs.ts'
+import { instituteEvents } from '../sections/events.ts'
+import { isComing, showCredits, showFee } from './show.ts'
 
 test.each([
   ['9250', 'GB', '£ 9,250'],
@@ -9,6 +11,23 @@ test.each([
   ['9250', 'Atlantis', '9,250'],
 ])('a fee of %s in %s', (fee, country, shown) => {
   expect(showFee({ averageFee: fee, feeCurrency: '', feePeriod: '' }, country)).toBe(shown)
+})
+
+test.each([
+  // 17:30 in Madrid is 16:30 in UTC.
+  [{}, '2027-03-18T16:29:00Z', true],
+  [{}, '2027-03-18T16:30:00Z', false],
+  [{ endsAt: '' }, '2027-03-18T22:59:00Z', true],
+  [{ endsAt: '' }, '2027-03-18T23:00:00Z', false],
+  [{ beginsAt: '22:00', endsAt: '02:00' }, '2027-03-19T00:59:00Z', true],
+  [{ beginsAt: '22:00', endsAt: '02:00' }, '2027-03-19T01:00:00Z', false],
+  // Of an unknown zone: until the day is over everywhere.
+  [{ timeZone: '', beginsAt: '', endsAt: '' }, '2027-03-19T11:59:00Z', true],
+  [{ timeZone: '', beginsAt: '', endsAt: '' }, '2027-03-19T12:00:00Z', false],
+  [{ schedule: '' }, '2027-03-01T00:00:00Z', false],
+])('an event with %o is to come at %s: %s', (more, now, coming) => {
+  const event = { ...instituteEvents.example, ...more }
+  expect(isComing(event, 'US', new Date(now))).toBe(coming)
 })
 
 test('shows a fee with its own currency and period', () => {

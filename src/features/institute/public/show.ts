@@ -1,12 +1,14 @@
 import * as m from '#messages/institute/public.ts'
-import { semesterCount } from '#messages/institute/sections.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
+import { addDays } from '#lib/text/dates/days.ts'
+import { zoneOf } from '#lib/text/dates/time-zones.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { formatNumber, type Message } from '#lib/text/message.ts'
+import { formatNumber } from '#lib/text/message.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showMoney } from '#lib/text/show-money.ts'
+import { eventZone } from '../announced/schema.ts'
 import { creditSystems, feePeriods } from '../sections/options.ts'
+import { currencyOfFee } from '../sections/programs.ts'
 import type { PublicInstitute, SyllabusOutline } from './schema.ts'
 
 /** Returns a place such as 'Burgos, Castilla y León, Spain'. */
@@ -21,10 +23,6 @@ export const showNumber = (digits: string): string =>
 
 type Programme = PublicInstitute['academicPrograms'][number]
 
-/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
-const currencyOfFee = ({ feeCurrency }: Pick<Programme, 'feeCurrency'>, country: string): string =>
-  feeCurrency || currencyOfCountry(country)
-
 /** Formats a programme's fee, such as '£ 9,250 per year'. */
 export function showFee(
   programme: Pick<Programme, 'averageFee' | 'feeCurrency' | 'feePeriod'>,
@@ -34,27 +32,6 @@ export function showFee(
   if (/^0+$/.test(averageFee)) return m.noFee()
   const amount = showMoney(showNumber(averageFee), currencyOfFee(programme, country))
   return [amount, optionLabel(feePeriods, feePeriod).toLowerCase()].filter(Boolean).join(' ')
-}
-
-const durations: Readonly<Record<string, Message<{ count: number }>>> = {
-  Years: m.inYears,
-  Months: m.inMonths,
-  Weeks: m.inWeeks,
-  Days: m.inDays,
-  Hours: m.inHours,
-}
-
-/** Returns a programme's duration, such as '3 years', else its semesters. */
-export function showDuration({
-  duration,
-  durationUnit,
-  semesters,
-}: Pick<Programme, 'duration' | 'durationUnit' | 'semesters'>): string {
-  if (duration === null) return semesters && semesterCount({ count: semesters })
-  return (
-    durations[durationUnit]?.({ count: duration }) ??
-    `${formatNumber(getLocale(), duration)} ${durationUnit}`.trim()
-  )
 }
 
 /** Returns a programme's credits, such as '180 ECTS'. */
@@ -67,6 +44,37 @@ export const showCredits = ({ credits, creditSystem }: Pick<Programme, 'credits'
 export const totalIn = (totals: PublicInstitute['totalStudents']): string => {
   const sum = totals.reduce((all, { total }) => all + (/^\d{1,12}$/.test(total) ? Number(total) : 0), 0)
   return sum > 0 ? showNumber(String(sum)) : ''
+}
+
+type ShownEvent = PublicInstitute['events'][number]
+
+/**
+ * Tells whether an event is not over: on its last day, until its end time. Events without a day are not. Without a time
+ * zone, the day counts until it is over everywhere.
+ */
+export function isComing(event: ShownEvent, country: string, now = new Date()): boolean {
+  if (!event.schedule) return false
+  const { beginsAt, endsAt } = event
+  const clock = localClock(now, zoneOf(eventZone(event, country)) ?? 'Etc/GMT+12')
+  const day = event.schedule.replaceAll('/', '-')
+  // A time before the start means the next day.
+  const end = endsAt && beginsAt ? `${endsAt < beginsAt ? addDays(day, 1) : day}T${endsAt}` : `${day}T24:00`
+  return clock < end
+}
+
+/** Returns a moment as clocks of a zone show it: 2026-11-24T14:00. */
+function localClock(now: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const read = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${read['year']}-${read['month']}-${read['day']}T${read['hour']}:${read['minute']}`
 }
 
 /** Topics looked up for a page, at one or two milliseconds each. */

@@ -29,6 +29,7 @@ export const instituteDetails = defineRecord({
     graduationCategory: { kind: 'select', options: options.graduationCategories },
     campusSize: 'text',
     campusRecruitment: { kind: 'select', options: options.yesOrNo },
+    about: { kind: 'longText', hint: m.aboutHint },
   },
   summary: (x) => ({
     title: x.instituteName,
@@ -54,5 +55,6 @@ export const instituteDetails = defineRecord({
     graduationCategory: 'Engineering',
     campusSize: '42 hectares',
     campusRecruitment: 'Yes',
+    about: 'A public institute for water and what it carries, with a flume that visitors can see.',
   },
 })

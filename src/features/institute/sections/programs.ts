@@ -4,9 +4,12 @@ import { intakes, programs as m, recruiters, seats, semesterCount } from '#messa
 import { currencies } from '#features/business/schema-currency.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
+import * as inWords from '#messages/institute/public.ts'
 import { programNameRequired } from '#messages/institute/errors.ts'
 import { currencyOfCountry } from '#lib/text/currency-of-country.ts'
 import { languageOptions } from '#lib/text/languages.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { formatNumber, type Message } from '#lib/text/message.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import {
@@ -64,6 +67,33 @@ export const programTitle = ({
   [optionLabel(options.programNames, programName), optionLabel(options.specializations, specialization)]
     .filter(Boolean)
     .join(', ')
+
+/** Returns the currency of a programme's fee: its own, or that of the institute's country; empty if both are unknown. */
+export const currencyOfFee = (
+  { feeCurrency }: Pick<AcademicProgram, 'feeCurrency'>,
+  country: string,
+): string => feeCurrency || currencyOfCountry(country)
+
+const durations: Readonly<Record<string, Message<{ count: number }>>> = {
+  Years: inWords.inYears,
+  Months: inWords.inMonths,
+  Weeks: inWords.inWeeks,
+  Days: inWords.inDays,
+  Hours: inWords.inHours,
+}
+
+/** Returns a programme's duration, such as '3 years', else its semesters. */
+export function showDuration({
+  duration,
+  durationUnit,
+  semesters,
+}: Pick<AcademicProgram, 'duration' | 'durationUnit' | 'semesters'>): string {
+  if (duration === null) return semesters && semesterCount({ count: semesters })
+  return (
+    durations[durationUnit]?.({ count: duration }) ??
+    `${formatNumber(getLocale(), duration)} ${durationUnit}`.trim()
+  )
+}
 
 const currencyHere = ({ instituteAddress: address }: DocumentValues): string =>
   currencyOfCountry((address as { country?: string } | undefined)?.country ?? '')

@@ -3,6 +3,7 @@ import { departments, publicationTypes } from '#features/institute/sections/opti
 import { authors, publications as m } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
+import { doiUrl } from '../schema-doi.ts'
 import { institutePublicationSchema, publicationAuthorSchema } from '../schema-items.ts'
 
 const author = defineList({
@@ -34,6 +35,7 @@ export const institutePublications = defineSection({
     department: { kind: 'select', options: departments, open: true },
     year: 'pastYear',
     authors: { kind: 'list', of: author },
+    doi: { kind: 'text', hint: m.doiHint },
     publicationURL: { kind: 'url', wide: true },
     sourceURL: { kind: 'url', wide: true },
     description: 'longText',
@@ -47,7 +49,7 @@ export const institutePublications = defineSection({
     ],
     when: x.year,
     text: x.description,
-    link: x.publicationURL,
+    link: x.publicationURL || (x.doi && doiUrl(x.doi)),
   }),
   csv: { match: ['title', 'publisher', 'year'] },
   example: {
@@ -58,8 +60,9 @@ export const institutePublications = defineSection({
     department: 'Physics',
     year: '2025',
     authors: [author.example],
+    doi: '10.5555/jumps.2025',
     publicationURL: 'https://arlanza.example.org/papers/jumps',
-    sourceURL: 'https://doi.org/10.5555/jumps.2025',
+    sourceURL: 'https://arlanza.example.org/papers/jumps/data',
     description: 'Where a hydraulic jump stands when the bed is rough, measured in a glass flume.',
   },
 })

@@ -28,11 +28,24 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
     ],
     [labels.instituteLevel(), optionLabel(kinds.instituteLevels, institute.instituteLevel)],
     [labels.instituteType(), optionLabel(kinds.instituteTypes, institute.instituteType)],
+    [labels.affiliation(), optionLabel(options.affiliationTypes, institute.affiliation)],
     [labels.fundingType(), optionLabel(kinds.fundingTypes, institute.fundingType)],
     [labels.instituteArea(), optionLabel(kinds.instituteAreas, institute.instituteArea)],
     [labels.graduationCategory(), optionLabel(options.graduationCategories, institute.graduationCategory)],
     [labels.genderSupport(), optionLabel(options.genderSupports, institute.genderSupport)],
-    [m.associated(), institute.universityAssociations.map(({ university }) => university).join(', ')],
+    [labels.campusRecruitment(), optionLabel(options.yesOrNo, institute.campusRecruitment)],
+    [
+      m.associated(),
+      institute.universityAssociations.length > 0 && (
+        <ul key="associated">
+          {institute.universityAssociations.map(({ id, university, type }) => (
+            <li key={id}>
+              {[university, optionLabel(options.affiliationTypes, type)].filter(Boolean).join(', ')}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
     [
       m.elsewhere(),
       institute.socialMediaID.length > 0 && (

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
 import * as kinds from '#features/institute/sections/options.ts'
+import * as labels from '#messages/institute/fields.ts'
 import * as m from '#messages/institute/public.ts'
 import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { PlainText } from '#components/ui/plain-text.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -17,8 +19,9 @@ import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { Crest } from '../crest.tsx'
 import { InstituteFacts } from './institute-facts.tsx'
-import { Campus, EventList, ProgrammeTable, PublicationList, SyllabusOutlines } from './institute-parts.tsx'
+import { Campus, EventList, ProgrammeTable, PublicationList } from './institute-parts.tsx'
 import { ProgrammeDetails } from './programme-details.tsx'
+import { SyllabusOutlines, type MakeSyllabusPdf } from './syllabus-outlines.tsx'
 import styles from '#components/organization/public-page.module.css'
 
 interface Props {
@@ -29,10 +32,11 @@ interface Props {
   renderFollow: (id: string, name: string) => ReactNode
   /** Renders the contact form. */
   renderContact: (contacts: PublicInstitute['Contacts']) => ReactNode
+  makePdf: MakeSyllabusPdf
 }
 
 /** Renders the public page of an institute or of one of its programmes. */
-export function InstitutePage({ slug, programme: id, renderFollow, renderContact }: Props) {
+export function InstitutePage({ slug, programme: id, renderFollow, renderContact, makePdf }: Props) {
   const { data: institute } = useQuery(publicInstituteQuery(slug))
   if (!institute) return null
   const programme = programmeIn(institute, id)
@@ -82,16 +86,16 @@ export function InstitutePage({ slug, programme: id, renderFollow, renderContact
           )}
         </header>
         {programme ? (
-          <ProgrammeDetails institute={institute} programme={programme} />
+          <ProgrammeDetails institute={institute} programme={programme} makePdf={makePdf} />
         ) : (
-          <Whole institute={institute} />
+          <Whole institute={institute} makePdf={makePdf} />
         )}
       </div>
     </main>
   )
 }
 
-function Whole({ institute }: { institute: PublicInstitute }) {
+function Whole({ institute, makePdf }: { institute: PublicInstitute; makePdf: MakeSyllabusPdf }) {
   const { academicPrograms, syllabus, events, publications } = institute
   return (
     <>
@@ -99,11 +103,19 @@ function Whole({ institute }: { institute: PublicInstitute }) {
       <InstituteFigures institute={institute} />
       <div className={styles.body}>
         <div className={styles.main}>
+          {institute.about && (
+            <section aria-labelledby="about">
+              <h2 id="about">{labels.about()}</h2>
+              <PlainText text={institute.about} />
+            </section>
+          )}
           {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
           <PeopleHere people={institute.People} />
-          {events.length > 0 && <EventList events={events} />}
+          {events.length > 0 && <EventList institute={institute} />}
           <Campus institute={institute} />
-          {syllabus.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabus} />}
+          {syllabus.length > 0 && (
+            <SyllabusOutlines institute={institute} syllabi={syllabus} makePdf={makePdf} />
+          )}
           {publications.length > 0 && <PublicationList publications={publications} />}
         </div>
         <InstituteFacts institute={institute} />

@@ -6,8 +6,7 @@ import {
   graduationLevels,
   publicationTypes,
 } from '#features/institute/sections/options.ts'
-import { syllabi as words } from '#messages/institute/sections.ts'
-import { Accordion } from '#components/ui/accordion.tsx'
+import { capacityOf } from '#messages/institute/sections.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
@@ -15,10 +14,10 @@ import { Cell, Row, Table } from '#components/ui/table.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import type { PublicInstitute, SyllabusOutline } from '../../public/schema.ts'
-import { showDuration, showFee, showNumber, topicsToLookUp } from '../../public/show.ts'
-import { programTitle } from '../../sections/programs.ts'
-import { TopicLinks } from './topic-links.tsx'
+import type { PublicInstitute } from '../../public/schema.ts'
+import { isComing, showFee, showNumber } from '../../public/show.ts'
+import { doiUrl } from '../../schema-doi.ts'
+import { programTitle, showDuration } from '../../sections/programs.ts'
 import styles from '#components/organization/public-page.module.css'
 
 /** Lists the programmes with links to their pages. */
@@ -50,62 +49,6 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
   )
 }
 
-interface OutlinesProps {
-  institute: PublicInstitute
-  /** The syllabi to show. */
-  syllabi: readonly SyllabusOutline[]
-}
-
-/** Lists the syllabi with their chapters and topics. */
-export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
-  const lookedUp = new Set(topicsToLookUp(institute.syllabus))
-  return (
-    <section aria-labelledby="taught">
-      <h2 id="taught">{m.taught()}</h2>
-      {syllabi.map((syllabus, index) => (
-        <Accordion
-          key={syllabus.id}
-          open={index === 0}
-          title={
-            <span className={styles.subject}>
-              {[
-                syllabus.subjectTitle || words.untitled(),
-                syllabus.semester && words.semester({ semester: syllabus.semester }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
-          }
-        >
-          <Meta
-            items={[syllabus.courseCode, syllabus.totalHours && words.hours({ hours: syllabus.totalHours })]}
-          />
-          {syllabus.chapters.length > 0 && (
-            <ol className={styles.outline}>
-              {syllabus.chapters.map(({ chapterNumber, name }) => (
-                <li key={`${chapterNumber} ${name}`}>
-                  <span>{chapterNumber}</span>
-                  {name}
-                </li>
-              ))}
-            </ol>
-          )}
-          {syllabus.subjectTopics.length > 0 && (
-            <>
-              <h3 className={styles.small}>{m.topics()}</h3>
-              <TopicLinks
-                topics={[...new Set(syllabus.subjectTopics)]}
-                found={institute.TopicsOnPortal}
-                lookedUp={lookedUp}
-              />
-            </>
-          )}
-        </Accordion>
-      ))}
-    </section>
-  )
-}
-
 /** Describes the campus and lists its facilities. */
 export function Campus({ institute: { campusSize, facilities } }: { institute: PublicInstitute }) {
   if (!campusSize && facilities.length === 0) return null
@@ -113,9 +56,17 @@ export function Campus({ institute: { campusSize, facilities } }: { institute: P
     <section aria-labelledby="campus">
       <h2 id="campus">{m.campus()}</h2>
       {campusSize && <p className={styles.campus}>{campusSize}</p>}
-      <p className={styles.facilities}>
-        {facilities.map(({ type }) => optionLabel(facilityTypes, type)).join(', ')}
-      </p>
+      {facilities.length > 0 && (
+        <ul className={styles.list}>
+          {facilities.map(({ id, type, capacity, details }) => (
+            <li key={id}>
+              <h3>{optionLabel(facilityTypes, type)}</h3>
+              <Meta items={[capacity && capacityOf({ count: showNumber(capacity) })]} />
+              <PlainText text={details} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -123,7 +74,8 @@ export function Campus({ institute: { campusSize, facilities } }: { institute: P
 type ShownEvent = PublicInstitute['events'][number]
 
 /** Lists the institute's events. */
-export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
+export function EventList({ institute }: { institute: PublicInstitute }) {
+  const { events, instituteAddress } = institute
   return (
     <section aria-labelledby="events">
       <h2 id="events">{m.events()}</h2>
@@ -155,7 +107,7 @@ export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
               />
               <PlainText text={event.description} />
             </div>
-            <RegisterAt event={event} />
+            {isComing(event, instituteAddress.country) && <RegisterAt event={event} />}
           </li>
         ))}
       </ul>
@@ -196,7 +148,7 @@ export function PublicationList({ publications }: Pick<PublicInstitute, 'publica
       <ul className={styles.list}>
         {publications.map((each) => {
           const title = each.title || each.publisher
-          const link = each.publicationURL || each.sourceURL
+          const link = each.publicationURL || (each.doi && doiUrl(each.doi)) || each.sourceURL
           return (
             <li key={each.id}>
               <h3>
@@ -210,7 +162,12 @@ export function PublicationList({ publications }: Pick<PublicInstitute, 'publica
               </h3>
               <p>{each.authors.map(({ authorName }) => authorName).join(', ')}</p>
               <Meta
-                items={[optionLabel(publicationTypes, each.type), each.title && each.publisher, each.year]}
+                items={[
+                  optionLabel(publicationTypes, each.type),
+                  each.title && each.publisher,
+                  each.year,
+                  each.doi && `DOI ${each.doi}`,
+                ]}
               />
             </li>
           )

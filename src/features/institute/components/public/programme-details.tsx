@@ -10,17 +10,19 @@ import { languageOptions } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
-import { showCredits, showDuration, showFee, showNumber } from '../../public/show.ts'
-import { SyllabusOutlines } from './institute-parts.tsx'
+import { showCredits, showFee, showNumber } from '../../public/show.ts'
+import { showDuration } from '../../sections/programs.ts'
+import { SyllabusOutlines, type MakeSyllabusPdf } from './syllabus-outlines.tsx'
 import styles from '#components/organization/public-page.module.css'
 
 interface Props {
   institute: PublicInstitute
   programme: PublicInstitute['academicPrograms'][number]
+  makePdf: MakeSyllabusPdf
 }
 
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
-export function ProgrammeDetails({ institute, programme }: Props) {
+export function ProgrammeDetails({ institute, programme, makePdf }: Props) {
   const figures = [
     [m.duration(), showDuration(programme)],
     [labels.studyMode(), optionLabel(options.studyModes, programme.studyMode)],
@@ -83,7 +85,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
             </ul>
           </section>
         )}
-        {syllabi.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabi} />}
+        {syllabi.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabi} makePdf={makePdf} />}
         <p>
           <ButtonLink className={styles.whole} href={paths.institute(institute.Slug)}>
             {m.allOf({ name: institute.instituteName })}
