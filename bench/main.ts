@@ -17,6 +17,7 @@ import { measureCv } from './members/cv.ts'
 import { compareWith } from './compare.ts'
 import { measureEventClick } from './events/click.ts'
 import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
+import { measureLargeInstitute } from './institutes/large.ts'
 import { measureInstitutes } from './institutes/searches.ts'
 import { measureSyllabi } from './institutes/syllabi.ts'
 import { writeFigures } from './figures-page.ts'
@@ -80,6 +81,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
     yield* measureSyllabi()
     yield* measureInstitutes({ institutes: 100_000 })
   },
+  large: measureLargeInstitute,
   business: measureTables,
   jobs: () => measureEmbeddedJobs({ jobs: Number(values.jobs ?? 100_000) }),
   ...(url && {

@@ -650,6 +650,12 @@ CREATE TABLE imported_job (
 );
 CREATE INDEX imported_job_source ON imported_job USING btree (source);
 
+CREATE TABLE institute_event_due (
+  institute_id integer NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  CONSTRAINT institute_event_due_pkey PRIMARY KEY (institute_id, key)
+);
+
 CREATE TABLE institute_events_due (
   institute_id integer NOT NULL,
   noted integer DEFAULT 1 NOT NULL,

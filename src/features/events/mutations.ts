@@ -138,22 +138,27 @@ export async function updateEvents(db: Db, given: readonly EventUpdate[]): Promi
       return { before, input, source, ...buildEvent(eventSlug(input.eventTitle), input, new Date(), demo) }
     })
     const organisers = await organiserIds(trx, built)
-    const changes: Change[] = []
-    for (const { before, input, source, card, detail } of built) {
+    const changes = built.map(({ before, input, source, card, detail }) => {
       const columns = columnsOf(input, card, detail, organisers)
-      await trx
-        .updateTable('event')
-        .set({
-          ...columns,
-          ...(source && { source_key: source.key, source_hash: source.hash }),
-          sequence: (eb) => eb('sequence', '+', 1),
-          updated: new Date(),
-        })
-        .where('id', '=', before.id)
-        .execute()
       const after = { ...before, category: input.eventCategory, content: { card, detail } }
-      changes.push({ before, after, organiser: columns.organiser_id })
-    }
+      return {
+        row: {
+          ...columns,
+          id: before.id,
+          card,
+          detail,
+          questions: input.eventQuestions,
+          source: source !== undefined,
+          source_key: source?.key,
+          source_hash: source?.hash,
+        },
+        change: { before, after, organiser: columns.organiser_id },
+      }
+    })
+    await updateRows(
+      trx,
+      changes.map(({ row }) => row),
+    )
     await writeCredits(
       trx,
       built.map(({ before, input, card }) => ({
@@ -162,28 +167,34 @@ export async function updateEvents(db: Db, given: readonly EventUpdate[]): Promi
         given: namedIn(input),
       })),
     )
-    await writeSearch(trx, changes)
+    await writeSearch(
+      trx,
+      changes.map(({ change }) => change),
+    )
   })
 }
 
 /** Cancels an event; the database notes that its attendees must be notified. @throws AppError `not_found`. */
-export async function cancelEvent(db: Db, eventId: string): Promise<void> {
+export const cancelEvent = (db: Db, eventId: string): Promise<void> => cancelEvents(db, [eventId])
+
+/** Cancels several events, or none of them. @throws AppError `not_found`. */
+export async function cancelEvents(db: Db, eventIds: readonly string[]): Promise<void> {
   await withAdvisoryLock(db, 'events', async (trx) => {
-    const before = await getStoredEvent(trx, eventId)
-    if (!before.content) throw new AppError('not_found', m.noSuchEvent())
-    const content = { ...before.content, card: { ...before.content.card, eventStatus: 'cancelled' as const } }
-    const row = await trx
-      .updateTable('event')
-      .set({
-        cancelled: true,
-        card: json(content.card),
-        sequence: (eb) => eb('sequence', '+', 1),
-        updated: new Date(),
-      })
-      .where('id', '=', before.id)
-      .returning('organiser_id')
-      .executeTakeFirstOrThrow()
-    await writeSearch(trx, [{ before, after: { ...before, content }, organiser: row.organiser_id }])
+    const cancelled = (await getStoredEvents(trx, eventIds)).map((before) => {
+      if (!before.content) throw new AppError('not_found', m.noSuchEvent())
+      const card = { ...before.content.card, eventStatus: 'cancelled' as const }
+      return { before, after: { ...before, content: { ...before.content, card } } }
+    })
+    const cards = cancelled.map(({ after: { id, content } }) => ({ id, card: content.card }))
+    const { rows } = await sql<{ id: number; organiser: number | null }>`
+      UPDATE event e SET cancelled = true, card = r.card, sequence = e.sequence + 1, updated = ${new Date()}::timestamptz
+      FROM json_to_recordset(${JSON.stringify(cards)}::json) AS r(id int, card jsonb) WHERE e.id = r.id
+      RETURNING e.id, e.organiser_id AS organiser`.execute(trx)
+    const organisers = new Map(rows.map(({ id, organiser }) => [id, organiser]))
+    await writeSearch(
+      trx,
+      cancelled.map((each) => ({ ...each, organiser: organisers.get(each.before.id) ?? null })),
+    )
   })
 }
 
@@ -277,6 +288,21 @@ export async function updateOrganiser(
         : conflict.column('name').doNothing(),
     )
     .execute()
+}
+
+/** Writes the columns of events that an update replaces, in one statement. */
+async function updateRows(trx: Trx, rows: readonly object[]): Promise<void> {
+  await sql`
+    UPDATE event e SET slug = r.slug, category = r.category, starts = r.starts, ends = r.ends,
+      organiser_id = r.organiser_id, previous_id = r.previous_id, cancelled = r.cancelled, demo = r.demo, card = r.card,
+      detail = r.detail, capacity = r.capacity, reserved = r.reserved, join_link = r.join_link, questions = r.questions,
+      source_key = CASE WHEN r.source THEN r.source_key ELSE e.source_key END,
+      source_hash = CASE WHEN r.source THEN r.source_hash ELSE e.source_hash END,
+      sequence = e.sequence + 1, updated = ${new Date()}::timestamptz
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, slug text, category text, starts timestamptz,
+      ends timestamptz, organiser_id int, previous_id int, cancelled boolean, demo boolean, card jsonb, detail json,
+      capacity int, reserved int, join_link text, questions jsonb, source boolean, source_key text, source_hash text)
+    WHERE e.id = r.id`.execute(trx)
 }
 
 const getStoredEvent = async (trx: Trx, eventId: string): Promise<StoredEvent> =>

@@ -148,6 +148,12 @@ interface InstituteEventsDueTable {
   noted: Generated<number>
 }
 
+interface InstituteEventDueTable {
+  institute_id: number
+  /** The source key of the event. */
+  key: string
+}
+
 declare module '#lib/db/tables.ts' {
   interface Tables {
     organiser: OrganiserTable
@@ -156,7 +162,9 @@ declare module '#lib/db/tables.ts' {
     /** Events that others may see (migrations/0007-events.sql). */
     event_shown: EventTable
     event_facet: EventFacetTable
-    /** Institutes whose events need publishing (migrations/functions/events.sql). */
+    /** Institutes all of whose events need publishing (migrations/functions/events.sql). */
     institute_events_due: InstituteEventsDueTable
+    /** Single events of institutes that need publishing. */
+    institute_event_due: InstituteEventDueTable
   }
 }

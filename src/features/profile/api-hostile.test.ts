@@ -139,15 +139,15 @@ describe('limits', () => {
   const mentor = sections.Mentors.example
   const items = (count: number) => Array.from({ length: count }, () => mentor)
 
-  test('accepts 5,000 items in a list, and rejects 5,001', async () => {
+  test('accepts 20,000 items in a list, and rejects 20,001', async () => {
     const { person, profile } = await desk.enterWithProfile()
-    const full = await person.save({ version: profile.version, Mentors: items(5_000) })
-    expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(5_000)
+    const full = await person.save({ version: profile.version, Mentors: items(20_000) })
+    expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(20_000)
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: full.version,
-      Mentors: items(5_001),
+      Mentors: items(20_001),
     })
-    expect([status, body.fields]).toEqual([400, { Mentors: 'At most 5000 entries' }])
+    expect([status, body.fields]).toEqual([400, { Mentors: 'At most 20000 entries' }])
   })
 
   test('accepts 100 nested items and 100 entries in a text list, and rejects 101', async () => {

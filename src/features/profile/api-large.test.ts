@@ -40,16 +40,16 @@ const positions = (count: number) =>
     })),
   }))
 
-test('accepts a whole profile of up to 16 MB', async () => {
+test('accepts a whole profile of up to 32 MB', async () => {
   const { person, profile } = await desk.enterWithProfile()
-  const body = JSON.stringify({ version: profile.version, ProfessionalExperience: positions(158) })
-  expect(body.length).toBeGreaterThan(15_400_000)
+  const body = JSON.stringify({ version: profile.version, ProfessionalExperience: positions(316) })
+  expect(body.length).toBeGreaterThan(30_800_000)
   const kept = await send('PUT', person, body)
   expect([kept.status, kept.body.version]).toEqual([200, profile.version + 1])
   const own = await person.readOwn()
   expect(own).toEqual(kept.body)
-  expect(own.ProfessionalExperience).toHaveLength(158)
-  expect(own.ProfessionalExperience[157].Projects[4].Description).toHaveLength(19_500)
+  expect(own.ProfessionalExperience).toHaveLength(316)
+  expect(own.ProfessionalExperience[315].Projects[4].Description).toHaveLength(19_500)
 
   // What is there can be sent back as it is, and changed by itself.
   const again = await send('PUT', person, JSON.stringify(own))
@@ -63,16 +63,16 @@ test('accepts a whole profile of up to 16 MB', async () => {
 test('rejects larger profiles and changes, and names the limit', async () => {
   const { person, profile } = await desk.enterWithProfile()
   const { version } = profile
-  const tooMany = JSON.stringify({ version, ProfessionalExperience: positions(166) })
-  expect(tooMany.length).toBeLessThan(17_000_000)
+  const tooMany = JSON.stringify({ version, ProfessionalExperience: positions(332) })
+  expect(tooMany.length).toBeLessThan(34_000_000)
   expect(await send('PUT', person, tooMany)).toMatchObject({
     status: 413,
-    body: { code: 'too_large', message: expect.stringContaining('16 MB') },
+    body: { code: 'too_large', message: expect.stringContaining('32 MB') },
   })
-  const tooLong = JSON.stringify({ version, ProfessionalExperience: positions(180) })
+  const tooLong = JSON.stringify({ version, ProfessionalExperience: positions(360) })
   expect(await send('PUT', person, tooLong)).toMatchObject({
     status: 413,
-    body: { code: 'too_large', message: 'The body is larger than 17 MB.' },
+    body: { code: 'too_large', message: 'The body is larger than 34 MB.' },
   })
   const [item] = positions(1)
   const changes = Array.from({ length: 11 }, (_, index) => ({

@@ -4,14 +4,14 @@ import { storedInteger } from '#lib/api/stored-integer.ts'
 // Schemas for changes to documents: records are objects, lists have items with ids, and items may have lists.
 
 /** Maximum number of items in a top-level list. */
-export const LIST_MAX = 5_000
+export const LIST_MAX = 20_000
 /** Maximum bytes of a document (all its items) and of an item, as JSON. */
-export const DOCUMENT_MAX_BYTES = 16_000_000
+export const DOCUMENT_MAX_BYTES = 32_000_000
 export const ITEM_MAX_BYTES = 256_000
 /** Maximum bytes of a document in a request, including syntax and whitespace between items. */
-export const DOCUMENT_BODY_BYTES = 17_000_000
+export const DOCUMENT_BODY_BYTES = 34_000_000
 /** Maximum changes of a request, enough to reorder a list of this length. */
-export const CHANGES_MAX = 10_000
+export const CHANGES_MAX = 40_000
 
 const key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 /**

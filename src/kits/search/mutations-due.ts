@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { pauseAfterBatch, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock, type locks } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -11,8 +11,9 @@ import type { Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
 import { partSeparator, searchTag, type SearchKind } from './schema.ts'
 
-/** Items per transaction. */
+/** Items per transaction, before the portal answers requests and beside them. */
 const BATCH = 50
+const WORKER_BATCH = 15
 
 /** Notifies that items are due (migrations/functions/search-due.sql). */
 export const SEARCH_DUE = 'search_due'
@@ -66,25 +67,28 @@ export const dueAsRead = (kind: SearchKind, read: ReadSearchable): DueKind => ({
 /**
  * Writes due items: those that migrations left to the portal, since a database step has no texts, and those
  * changed since. An interrupted run continues with the next call.
+ * @param beside whether the portal answers requests meanwhile, which then wait for one small batch at most.
  * @returns the number of items written.
  */
-export async function writeDueSearchItems(db: Db, kinds: DueKinds): Promise<number> {
+export async function writeDueSearchItems(db: Db, kinds: DueKinds, { beside = false } = {}): Promise<number> {
+  const most = beside ? WORKER_BATCH : BATCH
   let written = 0
   for (const [kind, { lock, write }] of Object.entries(kinds) as [SearchKind, DueKind][]) {
     for (;;) {
       const some = await db.selectFrom('search_due').select('key').where('kind', '=', kind).limit(1).execute()
       if (some.length === 0) break
+      const begun = performance.now()
       written += await withAdvisoryLock(db, lock, async (trx) => {
         const { rows } = await sql<{ key: string }>`
           DELETE FROM search_due WHERE kind = ${kind} AND key IN (
-            SELECT key FROM search_due WHERE kind = ${kind} ORDER BY key LIMIT ${BATCH}) RETURNING key`.execute(
+            SELECT key FROM search_due WHERE kind = ${kind} ORDER BY key LIMIT ${most}) RETURNING key`.execute(
           trx,
         )
         const keys = rows.map((row) => row.key)
         if (keys.length > 0) await write(trx, keys)
         return keys.length
       })
-      await yieldToEventLoop()
+      await (beside ? pauseAfterBatch(begun) : yieldToEventLoop())
     }
   }
   return written
@@ -106,7 +110,7 @@ export const createSearchWorker = ({
   searchKinds,
 }: Pick<Deps, 'db' | 'log' | 'searchKinds'>): WakeableWorker =>
   createWakeableWorker(
-    () => writeDueSearchItems(db, searchKinds),
+    () => writeDueSearchItems(db, searchKinds, { beside: true }),
     (error) =>
       log.error(
         { event: 'search.update_failed', err: error },

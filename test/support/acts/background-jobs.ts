@@ -194,9 +194,14 @@ export const dueWork: Record<string, DueWork> = {
         slug,
       }))
       const ids = await insertInstitutes(sound, made as never)
-      await sql`INSERT INTO institute_events_due SELECT unnest(${ids}::int[]) ON CONFLICT DO NOTHING`.execute(
+      const [first, ...others] = ids
+      await sql`INSERT INTO institute_events_due SELECT unnest(${others}::int[]) ON CONFLICT DO NOTHING`.execute(
         sound,
       )
+      await sql`
+        INSERT INTO institute_event_due SELECT i.id, 'institute:' || i.public_id || ':' || d.id FROM institute i
+        JOIN document_item d ON d.document = i.document_id AND d.list = 'events' WHERE i.id = ${first}
+        ON CONFLICT DO NOTHING`.execute(sound)
     },
   },
   'events, cleanup eventImages': { prepare: preparationOf('pictures that no event shows') },

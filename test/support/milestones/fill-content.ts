@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { importJobs } from '#features/business/import/mutations.ts'
 import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
@@ -58,6 +59,9 @@ export async function importContent(world: World): Promise<void> {
     const refused = reports.flatMap((report) => report.refused)
     if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`)
     await publishDueEvents(db)
+    await sql`
+      INSERT INTO institute_event_due (institute_id, key)
+      SELECT institute_id, source_key FROM event WHERE institute_id IS NOT NULL`.execute(db)
   } finally {
     await rm(folder, { recursive: true })
   }

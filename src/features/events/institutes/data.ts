@@ -3,7 +3,6 @@ import { safeParse } from 'zod/v4/core'
 import { instituteEventSchema, type InstituteEvent } from '#features/institute/schema-items.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
-import { instituteEventKey, itemIdOf } from './key.ts'
 
 /** An institute with its published events. */
 export interface InstituteWithEvents extends EventHost {
@@ -90,33 +89,3 @@ export const getInstituteEvents = (
     .where('institute_id', '=', instituteId)
     .where(sql<boolean>`source_key = ANY(${keys}::text[])`)
     .execute()
-
-/** Returns the next source keys of events that an institute announces, in order. */
-export async function getAnnouncedKeys(
-  db: Db,
-  instituteId: number,
-  { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ publicId: string; id: string }>`
-    SELECT i.public_id AS "publicId", d.id FROM institute i
-    JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
-    WHERE i.id = ${instituteId}::int AND d.id > ${after && itemIdOf(after)} ORDER BY d.id LIMIT ${limit}`.execute(
-    db,
-  )
-  return rows.map(({ publicId, id }) => instituteEventKey(publicId, id))
-}
-
-/** Returns the next events of an institute that it no longer announces, in order. */
-export async function getUnannounced(
-  db: Db,
-  instituteId: number,
-  { after, limit }: { after: number; limit: number },
-): Promise<{ id: number; key: string }[]> {
-  const { rows } = await sql<{ id: number; key: string }>`
-    SELECT e.id, e.source_key AS key FROM event e
-    WHERE e.institute_id = ${instituteId}::int AND e.id > ${after} AND NOT EXISTS (
-      SELECT FROM institute i JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
-      WHERE i.id = e.institute_id AND d.id = split_part(e.source_key, ':', 3))
-    ORDER BY e.id LIMIT ${limit}`.execute(db)
-  return rows
-}

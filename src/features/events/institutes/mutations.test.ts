@@ -120,17 +120,35 @@ describe('events of an institute', () => {
   test('are published in batches soon after a save of many', async () => {
     const ids = Array.from({ length: 60 }, (_, i) => `n${i}`)
     const { person, institute, change } = await approved(addEvent('kept'))
-    const noted = () => desk.db.selectFrom('institute_events_due').selectAll().execute()
+    const noted = () => desk.db.selectFrom('institute_event_due').select('key').execute()
     const { version } = await change(...ids.map((id) => addEvent(id)))
     expect(await idsIn(institute)).toEqual(['kept'])
     await publishDueEvents(desk.db)
     expect((await idsIn(institute)).toSorted()).toEqual(['kept', ...ids].toSorted())
     await doneInstitute(person, 'PUT /update', { version, events: [] })
     expect(await idsIn(institute)).toHaveLength(61)
-    expect(await noted()).toHaveLength(1)
+    expect(await noted()).toHaveLength(61)
     await publishDueEvents(desk.db)
     expect(await idsIn(institute)).toEqual([])
     expect(await noted()).toEqual([])
+  })
+
+  test('are published again only where a save of many has changed them', async () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `n${i}`)
+    const { person, institute, change } = await approved(addEvent('kept'))
+    await change(...ids.map((id) => addEvent(id)))
+    await publishDueEvents(desk.db)
+    const { events, version } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+    const edited = events.map((event: { description: string }, at: number) =>
+      at < 30 ? { ...event, description: `Changed ${at}.` } : event,
+    )
+    await doneInstitute(person, 'PUT /update', { version, events: edited })
+    const due = await desk.db.selectFrom('institute_event_due').select('key').execute()
+    expect(due).toHaveLength(30)
+    await publishDueEvents(desk.db)
+    const shown = (await published(institute)).map(({ card }) => card.eventDescription)
+    expect(shown.filter((text) => text.startsWith('Changed'))).toHaveLength(30)
+    expect(shown).toHaveLength(61)
   })
 
   test('default to the institute’s address and its country’s time zone', async () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
+import { pauseAfterBatch } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import {
-  cancelEvent,
+  cancelEvents,
   createEvents,
   deleteEvents,
   updateEvents,
@@ -16,8 +17,6 @@ import {
 } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
-  getAnnouncedKeys,
-  getUnannounced,
   getInstituteWithEvents,
   getInstituteEvents,
   type InstituteWithEvents,
@@ -46,7 +45,7 @@ declare module '#lib/server/deps.ts' {
 /** Events that a save publishes itself; of more, the save only notes that they are due. */
 const MAX_AT_ONCE = 20
 /** Events per transaction of the worker. Other requests run between two of them. */
-const BATCH_SIZE = 25
+const BATCH_SIZE = 15
 
 /**
  * Publishes the changed events of an institute for the search: within the given transaction if they are few, otherwise
@@ -57,13 +56,16 @@ export async function publishInstituteEvents(
   transaction: Trx,
   { id, publicId, items }: { id: number; publicId: string; items?: readonly string[] },
 ): Promise<void> {
-  if (items && items.length <= MAX_AT_ONCE)
-    return publishEvents(
-      transaction,
-      id,
-      items.map((item) => instituteEventKey(publicId, item)),
-    )
-  await sql`SELECT note_institute_events(${id}::int)`.execute(transaction)
+  if (!items) {
+    await sql`SELECT note_institute_events(${id}::int)`.execute(transaction)
+    return
+  }
+  const keys = items.map((item) => instituteEventKey(publicId, item))
+  if (keys.length <= MAX_AT_ONCE) return publishEvents(transaction, id, keys)
+  await sql`
+    INSERT INTO institute_event_due (institute_id, key) SELECT ${id}::int, unnest(${keys}::text[])
+    ON CONFLICT DO NOTHING`.execute(transaction)
+  await sql`SELECT pg_notify(${INSTITUTE_EVENTS_DUE}, ${String(id)})`.execute(transaction)
 }
 
 /**
@@ -130,24 +132,29 @@ async function withdraw(trx: Trx, events: readonly InstitutesEvent[], now: Date)
     trx,
     events.filter(({ registered }) => !registered).map(({ id }) => String(id)),
   )
-  for (const { id, registered, cancelled, ends } of events) {
-    if (!registered || cancelled || ends <= now) continue
-    await cancelEvent(trx, String(id))
-    // Without the hash, it counts as changed if it is announced again, even in the same form.
-    await trx.updateTable('event').set({ source_hash: null }).where('id', '=', id).execute()
-  }
+  const cancelled = events.filter(
+    ({ registered, cancelled: before, ends }) => registered && !before && ends > now,
+  )
+  if (cancelled.length === 0) return
+  await cancelEvents(
+    trx,
+    cancelled.map(({ id }) => String(id)),
+  )
+  // Without the hash, they count as changed if they are announced again, even in the same form.
+  await trx
+    .updateTable('event')
+    .set({ source_hash: null })
+    .where(sql<boolean>`id = ANY(${cancelled.map(({ id }) => id)}::int[])`)
+    .execute()
 }
 
-/** Detaches the remaining events of a deleted institute. */
-const release = (db: Db, instituteId: number) =>
-  db
-    .updateTable('event')
-    .set({ institute_id: null })
-    .where('institute_id', '=', instituteId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('institute').select('id').where('id', '=', instituteId))),
-    )
-    .execute()
+/** Detaches the remaining events of a deleted institute, once none is due. */
+async function release(trx: Trx, instituteId: number): Promise<void> {
+  await sql`
+    UPDATE event SET institute_id = NULL WHERE institute_id = ${instituteId}::int
+      AND NOT EXISTS (SELECT FROM institute WHERE id = ${instituteId}::int)
+      AND NOT EXISTS (SELECT FROM institute_event_due WHERE institute_id = ${instituteId}::int)`.execute(trx)
+}
 
 /** Deletes the organizer of an institute with its last event, unless it has further data. */
 async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): Promise<void> {
@@ -165,47 +172,59 @@ async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): P
     .execute()
 }
 
-/** Publishes the events of every institute that is due. Several processes may run it at once. */
+/** Publishes all events that are due, in batches. Several processes may run it at once. */
 export async function publishDueEvents(db: Db): Promise<void> {
-  const due = await db.selectFrom('institute_events_due').selectAll().execute()
+  const whole = await db.selectFrom('institute_events_due').select('institute_id as id').execute()
   const failures: unknown[] = []
   // A failing institute must not block the others.
-  for (const each of due) await publishDue(db, each).catch((error: unknown) => failures.push(error))
+  const each = async (ids: readonly { id: number }[], run: (db: Db, id: number) => Promise<void>) => {
+    for (const { id } of ids) await run(db, id).catch((error: unknown) => failures.push(error))
+  }
+  await each(whole, noteEachEvent)
+  const due = await db.selectFrom('institute_event_due').select('institute_id as id').distinct().execute()
+  await each(due, publishDue)
   if (failures.length > 0) throw failures[0]
 }
 
-async function publishDue(db: Db, { institute_id: id, noted }: Selectable<Tables['institute_events_due']>) {
-  let keys: string[] = []
-  do {
-    keys = await getAnnouncedKeys(db, id, { after: keys.at(-1) ?? '', limit: BATCH_SIZE })
-    await publishBatch(db, id, keys)
-  } while (keys.length === BATCH_SIZE)
-  let gone: { id: number; key: string }[] = []
-  do {
-    gone = await getUnannounced(db, id, { after: gone.at(-1)?.id ?? 0, limit: BATCH_SIZE })
-    await publishBatch(
-      db,
-      id,
-      gone.map(({ key }) => key),
-    )
-  } while (gone.length === BATCH_SIZE)
-  await release(db, id)
-  // A later note stays due.
-  await db
-    .deleteFrom('institute_events_due')
-    .where('institute_id', '=', id)
-    .where('noted', '=', noted)
-    .execute()
+/** Replaces the note about an institute by one for each event that it announces or has published. */
+const noteEachEvent = (db: Db, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockInstitute(trx, id)
+    await trx.deleteFrom('institute_events_due').where('institute_id', '=', id).execute()
+    await sql`
+      INSERT INTO institute_event_due (institute_id, key)
+      SELECT i.id, 'institute:' || i.public_id || ':' || d.id FROM institute i
+      JOIN document_item d ON d.document = i.document_id AND d.list = 'events' WHERE i.id = ${id}::int
+      UNION SELECT institute_id, source_key FROM event WHERE institute_id = ${id}::int AND source_key IS NOT NULL
+      ON CONFLICT DO NOTHING`.execute(trx)
+  })
+
+async function publishDue(db: Db, id: number): Promise<void> {
+  for (;;) {
+    const begun = performance.now()
+    const count = await db.transaction().execute(async (trx) => {
+      await lockInstitute(trx, id)
+      const { rows } = await sql<{ key: string }>`
+        DELETE FROM institute_event_due WHERE institute_id = ${id}::int AND key IN (
+          SELECT key FROM institute_event_due WHERE institute_id = ${id}::int ORDER BY key LIMIT ${BATCH_SIZE})
+        RETURNING key`.execute(trx)
+      if (rows.length > 0)
+        await publishEvents(
+          trx,
+          id,
+          rows.map(({ key }) => key),
+        )
+      await release(trx, id)
+      return rows.length
+    })
+    if (count < BATCH_SIZE) return
+    await pauseAfterBatch(begun)
+  }
 }
 
-async function publishBatch(db: Db, id: number, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await db.transaction().execute(async (trx) => {
-    // Locks the institute first, as every other change does, to avoid deadlocks.
-    await trx.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    await publishEvents(trx, id, keys)
-  })
-}
+/** Locks an institute first, as every other change does, to avoid deadlocks. */
+const lockInstitute = (trx: Trx, id: number) =>
+  trx.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Publishes them on notification. */
 export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WakeableWorker =>

@@ -1,0 +1,278 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { instituteEvents } from '#features/institute/sections/events.ts'
+import { institutePublications } from '#features/institute/sections/publications.ts'
+import { connect } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { paths } from '#lib/text/paths.ts'
+import { api, browserOf, type Browser } from '#test/support/accounts.ts'
+import { scheduleIn } from '#test/support/institute/event-items.ts'
+import { copyMigratedDatabase } from '#test/support/open-database.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { onLoadCore, pinServer } from '../cores.ts'
+import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { startAsCommand } from '../portal.ts'
+import { printLine } from '../reused-database.ts'
+import { calibrate, percentile } from '../timing.ts'
+
+/** Events, and as many publications. */
+const EACH = 5_000
+const LEFT = 100
+const SAVES = 20
+/** Between two requests of the visitor, who does not wait for an answer before the next. */
+const VISIT_MS = 100
+const CALM_VISITS = 50
+const CHANGE_MS = 100
+const REPLACE_S = 20
+const VISITOR_MS = 100
+/** The search follows a save after its answer; the bench gives up after this. */
+const FOLLOWS_MS = 1_200_000
+const name = 'Arlanza Institute'
+const service = '/profile-service/api/v1/educationInstitute'
+const email = 'dean@example.org'
+const password = 'correct1horse'
+
+/** A save of an institute with 10,000 events and publications, and the pages of a visitor meanwhile. */
+export async function* measureLargeInstitute(): AsyncGenerator<Figure> {
+  const folder = await temporaryFolder()
+  try {
+    await copyMigratedDatabase(folder.path)
+    await withServer(folder.path, async ({ account }) => {
+      await account.signUp(email, password)
+      await account.signIn(email, password)
+      await account.patch(`${api}/profile`, { userType: 'Educational Institution' })
+      const { status, body } = await account.post(`${service}/create`, {
+        instituteName: name,
+        website: 'https://arlanza.example.org',
+      })
+      if (status !== 200) throw new Error(`The institute is not created: ${JSON.stringify(body)}`)
+    })
+    await approve(folder.path)
+    const figures: Figure[] = []
+    await withServer(folder.path, async (server) => {
+      for await (const figure of measureSaves(server)) {
+        printLine(`${figure.what}: ${figure.measured}`)
+        figures.push(figure)
+      }
+    })
+    yield* figures
+  } finally {
+    await folder.remove()
+  }
+}
+
+interface Server {
+  url: string
+  account: Browser
+}
+
+async function withServer(folder: string, run: (server: Server) => Promise<void>): Promise<void> {
+  const portal = await startAsCommand({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
+  try {
+    pinServer(portal.pid)
+    await onLoadCore(() => run({ url: portal.url, account: browserOf(portal.url) }))
+  } finally {
+    await portal.end()
+  }
+}
+
+/** Shows the institute to everybody, as an administrator does. */
+async function approve(folder: string): Promise<void> {
+  const database = await connect({ dataDir: folder, log: createLog('silent') })
+  try {
+    await database.db
+      .updateTable('person')
+      .set({ approval: 'approved', email_verified: true, organization: name })
+      .where('email', '=', email)
+      .execute()
+  } finally {
+    await database.close()
+  }
+}
+
+const eventOf = (round: string, number: number) => ({
+  ...instituteEvents.example,
+  eventName: `Open day ${number} of the ${round} laboratory`,
+  schedule: scheduleIn(30 + (number % 300)),
+  speakers: [],
+  sponsors: [],
+})
+const publicationOf = (round: string, number: number) => ({
+  ...institutePublications.example,
+  title: `Standing jumps ${number} in ${round} channels`,
+})
+const contentOf = (round: string) => ({
+  events: Array.from({ length: EACH }, (_, at) => eventOf(round, at)),
+  publications: Array.from({ length: EACH }, (_, at) => publicationOf(round, at)),
+})
+
+async function* measureSaves(server: Server): AsyncGenerator<Figure> {
+  const { account } = server
+  await account.signIn(email, password)
+  const { body } = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
+  let own = body as OwnInstitute
+  const put = async (parts: object) => {
+    const { status, body: answer } = await account.put(`${service}/update`, {
+      version: own.version,
+      ...parts,
+    })
+    if (status !== 200) throw new Error(`The save answers ${JSON.stringify(answer).slice(0, 200)}`)
+    own = answer as OwnInstitute
+  }
+  const first = contentOf('first')
+  const beside = `${show(JSON.stringify(first).length / 1e6, 'MB')}, embedded`
+  await visited(server, own.slug, () => sleep(CALM_VISITS * VISIT_MS))
+  const calm = await visited(server, own.slug, () => sleep(CALM_VISITS * VISIT_MS))
+
+  const added = await saved(server, own.slug, 'first', EACH, () => put(first))
+  yield atMost(`PUT that adds ${show(2 * EACH, 'events and publications')}`, added.seconds, REPLACE_S, 's', {
+    beside: `${beside}; the search has them after ${show(added.followed, 's')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+  })
+  yield visitorFigure('adds', added.visits, calm)
+
+  for (const list of ['events', 'publications'] as const) {
+    const changes = await visited(server, own.slug, () => changeEach(account, own, list))
+    const p95 = percentile(changes.result, 0.95)
+    yield {
+      ...atMost(`Change of one of ${show(2 * EACH, 'items')}, in ${list}: p50 / p95`, p95, CHANGE_MS, 'ms'),
+      measured: `${show(percentile(changes.result, 0.5), '')} / ${show(p95, 'ms')}`,
+    }
+  }
+  const again = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
+  own = again.body as OwnInstitute
+
+  const second = contentOf('second')
+  const replaced = await saved(server, own.slug, 'second', EACH, () => put(second))
+  yield atMost(`PUT that replaces all of them, without ids`, replaced.seconds, REPLACE_S, 's', {
+    beside: `the search has them after ${show(replaced.followed, 's')}`,
+  })
+  yield visitorFigure('replaces', replaced.visits, calm)
+
+  const { events, publications } = own
+  const dropped = await saved(server, own.slug, 'second', LEFT, () =>
+    put({ events: events.slice(0, LEFT), publications: publications.slice(0, LEFT) }),
+  )
+  yield atMost(`PUT that drops all but ${2 * LEFT} of them`, dropped.seconds, REPLACE_S, 's', {
+    beside: `the search has dropped them after ${show(dropped.followed, 's')}`,
+  })
+  yield visitorFigure('drops', dropped.visits, calm)
+  yield illustration('A visitor without a save: p95', percentile(calm.times, 0.95), 'ms')
+}
+
+interface Item {
+  id: string
+}
+interface OwnInstitute {
+  version: number
+  slug: string
+  events: (Item & { description: string })[]
+  publications: (Item & { description: string })[]
+}
+
+interface Visits {
+  times: number[]
+  failed: number
+}
+
+const visitorFigure = (what: string, visits: Visits, calm: Visits): Figure => ({
+  ...atMost(
+    `A visitor while a PUT ${what} and until the search follows: p95 / longest`,
+    percentile(visits.times, 0.95),
+    VISITOR_MS,
+    'ms',
+    {
+      beside: `${visits.times.length} pages, ${visits.failed} failed; without a save ${show(percentile(calm.times, 0.95), 'ms')}`,
+    },
+  ),
+  measured: `${show(percentile(visits.times, 0.95), '')} / ${show(Math.max(...visits.times), 'ms')}`,
+})
+
+/** @returns how long the answer took, and until the search of events finds as many of a round. */
+async function saved(
+  server: Server,
+  slug: string,
+  round: string,
+  events: number,
+  save: () => Promise<void>,
+): Promise<{ seconds: number; followed: number; visits: Visits }> {
+  const begun = performance.now()
+  let seconds = 0
+  const visits = await visited(server, slug, async () => {
+    await save()
+    seconds = (performance.now() - begun) / 1000
+    while ((await countEvents(server, round)) !== events) {
+      if (performance.now() - begun > FOLLOWS_MS) throw new Error('The search does not follow')
+      await sleep(1_000)
+    }
+  })
+  return { seconds, followed: (performance.now() - begun) / 1000, visits }
+}
+
+async function countEvents({ account }: Server, word: string): Promise<number> {
+  const { body } = await account.post('/event-service/api/v1/search-results', {
+    eventCategory: 'University Lectures',
+    eventSearchKeywords: word,
+  })
+  return (body as { total: number }).total
+}
+
+/** Opens a page every so often, as visitors do: whether or not the page before has arrived. */
+async function visited<T>(
+  { url }: Server,
+  slug: string,
+  run: () => Promise<T>,
+): Promise<Visits & { result: T }> {
+  const pages = [
+    '/',
+    paths.institutes(),
+    paths.institute(slug),
+    paths.search({ q: 'laboratory' }),
+    paths.allEvents(),
+  ]
+  const times: number[] = []
+  const open: Promise<void>[] = []
+  let failed = 0
+  const done = new AbortController()
+  const visit = async (path: string) => {
+    const begun = performance.now()
+    const ok = await fetch(new URL(path, url), { headers: { 'accept-language': 'en' } }).then(
+      (response) => response.text().then(() => response.ok),
+      () => false,
+    )
+    times.push(performance.now() - begun)
+    if (!ok) failed++
+  }
+  const visiting = (async () => {
+    for (let count = 0; !done.signal.aborted; count++) {
+      open.push(visit(pages[count % pages.length]!))
+      await sleep(VISIT_MS)
+    }
+  })()
+  const result = await run().finally(() => done.abort())
+  await visiting
+  await Promise.all(open)
+  return { result, times, failed }
+}
+
+/** Changes the description of one item after another. @returns how long each took. */
+async function changeEach(
+  account: Browser,
+  own: OwnInstitute,
+  list: 'events' | 'publications',
+): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < SAVES; round++) {
+    const { id, description } = own[list][(round * 241) % EACH]!
+    const begun = performance.now()
+    const { status, body } = await account.patch(`${service}/update`, {
+      version: own.version,
+      changes: [
+        { do: 'set', at: [list, id], was: { description }, to: { description: `Changed ${round}.` } },
+      ],
+    })
+    times.push(performance.now() - begun)
+    if (status !== 200) throw new Error(`The change answers ${JSON.stringify(body).slice(0, 200)}`)
+    own.version = (body as { version: number }).version
+    await sleep(200)
+  }
+  return times
+}
