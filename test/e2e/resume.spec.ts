@@ -103,7 +103,7 @@ test('A newcomer whose PDFs cannot be read is told what to do, until one holds a
 }) => {
   await openImport(page, portal, 'pdf-tries')
   const refusals: [string, Uint8Array, string][] = [
-    ['plain.pdf', await pdfWithFiles({}), 'The PDF contains no machine-readable CV'],
+    ['plain.pdf', await pdfWithFiles({}), 'The text has no sections of a CV'],
     [
       'locked.pdf',
       await pdfWithFiles({ files: { 'resume.json': '{}' }, userPassword: 'secret' }),

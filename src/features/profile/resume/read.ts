@@ -6,6 +6,7 @@ import { sections } from '../sections/registry.ts'
 import { readBasics } from './basics.ts'
 import { inFile, type ConvertedResume } from './converted.ts'
 import { readAsset, readEducation, readExtension, readReference, readSkills, readTraining } from './items.ts'
+import type { PrintedReading } from './printed/read.ts'
 import type { ResumeReadContext, IncompleteItem } from './read-item.ts'
 import { isObject, Report, ResumeSource, type JsonObject, type ResumeIssue } from './source.ts'
 import { readWork } from './work.ts'
@@ -28,6 +29,8 @@ export interface ResumeReading {
   report: ResumeIssue[]
   /** Items that need the user's input. */
   held: IncompleteItem[]
+  /** What was found in a text for people, and where; only of PDFs and Word documents. */
+  printed?: PrintedReading
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Reading } from '../document.ts'
-import { mailIn, phoneIn } from './contacts.ts'
+import { mailIn, phoneIn } from '#lib/text/contacts.ts'
 import { firstPart, hasParts, saysEmployment } from './employer.ts'
 import { positionFacts, type CvFacts, type ParsedPosition } from './facts.ts'
 import { dateAtEnd, periodAtEnd } from './period.ts'

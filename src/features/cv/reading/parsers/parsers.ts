@@ -1,7 +1,7 @@
 import type { Reading } from '../document.ts'
 import { parseByLine } from './by-line.ts'
 import { type CvFacts, positionFacts, type ParsedPosition, periodText } from './facts.ts'
-import { mailIn, phoneIn } from './contacts.ts'
+import { mailIn, phoneIn } from '#lib/text/contacts.ts'
 import { firstPart } from './employer.ts'
 import { periodOf } from './period.ts'
 import { isExperience } from './words.ts'

@@ -59,7 +59,7 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
           <input
             id={id}
             type="file"
-            accept=".json,.pdf,.xml,.zip,.csv,application/json,application/pdf,application/xml,application/zip,text/csv"
+            accept=".json,.pdf,.docx,.xml,.zip,.csv,application/json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,application/zip,text/csv"
             multiple
             aria-describedby={name === undefined ? `${id}-about` : undefined}
             onChange={({ currentTarget }) => {

@@ -8,6 +8,7 @@ import { saveFailure } from '#components/form/document/save-failure.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { classNames } from '#lib/text/class-names.ts'
 import type { Profile, ProfileDocument } from '../../schema.ts'
 import {
   completeReading,
@@ -20,6 +21,7 @@ import {
 } from '../../resume/merge.ts'
 import { refusalOf, type ResumeReading } from '../../resume/read.ts'
 import { ResumeFile } from './resume-file.tsx'
+import { ResumeReview } from './resume-review.tsx'
 import { ResumeOpenEntries } from './resume-open-entries.tsx'
 import { ResumeParts } from './resume-parts.tsx'
 import { ResumeReport } from './resume-report.tsx'
@@ -49,10 +51,13 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   const [left, setLeft] = useState<ReadonlySet<ResumePart>>(new Set())
   const [answers, setAnswers] = useState(noAnswers)
   const [asked, setAsked] = useState(false)
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const importing = useMutation({ mutationFn: onImport, networkMode: 'always', onSuccess: onDone })
   const present = profile ?? undefined
 
-  const incoming = file && completeReading(file.reading, answers, present)
+  const printed = file?.reading.printed
+  const reading = printed && out.size > 0 ? printed.without(out) : file?.reading
+  const incoming = reading && completeReading(reading, answers, present)
   const plan = incoming ? planImport(incoming, present, mode) : []
   const chosen = plan.filter(({ key, needed }) => needed || !left.has(key))
   const count = chosen.reduce((sum, { items }) => sum + items.length, 0)
@@ -64,10 +69,12 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
     setFile(next)
     setAnswers(noAnswers)
     setLeft(new Set())
+    setOut(new Set())
     importing.reset()
   }
   /** Closes the dialog, or first asks for confirmation if the user's input would be discarded. */
-  const close = () => (answers === noAnswers || importing.isPending ? onClose() : setAsked(true))
+  const close = () =>
+    (answers === noAnswers && out.size === 0) || importing.isPending ? onClose() : setAsked(true)
   function answer(discard: boolean) {
     setAsked(false)
     if (discard) onClose()
@@ -80,7 +87,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   return (
     <>
       <Dialog
-        size="large"
+        size={printed ? 'wide' : 'large'}
         title={m.importResume()}
         closeLabel={m.close()}
         onClose={close}
@@ -105,12 +112,19 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
           )
         }
       >
-        <div className={styles.body}>
+        <div className={classNames(styles.body, printed && styles.bodyWide)}>
           <ResumeFile name={file?.name} refused={refused} onOpen={open} />
-          {file && incoming && !refused && (
+          {reading && incoming && !refused && (
             <>
+              {printed && (
+                <ResumeReview
+                  printed={printed}
+                  out={out}
+                  onChoose={(path, on) => setOut(toggled(out, path, !on))}
+                />
+              )}
               <ResumeOpenEntries
-                held={file.reading.held}
+                held={reading.held}
                 waiting={incoming.waiting}
                 answers={answers}
                 present={present}
@@ -124,7 +138,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
                 onMode={setMode}
                 onChoose={(key, on) => setLeft(toggled(left, key, !on))}
               />
-              <ResumeReport rows={[...file.reading.report, ...notesOn(incoming, present)]} />
+              <ResumeReport rows={[...reading.report, ...notesOn(incoming, present)]} />
             </>
           )}
           <FormMessage>{importing.error ? failureOf(importing.error) : undefined}</FormMessage>

@@ -179,6 +179,35 @@ test('detects every kind of file by its content: JSON, Europass, LinkedIn tables
   await expect.element(dialog.getByLabelText('Employment type of these 3 positions')).toBeVisible()
 })
 
+const sample = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const address = new URL(`../../../../../test/support/profile/printed/tuned/${file}`, import.meta.url)
+  return new Uint8Array(await (await fetch(address)).arrayBuffer())
+}
+
+test.each([
+  ['PDF', 'moderncv-classic-en.pdf', 'Nirmaan Infrastructure Ltd', 'page 1, line 9'],
+  ['Word document', 'docx-columns-nl.docx', 'Stichting Zorg aan de Vecht', 'line 19'],
+])(
+  'shows what a %s says beside its text, and imports only what its owner confirms',
+  async (_, file, employer, place) => {
+    const made = await openAsNewcomer()
+    await choose(file, await sample(file))
+    await says('What was found, and where')
+    await expectAccessible()
+    const pages = dialog.getByRole('region', { name: 'Text of your CV' })
+    await dialog.getByRole('button', { name: `${place}: show “${employer}” in the text` }).click()
+    const line = pages.element().querySelector(`[data-line="1:${/\d+$/.exec(place)?.[0]}"]`)
+    expect(line?.textContent).toContain(employer)
+    expect(line?.className).toMatch(/marked/)
+
+    // What is cleared is not imported, and the entry asks for it.
+    await dialog.getByRole('checkbox', { name: `Employer ${employer}` }).click()
+    await says('Company Name is required')
+    await dialog.getByRole('checkbox', { name: `Employer ${employer}` }).click()
+    expect(made()).toBeUndefined()
+  },
+)
+
 test('shows why a file cannot be read, and accepts the next one', { tags: 'slow' }, async () => {
   await openAsNewcomer()
   const refusals: [string, string | Uint8Array<ArrayBuffer>, string][] = [

@@ -1,3 +1,4 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { PdfTooSlow, readPdfWith } from '#lib/browser/pdf/open-pdf.ts'
@@ -27,6 +28,7 @@ export async function readFiles(file: File, ...more: File[]): Promise<ResumeRead
   const start = new TextDecoder('latin1').decode(head)
   if (start.includes('%PDF-')) return readPdfFile(file)
   if (start.startsWith('PK')) return readZipFile(file)
+  if (start.startsWith('\u00D0\u00CF\u0011\u00E0')) return refuseFile(words.oldWord(), words.saveDocx())
   if (file.size > TEXT_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: TEXT_MB }))
   return readText(new Uint8Array(await file.arrayBuffer()))
 }
@@ -41,10 +43,27 @@ const TEXT_MB = 20
 /** The maximum size of a LinkedIn export in megabytes; with messages and pictures it has a few dozen. */
 const ZIP_MB = 200
 
+/** The maximum size of a Word document in megabytes; a CV with photos has one or two. */
+const WORD_MB = 20
+
+/** Names of files are readable in a zip file, packed or not. */
+const isWord = (zip: Uint8Array): boolean => {
+  const ends = [zip.subarray(0, NAMES_BYTES), zip.subarray(-NAMES_BYTES)]
+  return ends.some((bytes) => new TextDecoder('latin1').decode(bytes).includes('word/document.xml'))
+}
+/** Where the names are: the list of all files is at the end. */
+const NAMES_BYTES = 65_536
+
 async function readZipFile(file: File): Promise<ResumeReading> {
   if (file.size > ZIP_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: ZIP_MB }))
-  const [{ readExport }, zip] = await Promise.all([import('../linkedin/read.ts'), file.arrayBuffer()])
-  return readExport(new Uint8Array(zip))
+  const zip = new Uint8Array(await file.arrayBuffer())
+  if (isWord(zip)) {
+    if (file.size > WORD_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: WORD_MB }))
+    const { readDocx } = await import('../printed/read.ts')
+    return readDocx(zip)
+  }
+  const { readExport } = await import('../linkedin/read.ts')
+  return readExport(zip)
 }
 
 async function readTables(files: readonly File[]): Promise<ResumeReading> {
@@ -70,12 +89,25 @@ async function readText(bytes: Uint8Array): Promise<ResumeReading> {
 async function readPdfFile(file: File): Promise<ResumeReading> {
   if (file.size > PDF_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: PDF_MB }))
   try {
-    return await readInnerFiles(await readPdfWith(file, filesInPdf, PDF_MS))
+    return await readPdfWith(file, readPdf, PDF_MS)
   } catch (error) {
     const refused = error instanceof Error ? refusedPdf(error) : undefined
     if (refused) return refused
     throw error
   }
+}
+
+/** Reads the résumé inside a PDF, or else the text of its pages. */
+async function readPdf(document: PDFDocumentProxy): Promise<ResumeReading> {
+  const inner = await filesInPdf(document)
+  const reading = inner.files.length > 0 ? await readInnerFiles(inner) : undefined
+  if (reading && !refusalOf(reading)) return reading
+  const [{ readPdfLines }, { readPrintedPdf }] = await Promise.all([
+    import('../printed/pdf-lines.ts'),
+    import('../printed/read.ts'),
+  ])
+  const printed = readPrintedPdf(await readPdfLines(document))
+  return reading && refusalOf(printed) ? reading : printed
 }
 
 /** Returns the message for a reader error; undefined if the file is not at fault. */

@@ -1,0 +1,494 @@
+import * as words from '#messages/profile/resume-files.ts'
+import * as m from '#messages/profile/resume-import.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
+import type { ConvertedResume } from '../converted.ts'
+import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
+import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
+import { sectionOfHeading, type PrintedSection } from './headings.ts'
+import { joinWrapped, withoutBullet, type PrintedLine, type PrintedText } from './line.ts'
+import { readPrintedPerson, type PrintedPerson } from './person.ts'
+import { isCountry, degreeScore, titleScore, withoutPlace } from './roles.ts'
+
+// A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
+
+/** A value of the résumé and where it stands. */
+export interface FoundValue {
+  /** Such as 'work[0].position'. */
+  path: string
+  /** As in the file. */
+  text: string
+  lines: PrintedLine[]
+  /** Such as 'page 1, line 9'; empty for addresses behind links. */
+  place: string
+}
+
+export interface PrintedResume extends ConvertedResume, Pick<PrintedText, 'lines' | 'isPaged'> {
+  values: FoundValue[]
+  headings: PrintedLine[]
+}
+
+/** Converts the lines of a CV. */
+export function convertPrinted(printed: PrintedText): PrintedResume {
+  return new Converter(printed).convert()
+}
+
+interface Block {
+  section: PrintedSection
+  lines: PrintedLine[]
+}
+
+class Converter {
+  readonly #printed: PrintedText
+  readonly #resume: Record<string, JsonObject[]> = {}
+  readonly #values: FoundValue[] = []
+  readonly #used = new Set<string>()
+  /** Pieces of lines that are otherwise read. */
+  readonly #spare: EntryPiece[] = []
+
+  constructor(printed: PrintedText) {
+    this.#printed = printed
+  }
+
+  convert(): PrintedResume {
+    const { headings, head, blocks } = this.#divide()
+    const contact = blocks.filter(({ section }) => section === 'contact').flatMap(({ lines }) => lines)
+    const person = readPrintedPerson([...head, ...contact], this.#printed)
+    const basics = this.#readPerson(person)
+    const summary = blocks.find(({ section }) => section === 'summary')
+    if (summary)
+      basics['summary'] = this.#found('basics.summary', this.#paragraphs(summary.lines), summary.lines)
+    for (const { section, lines } of blocks) this.#read(section, lines)
+    const places = new Map(this.#values.map(({ path, lines }) => [path, this.#placeOf(lines)]))
+    for (const [path, lines] of this.#entries()) if (!places.has(path)) places.set(path, this.#placeOf(lines))
+    return {
+      resume: { ...(Object.keys(basics).length > 0 && { basics }), ...this.#resume },
+      notes: this.#notes(),
+      places,
+      values: this.#values.filter(({ text }) => text),
+      lines: this.#printed.lines,
+      isPaged: this.#printed.isPaged,
+      headings,
+    }
+  }
+
+  /** Divides the lines by their headings. */
+  #divide(): { headings: PrintedLine[]; head: PrintedLine[]; blocks: Block[] } {
+    const { lines } = this.#printed
+    const headings = headingsOf(lines)
+    const head: PrintedLine[] = []
+    const blocks: Block[] = []
+    const open = new Map<number, Block>()
+    for (const line of lines) {
+      let block = open.get(line.flow)
+      const heading = headings.get(line)
+      if (heading) {
+        this.#used.add(keyOfLine(line))
+        block = { section: heading.section, lines: heading.rest ? [heading.rest] : [] }
+        blocks.push(block)
+        open.set(line.flow, block)
+      } else if (block) block.lines.push(line)
+      // What follows the columns of the first page goes on with the last section.
+      else if (line.page === 1 || blocks.length === 0) head.push(line)
+      else {
+        block = blocks.at(-1)
+        block?.lines.push(line)
+        if (block) open.set(line.flow, block)
+      }
+    }
+    return { headings: [...headings.keys()], head, blocks }
+  }
+
+  /** Names the place of lines for people. */
+  #placeOf([first]: readonly PrintedLine[]): string {
+    if (!first) return ''
+    const { page, number: line } = first
+    return this.#printed.isPaged ? words.pageLine({ page, line }) : words.lineOf({ line })
+  }
+
+  #found(path: string, text: string, lines: readonly PrintedLine[]): string {
+    if (!text) return ''
+    for (const line of lines) this.#used.add(keyOfLine(line))
+    this.#values.push({ path, text, lines: [...lines], place: this.#placeOf(lines) })
+    return text
+  }
+
+  #readPerson({ name, label, mail, phone, place, links }: PrintedPerson): JsonObject {
+    const basics: JsonObject = {}
+    for (const [key, value] of Object.entries({ name, label, email: mail, phone }))
+      if (value) basics[key] = this.#found(`basics.${key}`, value.text, value.lines)
+    if (place) {
+      const parts = place.text.split(/\s*[,，]\s*/u).filter(Boolean)
+      const last = parts.at(-1) ?? ''
+      const code = isCountry(last) ? countryCode(last) : undefined
+      const [city = '', ...region] = code ? parts.slice(0, -1) : parts
+      this.#found('basics.location', place.text, place.lines)
+      if (place.text.split(/\s/).length <= 5 && !/\d/.test(place.text))
+        basics['location'] = { city, region: region.join(', '), ...(code && { countryCode: code }) }
+      else basics['location'] = { address: place.text, ...(code && { countryCode: code }) }
+    }
+    const urls = links.map(({ text, lines }, index) => ({
+      url: withScheme(this.#found(index === 0 ? 'basics.url' : `basics.profiles[${index - 1}]`, text, lines)),
+    }))
+    const [first, ...others] = urls
+    if (first) basics['url'] = first.url
+    if (others.length > 0) basics['profiles'] = others
+    return basics
+  }
+
+  #read(section: PrintedSection, lines: readonly PrintedLine[]): void {
+    switch (section) {
+      case 'experience':
+        this.#readWork('work', 'name', lines)
+        break
+      case 'volunteer':
+        this.#readWork('volunteer', 'organization', lines)
+        break
+      case 'education':
+        this.#readEducation(lines)
+        break
+      case 'skills':
+        this.#readSkills(lines)
+        break
+      case 'languages':
+        this.#readLanguages(lines)
+        break
+      case 'projects':
+        this.#readNamed('projects', lines, { other: 'entity', date: 'endDate', text: 'description' })
+        break
+      case 'certificates':
+        this.#readNamed('certificates', lines, { other: 'issuer', date: 'date', text: '' })
+        break
+      case 'awards':
+        this.#readNamed('awards', lines, { name: 'title', other: 'awarder', date: 'date', text: 'summary' })
+        break
+      case 'publications':
+        this.#readNamed('publications', lines, { other: 'publisher', date: 'releaseDate', text: 'summary' })
+        break
+      default:
+        break
+    }
+  }
+
+  #add(list: string): { entry: JsonObject; path: string } {
+    const entries = (this.#resume[list] ??= [])
+    const entry: JsonObject = {}
+    entries.push(entry)
+    return { entry, path: `${list}[${entries.length - 1}]` }
+  }
+
+  #readWork(list: string, employer: string, lines: readonly PrintedLine[]): void {
+    const all = withNames(splitEntries(lines, 2), titleScore)
+    let before: EntryPiece | undefined
+    for (const { entry: read, names } of all) {
+      const [title, organisation] = names
+      if (!title && !organisation && read.body.length === 0) continue
+      const { entry, path } = this.#add(list)
+      const set = (key: string, piece: EntryPiece | undefined) => {
+        if (piece) entry[key] = this.#found(`${path}.${key}`, piece.text, [piece.line])
+      }
+      const { name, place } = organisation
+        ? withoutPlace(organisation.text, (rest) => titleScore(rest) < 0)
+        : { name: '', place: '' }
+      set('position', title)
+      // Several positions at one employer have its name above the first.
+      if (organisation) {
+        before = { ...organisation, text: name }
+        set(employer, before)
+      } else if (title && before && read.pieces.length < 2 && all.length > 1) set(employer, before)
+      const [where = place && organisation ? { ...organisation, text: place } : undefined, ...more] =
+        read.places
+      if (where && list === 'work') set('location', where)
+      else if (where) this.#spare.push(where)
+      this.#spare.push(...more)
+      this.#setPeriod(entry, path, read)
+      this.#setBody(entry, path, read.body, 'summary')
+    }
+  }
+
+  #readEducation(lines: readonly PrintedLine[]): void {
+    for (const { entry: read, names } of withNames(splitEntries(lines, 2), degreeScore)) {
+      const [degree, school] = names
+      if (!degree && !school) continue
+      const { entry, path } = this.#add('education')
+      if (degree) entry['studyType'] = this.#found(`${path}.studyType`, degree.text, [degree.line])
+      if (school) {
+        const { name, place } = withoutPlace(school.text, (rest) => degreeScore(rest) < 0)
+        entry['institution'] = this.#found(`${path}.institution`, name, [school.line])
+        if (place) this.#spare.push({ ...school, text: place })
+      }
+      this.#spare.push(...read.places)
+      this.#setPeriod(entry, path, read)
+    }
+  }
+
+  /** Reads entries with a name, and perhaps somebody behind it. */
+  #readNamed(
+    list: string,
+    lines: readonly PrintedLine[],
+    keys: { name?: string; other: string; date: string; text: string },
+  ): void {
+    for (const read of splitEntries(lines, 1)) {
+      const [name, other, ...more] = read.pieces.length > 0 ? read.pieces : listedPieces(read)
+      if (!name) continue
+      const { entry, path } = this.#add(list)
+      entry[keys.name ?? 'name'] = this.#found(`${path}.${keys.name ?? 'name'}`, name.text, [name.line])
+      if (other) entry[keys.other] = this.#found(`${path}.${keys.other}`, other.text, [other.line])
+      this.#spare.push(...more, ...read.places)
+      if (list === 'projects') this.#setPeriod(entry, path, read)
+      else if (read.period)
+        entry[keys.date] =
+          this.#found(`${path}.${keys.date}`, read.period.text, read.period.lines) &&
+          (read.period.end || read.period.start)
+      const body = read.pieces.length > 0 ? read.body : read.body.slice(1)
+      if (keys.text) this.#setBody(entry, path, body, keys.text)
+    }
+  }
+
+  #setPeriod(entry: JsonObject, path: string, { period }: PrintedEntry): void {
+    if (!period) return
+    this.#found(`${path}.startDate`, period.text, period.lines)
+    if (period.start) entry['startDate'] = period.start
+    if (period.end) entry['endDate'] = period.end
+  }
+
+  #setBody(entry: JsonObject, path: string, body: readonly PrintedLine[], key: string): void {
+    const from = body.findIndex(({ listed }) => listed)
+    const prose = from < 0 ? body : body.slice(0, from)
+    if (prose.length > 0) entry[key] = this.#found(`${path}.${key}`, this.#paragraphs(prose), prose)
+    if (from < 0) return
+    const items = itemsOf(body.slice(from))
+    if (key === 'summary' && path.startsWith('awards')) return
+    entry['highlights'] = items.map(({ text, lines }, index) =>
+      this.#found(`${path}.highlights[${index}]`, text, lines),
+    )
+  }
+
+  /** Joins lines; a gap begins a paragraph. */
+  #paragraphs(lines: readonly PrintedLine[]): string {
+    const groups: string[][] = []
+    for (const { text, apart, listed } of lines) {
+      const line = text.replaceAll('\t', ' ')
+      if (groups.length === 0 || apart || listed) groups.push([line])
+      else groups.at(-1)?.push(line)
+    }
+    return groups.map((group) => joinWrapped(group)).join('\n')
+  }
+
+  #readSkills(lines: readonly PrintedLine[]): void {
+    for (const { text, lines: own } of itemsOf(lines)) {
+      const [, label = '', rest = ''] = /^([^:：,;•|\t]{2,50}?)\s*(?:[:：]|\t+)\s*(.+)$/su.exec(text) ?? []
+      const keywords = termsOf(label ? rest : text)
+      if (keywords.length === 0) continue
+      const isLevel = label && keywords.length === 1 && levels.test(keywords[0] ?? '')
+      const { entry, path } = this.#add('skills')
+      if (isLevel) {
+        entry['name'] = this.#found(`${path}.name`, label, own)
+        entry['level'] = this.#found(`${path}.level`, keywords[0] ?? '', own)
+      } else if (label) {
+        entry['name'] = this.#found(`${path}.name`, label, own)
+        entry['keywords'] = keywords.map((one, at) => this.#found(`${path}.keywords[${at}]`, one, own))
+      } else {
+        this.#resume['skills']?.pop()
+        for (const one of keywords) {
+          const { entry: single, path: at } = this.#add('skills')
+          single['name'] = this.#found(`${at}.name`, one, own)
+        }
+      }
+    }
+  }
+
+  #readLanguages(lines: readonly PrintedLine[]): void {
+    for (const { text, lines: own } of itemsOf(lines)) {
+      const isSingle = /^[^,;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[,;•|][^,;•|]*[:：(（–—-]/u.test(text)
+      for (const one of isSingle ? [text] : text.split(/\s*[;•|·]\s*|\s*,\s*(?![^(（]*[)）])|、/u)) {
+        const [, language = one, level = ''] =
+          /^([\p{L}\p{M} ]+?)\s*(?:\t+|\s[–—-]\s|[:：]|[(（])\s*([^()（）]+)[)）]?\.?$/u.exec(one.trim()) ??
+          []
+        const name = language.trim()
+        if (!/\p{L}/u.test(name) || name.length > 40) continue
+        const { entry, path } = this.#add('languages')
+        entry['language'] = this.#found(`${path}.language`, name, own)
+        if (level.trim())
+          entry['fluency'] = this.#found(`${path}.fluency`, level.replaceAll('\t', ' ').trim(), own)
+      }
+    }
+  }
+
+  /** Returns the lines of each entry by its path. */
+  #entries(): Map<string, PrintedLine[]> {
+    const entries = new Map<string, PrintedLine[]>()
+    for (const { path, lines } of this.#values) {
+      const [entry = ''] = /^[^.[]+(?:\[\d+\])?/.exec(path) ?? []
+      entries.set(entry, [...(entries.get(entry) ?? []), ...lines])
+    }
+    return entries
+  }
+
+  #notes(): ResumeIssue[] {
+    const note = (place: string, text: string): ResumeIssue => ({
+      kind: 'left',
+      path: place,
+      value: summarize(text.replaceAll('\t', ' ')),
+      why: words.notUnderstood(),
+      todo: m.addByHand(),
+    })
+    const lines = this.#printed.lines.filter(
+      (line) => !this.#used.has(keyOfLine(line)) && /[\p{L}\p{N}]{2}/u.test(line.text),
+    )
+    return [
+      ...lines.map((line) => note(this.#placeOf([line]), line.text)),
+      ...this.#spare.map(({ text, line }) => note(this.#placeOf([line]), text)),
+    ]
+  }
+}
+
+const levels =
+  /^(?:expert|advanced|intermediate|beginner|basic|proficient|avanzado|medio|básico|expert[oae]?|avancé|intermédiaire|débutant|fortgeschritten|grundkenntnisse|sehr gut|gut|avanzato|intermedio|base|avançado|intermédio|intermediário|zaawansowany|średni|podstawowy|gevorderd|熟练|精通|上級|中級|初級)$/iu
+
+const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`)
+
+/** Lines may be read in pieces or joined, so that their objects differ. */
+const keyOfLine = ({ page, number }: PrintedLine): string => `${page}:${number}`
+
+interface Heading {
+  section: PrintedSection
+  /** Text in the cell beside the heading. */
+  rest?: PrintedLine
+}
+
+/** Finds the headings: common ones, and others that look like them. */
+function headingsOf(lines: readonly PrintedLine[]): Map<PrintedLine, Heading> {
+  const body = commonStyle(lines)
+  const known = new Map<PrintedLine, Heading>()
+  const styles = new Map<string, number>()
+  const styleOf = ({ parts }: PrintedLine) => parts[0]?.style ?? ''
+  const candidates = lines.flatMap((line) => {
+    const section = line.listed ? undefined : sectionOfHeading(line.text)
+    return section ? [{ line, section }] : []
+  })
+  const own = candidates.filter(({ line }) => styleOf(line) !== body)
+  for (const { line, section } of own.length >= 2 ? own : candidates) {
+    known.set(line, { section })
+    styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1)
+  }
+  for (const [at, line] of lines.entries()) {
+    // In a narrow column a heading takes two lines.
+    const next = lines[at + 1]
+    const isSame =
+      next && next.flow === line.flow && styleOf(next) === styleOf(line) && styleOf(line) !== body
+    const both =
+      isSame && !known.has(line) && !known.has(next)
+        ? sectionOfHeading(`${line.text} ${next.text}`)
+        : undefined
+    const half =
+      isSame && !known.has(next) && known.has(line)
+        ? sectionOfHeading(`${line.text} ${next.text}`)
+        : undefined
+    const section = both ?? half
+    if (!section || !next) continue
+    known.set(line, { section })
+    known.set(next, { section })
+  }
+  for (const line of lines) {
+    if (known.has(line) || line.listed) continue
+    const [cell = '', ...rest] = line.text.split('\t')
+    const section = rest.length > 0 && styles.has(styleOf(line)) ? sectionOfHeading(cell) : undefined
+    const isBeside = section && line.parts[1]?.style !== styleOf(line)
+    if (section && isBeside) {
+      const parts = line.parts.slice(1)
+      known.set(line, {
+        section,
+        rest: {
+          ...line,
+          text: rest.join('\t'),
+          parts: parts.map((part, at) => (at === 0 ? { ...part, before: '' } : part)),
+        },
+      })
+    }
+  }
+  const [style, count] = [...styles].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  const first = lines.findIndex((line) => known.has(line))
+  const alike = lines.filter(
+    (line, at) =>
+      at > first &&
+      !known.has(line) &&
+      styleOf(line) === style &&
+      !line.text.includes('\t') &&
+      line.text.length < 40 &&
+      line.parts.length === 1,
+  )
+  if (style !== body && count >= 2 && alike.length <= count / 2)
+    for (const line of alike) known.set(line, { section: 'other' })
+  return known
+}
+
+/** Returns the style of most letters. */
+function commonStyle(lines: readonly PrintedLine[]): string {
+  const letters = new Map<string, number>()
+  for (const { parts } of lines)
+    for (const { style, text } of parts) letters.set(style, (letters.get(style) ?? 0) + text.length)
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+type Named = readonly [first: EntryPiece | undefined, second: EntryPiece | undefined]
+
+/** Decides for all entries of a section alike which text comes first, by the words that most of them have. */
+function withNames(
+  entries: readonly PrintedEntry[],
+  score: (text: string) => number,
+): { entry: PrintedEntry; names: Named }[] {
+  const split = entries.map((entry) => ({ entry, pieces: namesOf(entry.pieces, score) }))
+  const order = split.reduce(
+    (sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0),
+    0,
+  )
+  return split.map(({ entry, pieces: [a, b] }) => {
+    if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
+    return { entry, names: order >= 0 ? [a, b] : [b, a] }
+  })
+}
+
+/** Returns the two texts that name an entry; a single one is split at its comma or preposition. */
+function namesOf(pieces: readonly EntryPiece[], score: (text: string) => number): EntryPiece[] {
+  const [only, ...others] = pieces
+  if (!only || others.length > 0) return pieces.slice(0, 2)
+  const [, before, after] =
+    /^(.+?)(?:\s+(?:at|@|bei|chez|presso|bij|w firmie)\s+|\s*[,，、]\s*)(.+)$/u.exec(only.text) ?? []
+  if (!before || !after) return [only]
+  const isPair = score(before) !== 0 || score(after) !== 0
+  return isPair
+    ? [
+        { ...only, text: before },
+        { ...only, text: after },
+      ]
+    : [only]
+}
+
+const listedPieces = ({ body: [line] }: PrintedEntry): EntryPiece[] =>
+  line ? [{ text: withoutBullet(line.text).replaceAll('\t', ' '), style: '', line }] : []
+
+/** Joins the lines of items of a list: each line is one, unless it goes on. */
+function itemsOf(lines: readonly PrintedLine[]): { text: string; lines: PrintedLine[] }[] {
+  const isList = lines.some(({ listed }) => listed)
+  const items: { text: string; lines: PrintedLine[] }[] = []
+  for (const line of lines) {
+    const last = items.at(-1)
+    const goesOn =
+      last &&
+      !line.listed &&
+      (isList ? !line.apart : /[,、，-]$/u.test(last.text)) &&
+      last.lines.at(-1)?.flow === line.flow
+    if (goesOn) {
+      last.text = joinWrapped([last.text, line.text])
+      last.lines.push(line)
+    } else items.push({ text: withoutBullet(line.text), lines: [line] })
+  }
+  return items
+}
+
+/** Splits a list of terms. */
+const termsOf = (text: string): string[] =>
+  text
+    .split(/\s*(?:[;•|·●▪\t、，]|,(?!\d)(?![^(（]*[)）]))\s*/u)
+    .map((term) => term.replaceAll(/^[\s–—-]+|[\s.–—]+$/gu, '').trim())
+    .filter((term) => /[\p{L}\p{N}]/u.test(term) && term.length <= 80)

@@ -1,0 +1,276 @@
+import { dateIn, isDuration, periodIn, type PrintedPeriod } from './period.ts'
+import { startsWithBullet, textOfParts, type PrintedLine } from './line.ts'
+import { degreeScore, isPlace, titleScore } from './roles.ts'
+
+// Splits a section into its entries. The dates are the anchors: entries of a section are laid out alike, so the lines
+// before the first date show how many lines of each entry stand before its date.
+
+/** A text of the head of an entry with its line. */
+export interface EntryPiece {
+  text: string
+  style: string
+  line: PrintedLine
+  /** Whether it stands on the right, after a gap. */
+  onRight?: boolean
+}
+
+export interface PrintedEntry {
+  pieces: EntryPiece[]
+  period: (PrintedPeriod & { lines: PrintedLine[] }) | undefined
+  places: EntryPiece[]
+  body: PrintedLine[]
+}
+
+/** A line with its date and the rest of its text. */
+interface DatedLine {
+  line: PrintedLine
+  /** The next lines, if the date goes on there. */
+  below?: PrintedLine[]
+  period: PrintedPeriod | undefined
+  pieces: EntryPiece[]
+}
+
+/** Longer lines are prose. */
+const HEAD_MAX = 110
+
+/** Finds a date at an edge of a cell of the line; dates within prose are none. */
+function readDated(line: PrintedLine): DatedLine {
+  const none = { line, period: undefined, pieces: [] }
+  if (line.listed || line.text.length > HEAD_MAX + 40) return none
+  const cells = line.text.split('\t')
+  for (const find of [periodIn, dateIn]) {
+    for (const cell of cells) {
+      const period = find(cell)
+      if (!period) continue
+      const before = cell.slice(0, period.index)
+      const after = cell.slice(period.index + period.text.length)
+      if (!isEdge(before, after, find === periodIn)) continue
+      return { line, period, pieces: piecesOf(line, period.text) }
+    }
+  }
+  return none
+}
+
+function isEdge(before: string, after: string, isRange: boolean): boolean {
+  const [left, right] = [before.trim(), after.trim()]
+  const rest = right.replace(/^[)\]）]/u, '').trim()
+  if (left === '' || /^[([（]$/u.test(left)) return rest === '' || isRange || /^[:：|·•–—,-]/u.test(rest)
+  if (rest === '' || isDuration(rest.replace(/^[·•|,–-]\s*/u, '')))
+    return isRange || /[,|·•–—([（;:：/-]$/u.test(left)
+  return isRange && /^[|·•–—,(（]/u.test(rest)
+}
+
+const separators = /\t|\s+[|·•●–—/]\s+|\s+[-]\s+|\s*[|•]\s*/u
+
+/** Splits the text of a line without its date, at gaps, signs and changes of style. */
+function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
+  const styled = line.parts.length > 0 ? line.parts : [{ text: line.text, style: '', before: '' as const }]
+  const joined: { text: string; style: string }[] = []
+  let last: { text: string; style: string } | undefined
+  let before = ''
+  for (const part of styled) {
+    // Parts that touch are one word, and so are those in two fonts for two scripts.
+    const isSame = part.before === '' || part.style === before || isCjkEdge(last?.text ?? '', part.text)
+    if (last && part.before !== '\t' && isSame) last.text += part.before + part.text
+    else {
+      last = { text: (part.before === '\t' ? '\t' : '') + part.text, style: part.style }
+      joined.push(last)
+    }
+    before = /^[\s,;:|·•–—-]+$/u.test(part.text) ? before : part.style
+  }
+  let rest = date
+  return joined.flatMap(({ text, style }) => {
+    let without = text
+    if (rest && text.includes(rest)) {
+      without = text.replace(rest, '\t')
+      rest = ''
+    } else if (rest && rest.startsWith(text.trim()) && text.trim()) {
+      rest = rest.slice(text.trim().length).trim()
+      return []
+    }
+    return without
+      .split(separators)
+      .map(bare)
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece) && !isDuration(piece))
+      .map((piece) => ({
+        text: piece,
+        style,
+        line,
+        onRight: text.startsWith('\t') && line.parts[0]?.text !== text.trim(),
+      }))
+  })
+}
+
+/** Removes separators around a piece, and brackets that contain all of it or nothing. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/[(（[]\s*[)）\]]/gu, '')
+    .replaceAll(/^[\s,;:：|·•–—)）\]-]+|[\s,;:：|·•–—(（[-]+$/gu, '')
+    .trim()
+
+const CJK_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+const cjkEdge = new RegExp(
+  String.raw`${CJK_LETTER} ?\t[^\p{L}]*[\p{Script=Latin}\d]|[\p{Script=Latin}\d] ?\t${CJK_LETTER}`,
+  'u',
+)
+const isCjkEdge = (left: string, right: string): boolean =>
+  cjkEdge.test(`${left.slice(-1)}\t${right.slice(0, 1)}`)
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Returns whether a line may belong to the head of an entry. */
+function isHeadLine(line: PrintedLine): boolean {
+  const { text, listed } = line
+  const most = CJK.test(text) ? 34 : 84
+  return !listed && text.length <= most && !/(?:\p{Ll}{3,}[.;]|[。；])$/u.test(text)
+}
+
+/**
+ * Splits the lines of a section.
+ * @param needed the number of texts that name an entry: two for a title with an employer.
+ */
+export function splitEntries(given: readonly PrintedLine[], needed: number): PrintedEntry[] {
+  const dated = withWholeDates(given)
+  const lines = dated.map(({ line }) => line)
+  const anchors = dated.flatMap(({ period }, at) => (period ? [at] : []))
+  const starts = anchors.length > 0 ? startsOf(lines, anchors) : startsByStyle(lines)
+  return starts.map((from, index) => entryOf(dated.slice(from, starts[index + 1]), needed))
+}
+
+/** Joins dates that go on below in a narrow column: 'April 2019 –' above 'Present'. */
+function withWholeDates(lines: readonly PrintedLine[]): DatedLine[] {
+  const dated: DatedLine[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    if (!line) continue
+    const count = linesOfDate(lines.slice(at, at + 3))
+    if (count === 0) {
+      dated.push(readDated(line))
+      continue
+    }
+    const below = lines.slice(at + 1, at + count)
+    const text = [line, ...below].map(firstCell).join(' ')
+    const [first, ...others] = line.parts
+    const parts = [...(first ? [{ ...first, text }] : []), ...others]
+    dated.push({ ...readDated({ ...line, parts, text: textOfParts(parts) }), below })
+    for (const one of below) {
+      const rest = withoutFirstCell(one)
+      if (rest) dated.push(readDated(rest))
+    }
+    at += count - 1
+  }
+  return dated
+}
+
+const firstCell = ({ text }: PrintedLine): string => text.split('\t')[0] ?? ''
+
+/** Returns how many lines a date takes in a column of its own; 0 if it is in one. */
+function linesOfDate(lines: readonly PrintedLine[]): number {
+  const cells = lines.map(firstCell)
+  const [first = ''] = cells
+  if (first.length > DATE_CELL_MAX || lines[0]?.listed || periodIn(first)) return 0
+  for (let count = 2; count <= lines.length; count++) {
+    const inside = cells.slice(0, count)
+    if (inside.some((cell) => cell.length > DATE_CELL_MAX) || lines[count - 1]?.flow !== lines[0]?.flow)
+      return 0
+    const text = inside.join(' ')
+    if (periodIn(text)?.text === text) return count
+  }
+  return 0
+}
+const DATE_CELL_MAX = 18
+
+function withoutFirstCell(line: PrintedLine): PrintedLine | undefined {
+  const from = line.parts.findIndex(({ before }, at) => at > 0 && before === '\t')
+  if (from < 0) return undefined
+  const parts = line.parts.slice(from).map((part, at) => (at === 0 ? { ...part, before: '' as const } : part))
+  const text = textOfParts(parts)
+  return { ...line, parts, text, listed: startsWithBullet(text) }
+}
+
+/** The maximum number of lines of an entry before its date. */
+const BEFORE_MAX = 3
+
+function startsOf(lines: readonly PrintedLine[], anchors: readonly number[]): number[] {
+  const first = anchors[0] ?? 0
+  const usual = first <= BEFORE_MAX ? first : headBefore(lines, first, 0)
+  const starts = first <= BEFORE_MAX ? [0] : [first - usual]
+  const styleAt = (at: number) => lines[at]?.parts[0]?.style
+  for (const [index, anchor] of anchors.entries()) {
+    if (index === 0) continue
+    const previous = anchors[index - 1] ?? 0
+    const isHead = (at: number, back: number) =>
+      at > previous && !lines[at]?.listed && styleAt(at) === styleAt(first - back)
+    let back = 0
+    while (back < usual && isHead(anchor - back - 1, back + 1)) back++
+    if (back === 0) back = Math.min(usual, headBefore(lines, anchor, previous + 1))
+    starts.push(anchor - back)
+  }
+  return starts
+}
+
+/** Counts the lines before a date that can belong to the same head. */
+function headBefore(lines: readonly PrintedLine[], anchor: number, from: number): number {
+  let back = 0
+  while (back < BEFORE_MAX - 1 && anchor - back - 1 >= from) {
+    const line = lines[anchor - back - 1]
+    if (!line || !isHeadLine(line)) break
+    back++
+    if (line.apart) break
+  }
+  return back
+}
+
+/** Without dates, the lines in the style of the first one begin the entries, if other lines have another style. */
+function startsByStyle(lines: readonly PrintedLine[]): number[] {
+  const style = lines[0]?.parts[0]?.style
+  if (lines.length === 0) return []
+  if (lines.every(({ listed }) => listed)) return lines.map((_, at) => at)
+  const alike = lines.flatMap(({ parts, listed }, at) => (parts[0]?.style === style && !listed ? [at] : []))
+  return alike.length < lines.length && alike.every((at, index) => at - (alike[index - 1] ?? -2) > 1)
+    ? alike
+    : [0]
+}
+
+function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
+  const entry: PrintedEntry = { pieces: [], period: undefined, places: [], body: [] }
+  const anchor = dated.findIndex(({ period }) => period)
+  let isBody = false
+  for (const [at, { line, below, period, pieces }] of dated.entries()) {
+    const isFirst = period !== undefined && entry.period === undefined
+    const isEnough = at > anchor && named(entry.pieces) >= needed
+    if (!isFirst && at > anchor) {
+      const isPlaceLine = !isBody && isHeadLine(line) && isPlaceAmong(line.text, isEnough)
+      if (isPlaceLine) {
+        entry.places.push({ text: line.text, style: '', line })
+        continue
+      }
+      isBody ||= isEnough || !isHeadLine(line) || at > anchor + 3
+    }
+    if (isBody) {
+      entry.body.push(line)
+      continue
+    }
+    if (isFirst) entry.period = { ...period, lines: [line, ...(below ?? [])] }
+    const told = isFirst ? pieces : piecesOf(line, '')
+    for (const piece of told) {
+      const isEnoughNow = named(entry.pieces) >= needed
+      ;(isPlaceAmong(piece.text, isEnoughNow) ? entry.places : entry.pieces).push(piece)
+    }
+  }
+  // Beside the names of an entry there are dates and places.
+  const onLeft = entry.pieces.filter(({ onRight }) => !onRight)
+  if (entry.pieces.length > needed && onLeft.length >= needed) {
+    entry.places.push(...entry.pieces.filter(({ onRight }) => onRight))
+    entry.pieces = onLeft
+  }
+  return entry
+}
+
+const named = (pieces: readonly EntryPiece[]): number => pieces.length
+
+/** An employer with its place looks like a place with its region: it is one only if the employer is known. */
+const isPlaceAmong = (text: string, isEnough: boolean): boolean =>
+  !text.includes('\t') &&
+  isPlace(text) &&
+  (isEnough || (text.split(/[,，]/u).length <= 2 && titleScore(text) >= 0 && degreeScore(text) >= 0))

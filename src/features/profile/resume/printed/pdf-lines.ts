@@ -1,0 +1,313 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { isHeadingText } from './headings.ts'
+import {
+  LINES_MAX,
+  onlyBullet,
+  PAGES_MAX,
+  startsWithBullet,
+  textOfParts,
+  tidyPrinted,
+  type LinePart,
+  type PrintedLine,
+  type PrintedText,
+} from './line.ts'
+
+// The text layer of a PDF as lines in reading order. Letters have positions only; lines and columns are found from
+// them.
+
+/** Letters that stand together on a baseline. Positions in points, from the top left. */
+interface Segment {
+  left: number
+  right: number
+  baseline: number
+  size: number
+  parts: LinePart[]
+}
+type Row = Segment[]
+
+/** Relative to the letter height: what is one baseline, a space between words, and a gap between columns. */
+const SAME_LINE = 0.35
+const WORD_APART = 0.14
+const COLUMN_APART = 1.8
+/** The same for letters that were not drawn one after the other. */
+const DRAWN_APART = 0.6
+
+/** Reads the lines of all pages. */
+export async function readPdfLines(document: PDFDocumentProxy): Promise<PrintedText> {
+  const flows = new Flows()
+  const links: string[] = []
+  const count = Math.min(document.numPages, PAGES_MAX)
+  for (let number = 1; number <= count && flows.rows <= LINES_MAX; number++) {
+    const page = await document.getPage(number)
+    flows.add(number, rowsOf(await segmentsOf(page)))
+    const marks = (await page.getAnnotations()) as { subtype?: string; url?: string }[]
+    links.push(...marks.flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : [])))
+    page.cleanup()
+  }
+  return { lines: flows.lines().slice(0, LINES_MAX), isPaged: true, links: [...new Set(links)] }
+}
+
+async function segmentsOf(page: PDFPageProxy): Promise<Segment[]> {
+  const { items } = await page.getTextContent({ includeMarkedContent: false })
+  const [, , , top = 0] = page.view
+  const segments: Segment[] = []
+  let last: Segment | undefined
+  for (const item of items) {
+    if (!('str' in item) || item.str.trim() === '') continue
+    const [a = 0, b = 0, c = 0, d = 0, left = 0, up = 0] = item.transform as number[]
+    // Text that is turned, such as a watermark, is not part of a line.
+    if (Math.abs(b) > Math.abs(a) / 10) continue
+    const size = Math.hypot(c, d) || item.height
+    const [baseline, right] = [top - up, left + item.width]
+    const style = `${item.fontName} ${size.toFixed(1)}`
+    // Programs that keep a grid separate columns by spaces.
+    const texts = tidySpaced(item.str)
+      .split(/\s{3,}/u)
+      .filter(Boolean)
+    const isSame =
+      last !== undefined && Math.abs(last.baseline - baseline) <= SAME_LINE * Math.min(size, last.size)
+    const gap = last ? left - last.right : 0
+    if (last && isSame && gap > -size && gap < COLUMN_APART * size && !onlyTab(item.str)) {
+      const isClose = gap < WORD_APART * Math.min(size, last.size) && !/^\s|\s$/u.test(item.str.slice(0, 1))
+      append(last, texts, style, isClose ? '' : ' ')
+      last.right = Math.max(last.right, right)
+    } else {
+      last = { left, right, baseline, size, parts: [] }
+      append(last, texts, style, '')
+      segments.push(last)
+    }
+    if (/\s$/u.test(item.str)) last.right = Math.max(last.right, right)
+  }
+  return segments.filter(({ parts }) => parts.length > 0)
+}
+
+const onlyTab = (text: string) => text.startsWith('\t')
+
+/** Spaces in a row stay, as they may be a gap. */
+const tidySpaced = (text: string): string =>
+  text
+    .trim()
+    .split(/(\s{3,})/u)
+    .map((piece) => (piece.trim() ? tidyPrinted(piece) : piece))
+    .join('')
+
+function append(segment: Segment, texts: readonly string[], style: string, before: '' | ' '): void {
+  for (const [index, text] of texts.entries()) {
+    const last = segment.parts.at(-1)
+    const glue: LinePart['before'] = index > 0 ? '\t' : before
+    if (last && last.style === style && glue !== '\t') last.text += glue + text
+    else segment.parts.push({ text, style, before: glue })
+  }
+}
+
+/** Groups segments by baseline, from top to bottom, and joins those that are not far apart. */
+function rowsOf(segments: readonly Segment[]): Row[] {
+  const rows: Row[] = []
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && segment.baseline - first.baseline <= SAME_LINE * Math.min(segment.size, first.size))
+      row.push(segment)
+    else rows.push([segment])
+  }
+  return rows.map((row) => joinClose(row.toSorted((a, b) => a.left - b.left)))
+}
+
+function joinClose(row: Row): Row {
+  const joined: Row = []
+  for (const segment of row) {
+    const last = joined.at(-1)
+    const gap = last ? segment.left - last.right : Infinity
+    const size = Math.min(segment.size, last?.size ?? 0)
+    const isBullet = last?.parts.length === 1 && onlyBullet.test(last.parts[0]?.text ?? '')
+    if (last && (gap < DRAWN_APART * size || (isBullet && gap < 4 * size))) {
+      const before: LinePart['before'] = gap < WORD_APART * size ? '' : ' '
+      last.parts.push(...segment.parts.map((part, index) => (index === 0 ? { ...part, before } : part)))
+      last.right = Math.max(last.right, segment.right)
+    } else joined.push(segment)
+  }
+  return joined
+}
+
+/** Rows side by side: two columns, between the rows above and below. */
+interface Band {
+  from: number
+  to: number
+  gutter: number
+}
+
+const leftOf = (gutter: number) => (segment: Segment) => segment.right <= gutter + 1
+const rightOf = (gutter: number) => (segment: Segment) => segment.left >= gutter - 1
+
+/** Finds the largest area with two columns of text. */
+function bandIn(rows: readonly Row[]): Band | undefined {
+  const edges = new Map<number, number>()
+  for (const { left } of rows.flat()) edges.set(Math.round(left), (edges.get(Math.round(left)) ?? 0) + 1)
+  const candidates = [...edges]
+    .filter(([, count]) => count >= 3)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, EDGES_MAX)
+  let best: (Band & { worth: number }) | undefined
+  for (const [edge] of candidates) {
+    const gutter = edge - 1.5
+    for (const { from, to } of uncrossed(rows, gutter)) {
+      const band = { from, to, gutter }
+      if (!hasColumns(rows.slice(from, to), gutter)) continue
+      const inside = rows.slice(from, to).flat()
+      const width = gutter - Math.max(...inside.filter(leftOf(gutter)).map(({ right }) => right))
+      const worth = (to - from) * 10 + Math.min(width, 9)
+      if (!best || worth > best.worth) best = { ...band, worth }
+    }
+  }
+  return best
+}
+const EDGES_MAX = 12
+
+/** Returns the runs of rows that no text crosses at a position. */
+function uncrossed(rows: readonly Row[], gutter: number): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  let from = 0
+  for (let at = 0; at <= rows.length; at++) {
+    const isCrossed = rows[at]?.some((one) => !leftOf(gutter)(one) && !rightOf(gutter)(one)) ?? true
+    if (!isCrossed) continue
+    if (at - from >= 3) runs.push({ from, to: at })
+    from = at + 1
+  }
+  return runs
+}
+
+/**
+ * Whether rows are two columns of text rather than one with labels or dates beside it: those share their baselines,
+ * and have headings on one side only.
+ */
+function hasColumns(rows: readonly Row[], gutter: number): boolean {
+  const [left, right] = [leftOf(gutter), rightOf(gutter)].map((side) =>
+    rows.flatMap((row) => row.filter(side)),
+  )
+  if (!left || !right || left.length < 3 || right.length < 3) return false
+  const [few, many] = left.length < right.length ? [left, right] : [right, left]
+  let [beside, aligned] = [0, 0]
+  for (const one of few) {
+    const others = many.filter(
+      (other) => other.baseline > one.baseline - one.size && other.baseline - other.size < one.baseline,
+    )
+    if (others.length > 0) beside++
+    if (others.some((other) => Math.abs(other.baseline - one.baseline) <= SAME_LINE * one.size)) aligned++
+  }
+  if (beside < few.length / 4) return false
+  const withHeading = [left, right].filter((side) =>
+    side.some(({ parts }) => isHeadingText(textOfParts(parts))),
+  )
+  return withHeading.length === 2 || (aligned < beside * 0.5 && few.length >= 4)
+}
+
+/** Collects the columns of all pages: a column continues on the next page. */
+class Flows {
+  readonly #flows: { page: number; row: Row; above: number }[][] = []
+  #columns: { gutter: number; left: number; right: number } | undefined
+  rows = 0
+
+  add(page: number, all: readonly Row[]): void {
+    this.rows += all.length
+    let rows = all.filter((row) => !isPageNumber(textOfRow(row)))
+    let isFirst = true
+    while (rows.length > 0) {
+      const known = isFirst && this.#columns ? this.#columns : undefined
+      const band = bandIn(rows)
+      if (
+        known &&
+        !band &&
+        rows.flat().every((one) => leftOf(known.gutter)(one) || rightOf(known.gutter)(one))
+      ) {
+        this.#split(page, rows, known)
+        return
+      }
+      if (!band) {
+        this.#append(page, rows, this.#open())
+        return
+      }
+      const { from, to, gutter } = band
+      const continues = known && from === 0 && Math.abs(known.gutter - gutter) < 15
+      if (from > 0) this.#append(page, rows.slice(0, from), this.#open())
+      if (!continues)
+        this.#columns = { gutter, left: this.#flows.push([]) - 1, right: this.#flows.push([]) - 1 }
+      this.#split(page, rows.slice(from, to), { ...(this.#columns ?? { left: 0, right: 0 }), gutter })
+      rows = rows.slice(to)
+      isFirst = false
+    }
+  }
+
+  /** Returns the flow for rows of the full width: the last one, unless it is a column. */
+  #open(): number {
+    const last = this.#flows.length - 1
+    return last < 0 || last === this.#columns?.right ? this.#flows.push([]) - 1 : last
+  }
+
+  #split(
+    page: number,
+    rows: readonly Row[],
+    { gutter, left, right }: { gutter: number; left: number; right: number },
+  ) {
+    const side = (isInside: (one: Segment) => boolean) =>
+      rows.map((row) => row.filter(isInside)).filter((row) => row.length > 0)
+    this.#append(page, side(leftOf(gutter)), left)
+    this.#append(
+      page,
+      side((one) => !leftOf(gutter)(one)),
+      right,
+    )
+  }
+
+  #append(page: number, rows: readonly Row[], flow: number): void {
+    for (const row of rows) {
+      const lines = this.#flows[flow]
+      const [before, first] = [lines?.at(-1), row[0]]
+      const above =
+        before?.page === page && first ? first.baseline - (before.row[0]?.baseline ?? 0) : Infinity
+      lines?.push({ page, row, above: above / (first?.size || 1) })
+    }
+  }
+
+  lines(): PrintedLine[] {
+    const numbers = new Map<number, number>()
+    return this.#flows.flatMap((rows, flow) => {
+      const usual = median(rows.map(({ above }) => above).filter(Number.isFinite))
+      return rows.map(({ page, row, above }) => {
+        const number = (numbers.get(page) ?? 0) + 1
+        numbers.set(page, number)
+        return lineOf(row, { page, number, flow, apart: above > usual * 1.25 })
+      })
+    })
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const isPageNumber = (text: string): boolean =>
+  /^(?:\p{L}+\.?\s)?\d{1,3}(?:\s*(?:\/|of|de|von|sur|di|van|z|\p{L}{1,4})\s*\d{1,3})?$/u.test(text) &&
+  text.length < 16
+    ? /^\p{L}+\s\d+\s\p{L}+\s\d+$|^\d{1,2}(?:\s*\/\s*\d{1,2})?$/u.test(text)
+    : false
+
+const textOfRow = (row: Row): string => row.map(({ parts }) => textOfParts(parts)).join('\t')
+
+function lineOf(row: Row, place: Pick<PrintedLine, 'page' | 'number' | 'flow' | 'apart'>): PrintedLine {
+  const parts = row.flatMap(({ parts: inside }, index) =>
+    inside.map((part, at) => (index > 0 && at === 0 ? { ...part, before: '\t' as const } : part)),
+  )
+  const text = unspaced(textOfParts(parts))
+  const isSpaced = text !== textOfParts(parts)
+  const style = parts[0]?.style ?? ''
+  return {
+    ...place,
+    text,
+    parts: isSpaced ? [{ text, style, before: '' }] : parts,
+    size: row[0]?.size ?? 0,
+    listed: startsWithBullet(text),
+  }
+}
+
+/** Joins letters that are spaced out, as in headings: 'E D U C A T I O N'. */
+const unspaced = (text: string): string =>
+  /^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text

@@ -1,0 +1,98 @@
+import { isoDate } from '../linkedin/dates.ts'
+
+// Dates as people write them in CVs, in the languages of headings.ts.
+
+/** A period or a single date in a text. */
+export interface PrintedPeriod {
+  /** The dates in the form of the standard; empty if there is none, and for an end that is not reached. */
+  start: string
+  end: string
+  /** Whether it has no end yet. */
+  goesOn: boolean
+  /** The text of the file. */
+  text: string
+  index: number
+}
+
+const year = String.raw`(?:19|20)\d\d`
+const word = String.raw`\p{L}[\p{L}\p{M}]{1,11}[.॰]?`
+const date = [
+  String.raw`\d{1,2}[./-]\d{1,2}[./-]${year}`,
+  String.raw`${year}[./-]\d{1,2}[./-]\d{1,2}(?!\d)`,
+  String.raw`${year}\s*年\s*(?:\d{1,2}\s*月(?:\s*\d{1,2}\s*日)?)?`,
+  String.raw`${year}\s*년(?:\s*\d{1,2}\s*월)?`,
+  String.raw`${year}\s?[./-]\s?\d{1,2}(?!\d)`,
+  String.raw`\d{1,2}\s?[./-]\s?${year}`,
+  String.raw`(?:\d{1,2}\.?\s+(?:de\s+)?)?${word},?\s+(?:de\s+|del\s+)?${year}`,
+  year,
+].join('|')
+const now = String.raw`present|current|currently|now|today|ongoing|to\s+date|(?:la\s+)?actualidad|actual|actualmente|presente|hoy|en\s+curso|aujourd[’']hui|à\s+ce\s+jour|ce\s+jour|présent|actuel|actuellement|heute|jetzt|aktuell|laufend|oggi|in\s+corso|attuale|o\s+momento|atual|atualmente|hoje|o\s+presente|heden|nu|obecnie|teraz|dziś|nadal|chwili\s+obecnej|pågående|idag|devam\s+ediyor|halen|günümüz|по\s+настоящее\s+время|настоящее\s+время|наст\.?\s*время|сейчас|वर्तमान|अब\s+तक|अभी\s+तक|आज\s+तक|至今|现在|現在|目前|今|现今|在职|현재|재직중|재직\s중`
+const between = String.raw`\s*[–—―~〜～-]\s*|\s+(?:to|until|till|through|a|al|hasta|à|au|bis|bis\s+zum|ad|até|ao|tot|t/m|do|till|по|до|से)\s+|\s*(?:から|至|到|से|부터)\s*`
+const lead = String.raw`(?:(?:from|since|seit|von|ab|depuis|de|du|dal|da|dalla|desde|sinds|van|od|since|с|sedan|från)\s+)?`
+const since = String.raw`(?:since|seit|ab|depuis|dal|desde|sinds|od|с|sedan|desde\s+el)\s+`
+const start = String.raw`(?<![\p{L}\p{N}./-])`
+const after = String.raw`(?![\p{L}\p{N}]|[./-]\d)`
+
+const range = new RegExp(
+  String.raw`${start}${lead}(${date})(?:${between})(${date}|${now})(?:\s*(?:तक|まで|까지))?${after}`,
+  'iu',
+)
+/** Without an end: 'since 2021', '2021年4月～'. */
+const open = new RegExp(
+  String.raw`${start}(?:${since}(${date})${after}|(${date})\s*(?:[–—~〜～]|-(?=$|\))|से\s+अब\s+तक)\s*(?=$|[)\]）]))`,
+  'iu',
+)
+const single = new RegExp(String.raw`${start}(${date})${after}`, 'giu')
+
+/** Returns the first period in a text. */
+export function periodIn(text: string): PrintedPeriod | undefined {
+  if (!/\d{4}/.test(text)) return undefined
+  const [whole, from, to] = range.exec(text) ?? []
+  if (whole && from && to) {
+    const goesOn = !/\d{4}/.test(to)
+    const [first, last] = [isoOf(from), goesOn ? '' : isoOf(to)]
+    if (first && (goesOn || last))
+      return { start: first, end: last, goesOn, text: whole.trim(), index: text.indexOf(whole) }
+  }
+  const [opened, said, before] = open.exec(text) ?? []
+  const first = isoOf(said ?? before ?? '')
+  return opened && first
+    ? { start: first, end: '', goesOn: true, text: opened.trim(), index: text.indexOf(opened) }
+    : undefined
+}
+
+/** Returns the last single date of a text. */
+export function dateIn(text: string): PrintedPeriod | undefined {
+  if (!/\d{4}/.test(text)) return undefined
+  const found = [...text.matchAll(single)].at(-1)
+  const said = found?.[1] ?? ''
+  const iso = isoOf(said)
+  if (found && iso) return { start: '', end: iso, goesOn: false, text: said.trim(), index: found.index }
+  // A word before the year that is no month.
+  const bare = /(?<![\p{L}\p{N}./-])(?:19|20)\d\d(?![\p{L}\p{N}]|[./-]\d)/gu
+  const only = [...text.matchAll(bare)].at(-1)
+  return only && { start: '', end: only[0], goesOn: false, text: only[0], index: only.index }
+}
+
+/** Converts a date to the standard's form; empty if it has a word that is no month. */
+function isoOf(given: string): string {
+  const text = given.replaceAll('॰', '').trim()
+  const numbers = text.match(/\d+/g)?.map(Number) ?? []
+  const long = numbers.find((number) => number > 1900)
+  if (!long) return ''
+  if (new RegExp(String.raw`^${year}\s*[年년]?$`, 'u').test(text)) return String(long)
+  if (!/\p{L}/u.test(text.replaceAll(/[年月日년월일]/gu, ''))) {
+    const rest = numbers.filter((number) => number !== long)
+    const isYearFirst = numbers[0] === long
+    const month = isYearFirst ? rest[0] : rest.at(-1)
+    if (!month || month > 12) return ''
+    return `${long}-${String(month).padStart(2, '0')}`
+  }
+  const iso = isoDate(text.replace(/\s+de(?:l)?\s+/giu, ' ').replace(/\.(?=\s)/u, ''))
+  return /^\d{4}-\d\d/.test(iso) ? iso.slice(0, 7) : ''
+}
+
+/** How long something lasted, as LinkedIn prints it: '(2 years 3 months)'. */
+export const isDuration = (text: string): boolean =>
+  /^[(（·\s]*(?:\d{1,2}\s*(?:\p{L}[\p{L}\p{M}.]*\s*){1,2}){1,3}[)）]?$/u.test(text) &&
+  /\d\s*(?:y|a[ñn]|j|l(?:at|a)|r|m|ans?|年|か?月|साल|वर्ष|मही|मा|년|개월|лет|год|мес)/iu.test(text)

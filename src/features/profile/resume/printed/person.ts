@@ -1,0 +1,264 @@
+import { mailIn, phoneIn } from '#lib/text/contacts.ts'
+import { fold } from '#lib/text/words.ts'
+import type { PrintedLine, PrintedText } from './line.ts'
+import { isCountry, isPlace } from './roles.ts'
+
+// The person of a printed CV: name, title, contacts and links, from the lines above the first heading and those of the
+// contact section.
+
+/** A text of the file and the lines that have it. */
+interface PrintedValue {
+  text: string
+  lines: PrintedLine[]
+}
+
+export interface PrintedPerson {
+  name: PrintedValue | undefined
+  label: PrintedValue | undefined
+  mail: PrintedValue | undefined
+  phone: PrintedValue | undefined
+  place: PrintedValue | undefined
+  links: PrintedValue[]
+  /** Lines that are not fully read. */
+  rest: PrintedLine[]
+}
+
+const listOf = (words: string) => new Set(words.split(/,\s*/).map((word) => fold(word)))
+const nameLabels = listOf(
+  'name, full name, name / surname, surname / name, nombre, nombre completo, nombre y apellidos, nom, nom et prenom, prenom et nom, nome, nome completo, nome e cognome, cognome e nome, naam, vor- und nachname, vor- und zuname, imie i nazwisko, namn, ad soyad, имя, фио, नाम, पूरा नाम, surname / first name, first name / surname, last name / first name, nachname / vorname, vorname / nachname, nom / prenom, prenom / nom, cognome / nome, nome / cognome, apellidos / nombre, nombre / apellidos, apelido / nome, nome / apelido, nazwisko / imie, imie / nazwisko, achternaam / voornaam, voornaam / achternaam, voor- en achternaam, 姓名, 氏名, 名前, 이름, 성명',
+)
+const mailLabels = listOf(
+  'email, personal email, email address, e-mail address, e-mail, mail, correo, correo electronico, courriel, e-posta, эл. почта, ईमेल, ई-मेल, 邮箱, 电子邮箱, 电子邮件, メール, メールアドレス, 이메일',
+)
+const phoneLabels = listOf(
+  'phone, phone number, telephone number, mobile phone, telefonnummer, mobile, tel, tel., telephone, cell, telefono, movil, tel. movil, portable, mobil, handy, telefon, telefono cellulare, cellulare, cell., telemovel, celular, telefone, telefoon, mobiel, telefon komorkowy, tel. kom., телефон, फोन, फ़ोन, मोबाइल, दूरभाष, 电话, 手机, 联系电话, 電話, 電話番号, 携帯, 携帯電話, 전화, 휴대폰, 연락처',
+)
+const placeLabels = listOf(
+  'address, location, direccion, ubicacion, adresse, anschrift, wohnort, indirizzo, residenza, endereco, morada, localizacao, adres, woonplaats, adress, адрес, город, पता, स्थान, 地址, 现居地, 所在地, 住所, 現住所, 居住地, 주소',
+)
+const titles =
+  /^(?:curriculum\s+vit(?:ae|æ)|cv|r[ée]sum[ée]|lebenslauf|curr[íi]culo|curriculum|hoja de vida|życiorys|biodata|bio-data|बायोडाटा|जीवन परिचय|जीवन-वृत्त|简历|个人简历|履歴書|職務経歴書|이력서|page|europass|profil|tabellarischer lebenslauf)(?:\s*[-–:]?\s*europass)?$/iu
+const address =
+  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![\p{L}\p{N}@.-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|in|es|fr|de|it|pt|br|nl|pl|co|eu|example|design|app|info|ch|at|jp|cn|uk|us|edu|ac|tech|page|xyz)(?:\/[^\s|,;<>()]*)?(?![\p{L}\p{N}@])/giu
+
+/** The text of a line in pieces between gaps and signs. */
+const piecesOfHead = (line: PrintedLine): string[] =>
+  line.text.split('\t').flatMap((cell) => (isKnownLabel(cell.trim()) ? [cell.trim()] : piecesOfCell(cell)))
+
+const piecesOfCell = (cell: string): string[] =>
+  cell
+    .split(/\s*[|•·●▪◆⋄∙*✉☎✆📞📧📍\uE000-\uF8FF]\s*|\s+[–—]\s+|\s+\/\s+/u)
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+
+/** Splits 'Phone: 123' into its label and the value. */
+function labelled(piece: string): { label: string; value: string } {
+  const [, label = '', value = ''] = /^([^:：@\d+]{1,40}?)\s*[:：]\s*(.+)$/u.exec(piece) ?? []
+  return label ? { label: plainLabel(label), value } : { label: '', value: piece }
+}
+
+/** 'Surname(s) / First name(s):' in its plain form. */
+const plainLabel = (text: string): string =>
+  fold(text.replaceAll(/\s*(?:\(\p{L}{1,2}\)|[:：]$)|\/\p{L}(?=\s|$)/gu, '').trim()).replaceAll(
+    /\s*[/,]\s*/g,
+    ' / ',
+  )
+
+const isKnownLabel = (text: string) =>
+  [nameLabels, mailLabels, phoneLabels, placeLabels].some((labels) => labels.has(plainLabel(text)))
+
+/** @param head lines above the headings, by column. @param all every line, for a mail address elsewhere. */
+export function readPrintedPerson(
+  head: readonly PrintedLine[],
+  { lines: all, links }: PrintedText,
+): PrintedPerson {
+  const used = new Set<PrintedLine>()
+  const value = (text: string, ...lines: PrintedLine[]): PrintedValue => {
+    for (const line of lines) used.add(line)
+    return { text, lines }
+  }
+  const pairs = head.flatMap((line) => pairsOf(line).map((pair) => ({ ...pair, line })))
+
+  const mail = findMail([...head, ...all], value)
+  // Some print the contacts at the foot of the page.
+  const beside = (mail?.lines ?? []).filter((line) => !head.includes(line))
+  const below = beside.flatMap((line) => pairsOf(line).map((pair) => ({ ...pair, line })))
+  const phone = findPhone([...pairs, ...below], value)
+  const found = findLinks(head, links, mail?.text ?? '', value)
+  const name = findName(head, pairs, value)
+  const isFree = (text: string) => !mailIn(text) && !text.includes('://') && !phoneOf(text)
+  const said = pairs.find(({ label, value: text }) => placeLabels.has(label) && text)
+  const spoken = pairs.find(
+    ({ value: text, line }) => isFree(text) && isPlace(text) && !name?.lines.includes(line),
+  )
+  const place = said ? value(said.value, said.line) : spoken && value(spoken.value, spoken.line)
+  const label = findLabel(head, name, (line) => used.has(line), value)
+  const rest = head.filter(
+    (line) => !used.has(line) && !titles.test(line.text.trim()) && !isKnownLabel(line.text),
+  )
+  return { name, label, mail, phone, place, links: found, rest }
+}
+
+interface Pair {
+  label: string
+  value: string
+}
+
+/** Labels with their values: 'Name: Ada', or in two cells. */
+function pairsOf(line: PrintedLine): Pair[] {
+  const pieces = piecesOfHead(line)
+  const pairs: Pair[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] ?? ''
+    const label = plainLabel(piece)
+    if (isKnownLabel(piece)) {
+      const text = pieces[at + 1] ?? ''
+      if (text) pairs.push({ label, value: text })
+      at++
+    } else pairs.push(labelled(piece))
+  }
+  return pairs
+}
+
+type Make = (text: string, ...lines: PrintedLine[]) => PrintedValue
+
+function findMail(lines: readonly PrintedLine[], value: Make): PrintedValue | undefined {
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1]
+    if (
+      next &&
+      /^[^\s]*@[^\s@]*$|^[^\s@]+$/u.test(line.text) &&
+      next.flow === line.flow &&
+      !/\s/.test(next.text)
+    ) {
+      const joined = line.text + next.text
+      const isBroken = !mailIn(line.text) || (/[.-]$|@[^.]*$/u.test(line.text) && line.text.includes('@'))
+      if (isBroken && joined.includes('@') && mailIn(joined) === joined && !mailIn(next.text))
+        return value(joined, line, next)
+    }
+    const mail = mailIn(line.text.replaceAll(/[\t|•·✉\uE000-\uF8FF]/gu, ' '))
+    if (mail) return value(mail, line)
+  }
+  return undefined
+}
+
+const isDate =
+  /^\(?(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}|(?:19|20)\d\d\s*[–-]\s*(?:19|20)\d\d)\)?$/u
+
+function phoneOf(text: string): string {
+  const phone = phoneIn(text)
+  return phone && !isDate.test(phone.trim()) ? phone.trim() : ''
+}
+
+function findPhone(pairs: readonly (Pair & { line: PrintedLine })[], value: Make): PrintedValue | undefined {
+  const ranked = pairs.flatMap(({ label, value: text, line }) => {
+    const phone = phoneOf(text)
+    if (!phone) return []
+    const digits = phone.replaceAll(/\D/g, '').length
+    const rank = phoneLabels.has(label) ? 3 : phone.startsWith('+') ? 2 : digits >= 9 ? 1 : 0
+    return rank > 0 ? [{ phone, line, rank }] : []
+  })
+  const best = ranked.toSorted((a, b) => b.rank - a.rank)[0]
+  for (const { line } of ranked) value('', line)
+  return best && value(best.phone, best.line)
+}
+
+function findLinks(
+  head: readonly PrintedLine[],
+  behind: readonly string[],
+  mail: string,
+  value: Make,
+): PrintedValue[] {
+  const found: PrintedValue[] = []
+  const keyOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/^https?:\/\/(?:www\.)?|^www\./, '')
+      .replace(/\/$/, '')
+  const add = (one: PrintedValue) => {
+    if (!found.some(({ text }) => keyOf(text) === keyOf(one.text))) found.push(one)
+  }
+  for (const [at, line] of head.entries()) {
+    const next = head[at + 1]
+    // A long address goes on in the next line.
+    const isBroken = /\/\S*[-/]$/u.test(line.text) && next?.flow === line.flow
+    const text = isBroken ? line.text + next.text : line.text
+    for (const [url] of text.replaceAll(/\S+@\S+/gu, ' ').matchAll(address)) {
+      const tidy = url.replace(/[.:]$/, '')
+      if (mail.endsWith(`@${tidy}`)) continue
+      add(value(tidy, ...(isBroken && next ? [line, next] : [line])))
+    }
+  }
+  for (const url of behind)
+    if (/^https?:/i.test(url) && found.length < LINKS_BEHIND_MAX) add({ text: url, lines: [] })
+  return found
+}
+const LINKS_BEHIND_MAX = 8
+
+const nameText = /^[\p{L}\p{M}][\p{L}\p{M}.'’ʼ・·-]*(?:[ \u3000][\p{L}\p{M}(][\p{L}\p{M}.'’ʼ()-]*){0,5}$/u
+
+/** Returns whether a text can be the name of a person. */
+const isNameText = (text: string): boolean =>
+  nameText.test(text) && text.length <= 60 && !titles.test(text) && !isKnownLabel(text) && !isCountry(text)
+
+function findName(
+  head: readonly PrintedLine[],
+  pairs: readonly (Pair & { line: PrintedLine })[],
+  value: Make,
+): PrintedValue | undefined {
+  const told = pairs.find(({ label, value: text }) => nameLabels.has(label) && isNameText(withoutTitle(text)))
+  if (told) return value(withoutTitle(told.value), told.line)
+  const candidates = head.flatMap((line) => {
+    const text = withoutTitle(piecesOfHead(line)[0] ?? '')
+    return isNameText(text) && line.page === 1 ? [{ line, text }] : []
+  })
+  const size = Math.max(0, ...candidates.map(({ line }) => line.size))
+  const [best] = candidates.filter(({ line }) => line.size >= size * 0.98)
+  if (!best) return undefined
+  // First and last name in a line each.
+  const next = head[head.indexOf(best.line) + 1]
+  const isPair =
+    next !== undefined &&
+    next.flow === best.line.flow &&
+    Math.abs(next.size - best.line.size) < 0.5 &&
+    isNameText(next.text) &&
+    piecesOfHead(best.line).length === 1 &&
+    best.line.size > 13 &&
+    best.text.split(' ').length <= 2
+  return isPair ? value(`${best.text} ${next.text}`, best.line, next) : value(best.text, best.line)
+}
+
+/** 'Curriculum vitae of Ada', 'Curriculum Vitae – Ada'. */
+const withoutTitle = (text: string): string =>
+  text
+    .replace(
+      /^(?:curriculum vitae|lebenslauf|cv|résumé|resume|个人简历|履歴書)\s*(?:of|von|de|di)?\s*[-–:|：]?\s+(?=\p{L})/iu,
+      '',
+    )
+    .replace(/\s*(?:様|先生|（.*）|\(.*\))$/u, '')
+
+/** The headline follows the name. */
+function findLabel(
+  head: readonly PrintedLine[],
+  name: PrintedValue | undefined,
+  isUsed: (line: PrintedLine) => boolean,
+  value: Make,
+): PrintedValue | undefined {
+  const last = name?.lines.at(-1)
+  if (!last) return undefined
+  const beside = piecesOfHead(last).slice(1)
+  const next = head[head.indexOf(last) + 1]
+  const isLabel = (text: string) =>
+    /\p{L}{2}/u.test(text) &&
+    text.length <= 120 &&
+    !mailIn(text) &&
+    !phoneOf(text) &&
+    !/:\s|：|@|:\/\//u.test(text) &&
+    !isPlace(text) &&
+    !titles.test(text) &&
+    !/\d{3}/.test(text)
+  if (next && next.flow === last.flow && !isUsed(next) && isLabel(next.text))
+    return value(next.text.replaceAll('\t', ' '), next)
+  const [first] = beside
+  return first && isLabel(first) && last.text.includes('\t') ? value(first, last) : undefined
+}

@@ -1,0 +1,141 @@
+import { fold } from '#lib/text/words.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
+
+// Words that tell a job title from an employer, and a degree from a school. They only decide which of two texts is
+// which; the texts are those of the file.
+
+const pattern = (words: string) => new RegExp(words.trim().split(/\s+/).join('|'), 'iu')
+
+/** Beginnings of words, without accents. */
+const titleWords = pattern(`
+  engineer developer manager analyst designer architect consult director officer assistant intern\\b internship trainee
+  specialist coordinator supervisor technician scientist researcher teacher lecturer professor tutor nurse doctor
+  physician accountant auditor lawyer attorney programmer administrator executive\\b representative associate\\b
+  \\blead\\b head\\s+of chief\\b \\bc[etf]o\\b president founder owner\\b partner\\b clerk secretary editor writer journalist
+  translator chef\\b cook\\b driver operator mechanic electrician advisor adviser agent\\b strategist planner buyer
+  recruiter freelance volunteer photographer pharmacist therapist psychologist librarian curator waiter barista cashier
+  ingenier desarrollador programador gerente analista disenador arquitect consultor directora? jefe jefa responsable
+  asistente becari practicas tecnico coordinador profesor docente investigador enfermer medic contable abogad
+  administrativ encargad vendedor comercial ayudante auxiliar redactor periodista camarer cociner
+  ingenieur developpeu cheffe? charge analyste concepteur architecte directeur directrice stagiaire
+  technicien coordinat enseignant chercheu infirmi medecin comptable avocat vendeu conseill
+  alternant apprenti redacteur redactrice adjoint gestionnaire assistante
+  entwickler ingenieurin leiter berater sachbearbeiter referent praktik werkstudent fachkraft kaufmann kauffrau
+  techniker mitarbeiter wissenschaft lehrer dozent pfleger arzt arztin assistenz geschaftsfuhr beauftragt mechaniker
+  verkaufer redakteur projektleit teamleit abteilungsleit vorstand auszubildend buchhalter
+  ingegner sviluppator responsabile analista progettist architett consulente direttor direttric stagista tirocin
+  tecnico coordinatore insegnante docente ricercat infermier medico contabile avvocato impiegat commess addett
+  engenheir desenvolvedor programador gestor analista projetista consultor diretor estagiari tecnic
+  professor pesquisador investigador enfermeir contabilista advogad vendedor atendente
+  ontwikkelaar adviseur medewerker directeur stagiair verpleeg leraar docent onderzoek boekhoud hoofd\\b
+  inzynier programist kierowni analityk projektant konsultant dyrektor stazyst praktykant specjalist technik
+  koordynator nauczyciel badacz pielegniar lekarz ksiegow prawni sprzedawc asystent mlodsz starsz
+  muhendis gelistirici yonetici uzman mudur stajyer
+  инженер разработчик менеджер аналитик дизайнер директор стажер специалист руководитель преподаватель бухгалтер
+  इंजीनियर अभियंता प्रबंधक विश्लेषक डेवलपर डिज़ाइनर डिजाइनर सलाहकार निदेशक प्रशिक्षु सहायक शिक्षक शिक्षिका अधिकारी विशेषज्ञ लेखाकार पत्रकार संपादक समन्वयक प्राध्यापक
+  工程师 经理 主管 总监 分析师 设计师 架构师 顾问 专员 助理 实习生 开发 研究员 教师 讲师 会计 律师 护士 医生 代表 负责人 编辑 產品經理
+  エンジニア マネージャ 開発 設計 主任 課長 部長 係長 担当 リーダー アナリスト デザイナ コンサルタント インターン 研究員 教員 講師 営業 看護師 プログラマ 編集者 スタッフ 店長
+  엔지니어 개발자 매니저 분석가 디자이너 대리 과장 부장 팀장 인턴 연구원`)
+
+const employerWords = pattern(`
+  \\binc\\b \\bllc\\b \\bltd\\b \\blimited\\b \\bplc\\b \\bcorp\\b corporation company \\bco\\.\\b \\bgroup\\b groupe grupo gruppo gruppe grupa groep
+  holding gmbh \\bag\\b \\bkg\\b \\bse\\b\\s*$ \\bs\\.?\\s?a\\.?\\s*$ \\bs\\.?l\\.?u?\\.?\\s*$ \\bs\\.?r\\.?l\\b \\bs\\.?p\\.?a\\b \\bsas\\b \\bsarl\\b \\bsasu\\b
+  \\blda\\b \\bb\\.?v\\.?\\s*$ \\bn\\.?v\\.?\\s*$ sp\\.\\s*z pvt private\\s+limited \\bbank\\b banca banco banque bankhaus insurance
+  solutions systems technologies technology\\s*$ technologie labs\\b laborator studios?\\b agency agencia agence agentur agenzia consulting
+  services servicios industries industrie werke\\b werk\\b hospital klinik clinic clinica ospedale szpital universi college institut
+  ministry ministerio ministere ministerium foundation fundacion fondation stiftung fondazione fundacja
+  software\\s*$ networks media\\b verlag editorial energ logisti pharma hotel airlines railway verein association asociacion
+  株式会社 有限会社 合同会社 有限公司 公司 集团 銀行 银行 研究所 大学 医院 病院 学校
+  लिमिटेड प्राइवेट कंपनी विश्वविद्यालय संस्थान अस्पताल बैंक समूह विद्यालय फाउंडेशन
+  주식회사 은행 대학교 병원 그룹`)
+
+const schoolWords = pattern(`
+  universi univ\\. univ\\b college school institut academy academia accademia akademi ecole lycee faculte facult hochschule
+  schule gymnasium fachhochschule berufskolleg \\biit\\b \\bmit\\b \\beth\\b \\biut\\b instituto escuela colegio facultad politecnic polytechni
+  politechnik liceo liceum scuola istituto escola colegio faculdade hogeschool lyceum szkola technikum akademia conservator
+  \\btu\\b \\bfh\\b \\bkth\\b \\bsgh\\b \\bcfa\\b \\bies\\b institute okulu lisesi университет институт школа
+  विश्वविद्यालय संस्थान महाविद्यालय विद्यालय कॉलेज स्कूल 大学 大學 学院 學院 中学 学校 高校 高等学校 専門学校 대학 고등학교`)
+
+const degreeWords = pattern(`
+  \\bb\\.?\\s?(?:sc|a|s|tech|eng|e|com|ed)\\b\\.? \\bm\\.?\\s?(?:sc|a|s|tech|eng|ba|phil|ed)\\b\\.? \\bph\\.?\\s?d\\b bachelor master\\b master['’]?s doctor degree
+  diploma diplom\\b diplome certificate licen[ck] licencia\\b licenciat baccala bac\\s*[+\\d] \\bbac\\b \\bbts\\b \\bdut\\b mastere maestria maitrise
+  \\bmba\\b grado\\b ingenieria tecnico\\s+superior bachillerato \\bfp\\b doctorado doctorat laurea dottorato maturita abitur
+  staatsexamen magister ausbildung promotion\\b licenciatura mestrado bacharel doutorado graduacao tecnologo studia
+  inzynier licencjat matura vwo havo hbo lisans major\\b minor\\b бакалавр магистр
+  स्नातक स्नातकोत्तर बी\\.?\\s?(?:टेक|ए|एससी|कॉम) एम\\.?\\s?(?:टेक|ए|एससी|बीए|कॉम) पीएच डिप्लोमा 学士 硕士 碩士 博士 本科 修士 学部 研究科 専攻 卒業 专业 학사 석사 박사 전공`)
+
+const score = (words: RegExp, others: RegExp, text: string): number => {
+  const folded = fold(text)
+  return Number(words.test(folded)) - Number(others.test(folded))
+}
+
+/** Positive for a job title, negative for an employer. */
+export const titleScore = (text: string): number => score(titleWords, employerWords, text)
+/** Positive for a degree, negative for a school. */
+export const degreeScore = (text: string): number => score(degreeWords, schoolWords, text)
+
+/** A legal form after a comma is part of the name. */
+const legalForm = /^(?:inc|llc|ltd|corp|co|gmbh|s\.?\s?a|s\.?\s?l|s\.?r\.?l|plc|b\.?v|lda|k\.?k|pvt)\b/iu
+
+let countryNames: ReadonlySet<string> | undefined
+const countryLanguages = 'en es fr de it pt nl pl hi ja zh ko ru sv tr'
+const regions = Array.from({ length: 676 }, (_, at) =>
+  String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+)
+
+/** Returns whether a text is the name of a country in one of the languages. */
+export function isCountry(text: string): boolean {
+  if (!countryNames) {
+    const names = countryLanguages.split(' ').flatMap((language) => {
+      const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+      return regions.flatMap((code) => display.of(code) ?? [])
+    })
+    countryNames = new Set(names.map(fold))
+  }
+  const name = text.trim().replace(/\.$/, '')
+  return (
+    countryNames.has(fold(name)) ||
+    (name.length > 3 && countryCode(name) !== undefined) ||
+    /^(?:uk|usa)$/iu.test(name)
+  )
+}
+
+const remote =
+  /^(?:remote|remoto|télétravail|zdalnie|homeoffice|home office|thuis|hybrid|híbrido|在宅|リモート|远程)$/iu
+
+/** Returns whether a text is a place: 'Pune, India', 'Remote', 'Austin, TX'. */
+export function isPlace(text: string): boolean {
+  const parts = text
+    .replaceAll(/^[([（]|[)\]）]$/gu, '')
+    .split(/\s*[,，]\s*/u)
+    .filter(Boolean)
+  const last = parts.at(-1) ?? ''
+  if (parts.length > 4 || /\d{3}/.test(last)) return false
+  if (parts.some((part) => remote.test(part))) return parts.length < 4
+  if (isCountry(last)) return true
+  return parts.length === 2 && /^[A-Z]{2}$/.test(last) && !legalForm.test(last)
+}
+
+/** Splits a place from the end of a name: 'Nirmaan Ltd, Pune'. */
+export function withoutPlace(
+  text: string,
+  isPart: (rest: string) => boolean,
+): { name: string; place: string } {
+  const bracket = /^(.+?)\s*[(（]([^()（）]+)[)）]$/u.exec(text)
+  if (bracket?.[1] && bracket[2] && isPlaceName(bracket[2])) return { name: bracket[1], place: bracket[2] }
+  const at = text.indexOf(', ')
+  if (at < 0) return { name: text, place: '' }
+  const rest = text.slice(at + 2)
+  if (legalForm.test(rest) || isPart(rest)) {
+    const next = rest.indexOf(', ')
+    if (next < 0) return { name: text, place: '' }
+    return { name: text.slice(0, at + 2 + next), place: rest.slice(next + 2) }
+  }
+  return isPlaceName(rest) ? { name: text.slice(0, at), place: rest } : { name: text, place: '' }
+}
+
+/** Names of places have capitals and no digits, or are a country. */
+const isPlaceName = (text: string): boolean =>
+  isPlace(text) ||
+  (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}$/u.test(text) &&
+    text.split(/\s+/).length <= 5)

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { sampleLines, samplesOf, type PrintedSample } from '#test/support/profile/printed/samples.ts'
+import type { JsonObject } from '../source.ts'
+import { convertPrinted, type PrintedResume } from './convert.ts'
+import type { PrintedLine } from './line.ts'
+
+const kinds = ['name', 'mail', 'phone', 'employers', 'titles', 'schools', 'dates'] as const
+type Kind = (typeof kinds)[number]
+
+function saidBy({ resume }: PrintedResume): Record<Kind, string[]> {
+  const {
+    basics = {},
+    work = [],
+    education = [],
+  } = resume as {
+    basics?: JsonObject
+    work?: JsonObject[]
+    education?: JsonObject[]
+  }
+  const texts = (items: JsonObject[], key: string) => items.map((item) => String(item[key] ?? ''))
+  const dates = [...work, ...education].map(
+    ({ startDate = '', endDate = '' }) => `${String(startDate)}/${String(endDate)}`,
+  )
+  return {
+    name: texts([basics], 'name'),
+    mail: texts([basics], 'email'),
+    phone: texts([basics], 'phone'),
+    employers: texts(work, 'name'),
+    titles: texts(work, 'position'),
+    schools: texts(education, 'institution'),
+    dates,
+  }
+}
+
+/** Spaces, hyphens at line ends and kinds of apostrophes do not matter. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{P}]/gu, '')
+    .toLowerCase()
+
+/** Every text of a résumé, without dates, which have a form of their own. */
+function textsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return /date$/i.test(key) || key === 'countryCode' ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, key))
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([inside, one]) => textsIn(one, inside))
+    : []
+}
+
+test.each(['tuned'] as const)('reads nine of ten facts of each kind right: %s samples', async (half) => {
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, { right: 0, said: 0, wrong: [] as string[] }]))
+  for (const sample of samplesOf(half)) {
+    const found = saidBy(convertPrinted(await sampleLines(half, sample.file)))
+    for (const kind of kinds) {
+      const expected = [sample[kind]].flat()
+      const read = found[kind].filter(Boolean)
+      const count = counts[kind]
+      if (!count) continue
+      count.said += expected.length
+      count.right += expected.filter((text) => read.some((one) => bare(one) === bare(text))).length
+      const wrong = read.filter((one) => !expected.some((text) => bare(one) === bare(text)))
+      count.wrong.push(...wrong.map((one) => `${sample.file}: ${one}`))
+    }
+  }
+  for (const [kind, { right, said, wrong }] of Object.entries(counts)) {
+    expect(right / said, `${kind}: ${right} of ${said}; wrong ${wrong.join(', ')}`).toBeGreaterThanOrEqual(
+      0.9,
+    )
+    expect(wrong.length / said, `${kind}: wrong ${wrong.join(', ')}`).toBeLessThanOrEqual(0.1)
+  }
+})
+
+test.each(samplesOf('tuned').map((sample): [string, PrintedSample] => [sample.file, sample]))(
+  'invents nothing, and loses nothing: %s',
+  async (file) => {
+    const text = await sampleLines('tuned', file)
+    const { resume, values, notes, headings } = convertPrinted(text)
+    const all = bare(text.lines.map((line) => line.text).join('') + text.links.join(''))
+    for (const one of textsIn(resume)) expect(all).toContain(bare(one.replace(/^https:\/\//, '')))
+    const keyOf = ({ page, number }: PrintedLine) => `${page}:${number}`
+    const read = new Set([...headings, ...values.flatMap((value) => value.lines)].map(keyOf))
+    const told = notes.map(({ path }) => path)
+    const lost = text.lines.filter(
+      (line) =>
+        !read.has(keyOf(line)) &&
+        !told.some(
+          (place) =>
+            place.endsWith(`line ${line.number}`) && /^(?:line|page 1,)/.test(place) === (line.page === 1),
+        ) &&
+        bare(line.text).length > 2,
+    )
+    expect(lost.map((line) => line.text)).toEqual([])
+  },
+)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { openPdf } from '#test/support/cv/read.ts'
+import type { PrintedText } from '#features/profile/resume/printed/line.ts'
+import { readDocxLines } from '#features/profile/resume/printed/docx-lines.ts'
+import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
+
+// CVs of invented people, made by several programs. To keep them small, embedded fonts and structure trees were taken
+// out of the PDFs, and themes and previews out of the Word documents; their text and its positions are as written.
+
+/** A sample and what it says. */
+export interface PrintedSample {
+  file: string
+  /** The program and template that made it. */
+  program: string
+  language: string
+  name: string
+  mail: string
+  phone: string
+  employers: string[]
+  titles: string[]
+  schools: string[]
+  /** Of positions, then of education: 'from/to', 'from/' if it goes on. */
+  dates: string[]
+}
+
+type Half = 'tuned' | 'held'
+const addressOf = (half: Half, file: string) => new URL(`${half}/${file}`, import.meta.url)
+
+export const samplesOf = (half: Half): PrintedSample[] =>
+  JSON.parse(readFileSync(addressOf(half, 'key.json'), 'utf8')) as PrintedSample[]
+
+const sampleBytes = (half: Half, file: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(readFileSync(addressOf(half, file)))
+
+/** Reads the lines of a sample as the portal does. */
+export async function sampleLines(half: Half, file: string): Promise<PrintedText> {
+  const bytes = sampleBytes(half, file)
+  if (file.endsWith('.docx')) return readDocxLines(bytes)
+  const document = await openPdf(bytes)
+  const lines = await readPdfLines(document)
+  await document.loadingTask.destroy()
+  return lines
+}
