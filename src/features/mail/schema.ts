@@ -122,13 +122,13 @@ export type Mail = MailTo &
         reason: string
         link: string
       }
-    /** The state of an application has changed. */
+    /** The stage of an application has changed. */
     | {
         kind: 'application-changed'
         about: 'job' | 'project'
         title: string
         business: string
-        state: 'read' | 'shortlisted' | 'declined' | 'hired'
+        stage: 'seen' | 'interview' | 'offer' | 'hired' | 'declined'
         link: string
       }
     /** A posting ends soon; days as YYYY-MM-DD. The link is only for the recipient. */

@@ -32,5 +32,5 @@ export const applicationActs: TriedAct[] = [
   act('apply', withJob, 'ada', () => application(postingId)),
   act('withdraw', withApplication, 'ada', () => ({ id })),
   act('set-mails', withApplication, 'ada', () => ({ id, mails: false })),
-  act('set-state', withApplication, 'root', () => ({ id, state: 'shortlisted' })),
+  act('set-stage', withApplication, 'root', () => ({ id, stage: 'interview' })),
 ]

@@ -72,7 +72,7 @@ const told: {
     about: 'job',
     title: 'Hydraulic engineer',
     business: 'Meseta Works',
-    state: 'shortlisted',
+    stage: 'interview',
     link: 'https://agora.example.org/my-applications',
   },
   'article-decided': {

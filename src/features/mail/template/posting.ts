@@ -14,7 +14,7 @@ export function formatPostingMail(
     case 'application-changed': {
       const title = cleanLine(mail.title)
       const isJob = mail.about === 'job'
-      const lead = applications.changedLead[mail.about][mail.state]
+      const lead = applications.changedLead[mail.about][mail.stage]
       return {
         subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, { title }),
         lead: lead.in(locale, { business: cleanLine(mail.business), title }),

@@ -56,7 +56,7 @@ export async function apply(
         id: randomUUID(),
         posting_id: postingId,
         person_id: viewer.personId,
-        state: 'new',
+        stage: 'new',
         note,
         mails,
         cv: file,
@@ -68,7 +68,7 @@ export async function apply(
         conflict
           .columns(['posting_id', 'person_id'])
           .doUpdateSet(({ ref }) => ({
-            state: ref('excluded.state'),
+            stage: ref('excluded.stage'),
             note: ref('excluded.note'),
             mails: ref('excluded.mails'),
             cv: ref('excluded.cv'),
@@ -76,7 +76,7 @@ export async function apply(
             applied: ref('excluded.applied'),
             changed: ref('excluded.changed'),
           }))
-          .where('posting_application.state', '=', 'withdrawn'),
+          .where('posting_application.stage', '=', 'withdrawn'),
       )
       .returning('id')
       .executeTakeFirst()
@@ -105,10 +105,10 @@ export const withdraw = (
   db.transaction().execute(async (trx) => {
     const gone = await trx
       .updateTable('posting_application')
-      .set({ state: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
+      .set({ stage: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
       .where('id', '=', id)
       .where('person_id', '=', personId)
-      .where('state', '<>', 'withdrawn')
+      .where('stage', '<>', 'withdrawn')
       .returning('posting_id')
       .executeTakeFirst()
     if (!gone) throw new AppError('not_found', m.noApplication())
@@ -132,7 +132,7 @@ export const setMails = (
       .set({ mails })
       .where('id', '=', id)
       .where('person_id', '=', personId)
-      .where('state', '<>', 'withdrawn')
+      .where('stage', '<>', 'withdrawn')
       .returning('id')
       .executeTakeFirst()
     if (!set) throw new AppError('not_found', m.noApplication())

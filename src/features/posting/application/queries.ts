@@ -37,15 +37,16 @@ export const ownApplicationsQuery = () =>
     queryFn: ({ signal }) => callApplications('GET /applications/mine', {}, { signal }),
   })
 
-/** Queries the postings of the caller's business with their applications. */
-export const receivingQuery = (kind: PostingKind) =>
+/** Queries the postings of the caller's business with their applications. @param kind both kinds without it. */
+export const receivingQuery = (kind?: PostingKind) =>
   queryOptions({
     ...own('receiving', kind),
-    queryFn: ({ signal }) => callApplications('GET /applications/receiving', { kind }, { signal }),
+    queryFn: ({ signal }) =>
+      callApplications('GET /applications/receiving', { ...(kind && { kind }) }, { signal }),
   })
 
 /**
- * Queries the applications to a posting, a number of pages. Earlier pages are read again, because new ones may arrive.
+ * Queries applications that the caller's business has received, a number of pages. Earlier pages are read again, because new ones may arrive.
  * The current results stay visible while others load.
  */
 export const receivedQuery = (asked: Omit<ReceivedInput, 'from'>, pages: number) =>

@@ -1,11 +1,12 @@
-import type { OwnApplicationState } from './schema.ts'
+import type { Generated } from 'kysely'
+import type { OwnApplicationStage } from './schema.ts'
 
 /** An application to a job or project. */
 interface PostingApplicationTable {
   id: string
   posting_id: number
   person_id: string
-  state: OwnApplicationState
+  stage: Generated<OwnApplicationStage>
   note: string
   /** Whether to email the person when the status changes. */
   mails: boolean

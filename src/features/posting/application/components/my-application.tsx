@@ -13,7 +13,7 @@ import { showDay } from '#lib/text/show-time.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
 import type { OwnApplication } from '../schema.ts'
 import styles from './applications.module.css'
-import { stateKinds } from '../schema-state-kinds.ts'
+import { stageKinds } from '../schema-stage-kinds.ts'
 
 interface Props {
   application: OwnApplication
@@ -27,7 +27,7 @@ interface Props {
 /** Renders the person's own application with its status, CV and a button to withdraw it. */
 export function MyApplication({ application, level = 2, say, focusAfter }: Props) {
   const Heading = `h${level}` as const
-  const { id, postingId, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
+  const { id, postingId, kind, slug, title, organizationName, open, stage, note, hasCv, mails } = application
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
@@ -46,7 +46,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
   })
   const file = useMutation({ networkMode: 'always', mutationFn: () => downloadCv(id, slug) })
   const error = switching.error ?? file.error
-  const inForce = state !== 'withdrawn'
+  const inForce = stage !== 'withdrawn'
   return (
     <li>
       <Heading className={styles.title}>
@@ -58,7 +58,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
         )}
       </Heading>
       <p className={styles.facts}>
-        <Status kind={stateKinds[state]}>{m.ownStates[state]()}</Status>
+        <Status kind={stageKinds[stage]}>{m.ownStages[stage]()}</Status>
         <span>{organizationName}</span>
         <span>
           {m.kinds[kind]()}

@@ -1,0 +1,151 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { applicationStages, type ReceivedApplication } from '../../application/schema.ts'
+
+// The desk of recruiters: applicants by stage, with one opened.
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const applicant = (name: string) =>
+  page.getByRole('list', { name: 'Applications' }).getByRole('button', { name: new RegExp(name) })
+const opened = (name: string) => page.getByRole('region', { name })
+
+const asha: ReceivedApplication = {
+  id: 'a1',
+  postingId: 1,
+  kind: 'job',
+  title: 'Dam engineer',
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  stage: 'new',
+  note: 'I have built two.',
+  hasCv: true,
+  applied: '2026-11-24T09:00:00.000Z',
+  changed: '2026-11-24T09:00:00.000Z',
+}
+const bo: ReceivedApplication = { ...asha, id: 'a2', name: 'Bo Lind', note: 'Bridges', hasCv: false }
+
+const countsOf = (applications: ReceivedApplication[]) =>
+  Object.fromEntries(
+    applicationStages.map((stage) => [stage, applications.filter((each) => each.stage === stage).length]),
+  )
+
+/** Mocks the applications that a business receives. */
+function receive(applications: ReceivedApplication[], total = applications.length): void {
+  const counts = countsOf(applications)
+  const posting = {
+    postingId: 1,
+    kind: 'job',
+    slug: 'dam-engineer',
+    title: 'Dam engineer',
+    open: true,
+    counts,
+  }
+  answer('GET /applications/receiving', { results: [posting] } as never)
+  answer('GET /applications/received', (asked) => {
+    const { postingId, stage, words = '', from = 0 } = asked as Record<string, string> & { from?: number }
+    const found = applications.filter(
+      (each) => (!stage || each.stage === stage) && each.name.toLowerCase().includes(words),
+    )
+    return {
+      posting: postingId ? posting : null,
+      counts: words ? countsOf(found) : counts,
+      results: found.slice(from, from + 50),
+      total: stage || words ? found.length : total,
+    } as never
+  })
+}
+
+test('opens an applicant beside the list, and downloading the CV marks the application as seen', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications(1))
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' }))
+    .toBeVisible()
+  await expectAccessible()
+  await applicant('Asha Rao').click()
+  const pane = opened('Asha Rao')
+  await expect.element(pane.getByText('I have built two.')).toBeVisible()
+  await expectLink('asha@example.org', 'mailto:asha@example.org', pane)
+  await expectAccessible()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  answer(
+    'GET /applications/a1/cv.pdf',
+    () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  )
+  receive([{ ...asha, stage: 'seen' }, bo])
+  await button('Download the CV: Asha Rao').click()
+  await expect
+    .poll(() => (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download))
+    .toEqual(['asha-rao.pdf'])
+  await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('seen')
+  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([{ id: 'a1', stage: 'seen' }])
+})
+
+test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications(1))
+  await page.getByText('New (2)').click()
+  ;(applicant('Asha Rao').element() as HTMLElement).focus()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Asha Rao')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  await expect.element(applicant('Bo Lind')).toHaveFocus()
+  await userEvent.keyboard('jk')
+  await expect.element(opened('Asha Rao')).toBeVisible()
+  receive([{ ...asha, stage: 'interview' }, bo])
+  await userEvent.keyboard('2')
+  await expect.element(page.getByText('Asha Rao: Interview')).toBeVisible()
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([
+    { id: 'a1', stage: 'interview' },
+  ])
+  // Characters that somebody types are no shortcuts.
+  await page.getByLabelText('Name, email or words of the note').fill('asha 2')
+  await expect.element(page.getByText('No applications match')).toBeVisible()
+  expect(callsTo('/applications/set-stage')).toHaveLength(1)
+})
+
+test('lists applications to all postings by words, on a phone one at a time, and shows why a stage was refused', async () => {
+  await page.viewport(360, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications())
+  await expect.element(applicant('Bo Lind').getByText('Dam engineer')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Dam engineer (2)' })).toBeInTheDocument()
+  await page.getByLabelText('Name, email or words of the note').fill('Bo')
+  receive([bo])
+  await expect.element(page.getByText('All (1)')).toBeVisible()
+  await applicant('Bo Lind').click()
+  await expect.element(applicant('Bo Lind')).not.toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+  answer('POST /applications/set-stage', () => refusedWith(404, 'not_found', 'It was withdrawn.'))
+  await page.getByLabelText('Stage of Bo Lind').selectOptions('Declined')
+  await expect.element(page.getByText('It was withdrawn.')).toBeVisible()
+  await button('Back to the list').click()
+  await expect.element(applicant('Bo Lind')).toHaveFocus()
+})
+
+test('loads many applications page by page, by keyboard', async () => {
+  beSignedIn({ userType: 'Business' })
+  receive(Array.from({ length: 60 }, (_, at) => ({ ...asha, id: `a${at}`, name: `Person ${at}` })))
+  await mountPage(paths.receivedApplications(1))
+  const people = () => page.getByRole('list', { name: 'Applications' }).getByRole('button').elements()
+  await expect.poll(() => people().length).toBe(50)
+  ;(button('Show more').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => people().length).toBe(60)
+  expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
+  await expect.element(button('Show more')).not.toBeInTheDocument()
+})
