@@ -131,6 +131,16 @@ export type Mail = MailTo &
         stage: 'seen' | 'interview' | 'offer' | 'hired' | 'declined'
         link: string
       }
+    /** A message of a company's member to an applicant; replies go to `replyTo`. */
+    | {
+        kind: 'application-message'
+        replyTo: string
+        title: string
+        message: string
+        job: string
+        business: string
+        link: string
+      }
     /** A posting ends soon; days as YYYY-MM-DD. The link is only for the recipient. */
     | {
         kind: 'posting-ends'

@@ -24,6 +24,24 @@ export const withApplication = async (world: World) => {
   id = String(sent['id'])
 }
 
+/** Of the company and of the application. */
+let noteId = ''
+let templateId = ''
+
+const recruiting = '/posting-service/api/v1/recruiting'
+const withNote = async (world: World) => {
+  await withApplication(world)
+  const input = { id, body: 'Call her.' }
+  const { entries } = await requireOk(world.call(`POST ${recruiting}/add-note`, world.root, { input }))
+  noteId = String((entries as { id: string }[])[0]!.id)
+}
+const withTemplate = async (world: World) => {
+  await withJob(world)
+  const input = { name: 'Invitation', body: 'Hello {name}' }
+  const { templates } = await requireOk(world.call(`POST ${recruiting}/save-template`, world.root, { input }))
+  templateId = String((templates as { id: string }[])[0]!.id)
+}
+
 const act = (call: string, prepare: TriedAct['prepare'], by: 'ada' | 'root', input: () => object): TriedAct =>
   callAct(`POST ${api}/${call}`, by, input, { prepare })
 
@@ -33,4 +51,20 @@ export const applicationActs: TriedAct[] = [
   act('withdraw', withApplication, 'ada', () => ({ id })),
   act('set-mails', withApplication, 'ada', () => ({ id, mails: false })),
   act('set-stage', withApplication, 'root', () => ({ id, stage: 'interview' })),
+  callAct(`POST ${recruiting}/add-note`, 'root', () => ({ id, body: 'Call her.' }), {
+    prepare: withApplication,
+  }),
+  callAct(`POST ${recruiting}/delete-note`, 'root', () => ({ id: noteId }), { prepare: withNote }),
+  callAct(
+    `POST ${recruiting}/send-message`,
+    'root',
+    () => ({ id, subject: '{job}', body: 'Hello {name}', stage: 'interview' }),
+    { prepare: withApplication },
+  ),
+  callAct(`POST ${recruiting}/save-template`, 'root', () => ({ name: 'Invitation', body: 'Hello {name}' }), {
+    prepare: withJob,
+  }),
+  callAct(`POST ${recruiting}/delete-template`, 'root', () => ({ id: templateId }), {
+    prepare: withTemplate,
+  }),
 ]

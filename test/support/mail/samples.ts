@@ -75,6 +75,14 @@ const told: {
     stage: 'interview',
     link: 'https://agora.example.org/my-applications',
   },
+  'application-message': {
+    replyTo: 'ravi@example.com',
+    title: 'Hydraulic engineer: an interview?',
+    message: 'Hello Ada,\nwould you like to talk with us?',
+    job: 'Hydraulic engineer',
+    business: 'Meseta Works',
+    link: 'https://agora.example.org/my-applications',
+  },
   'article-decided': {
     title: 'How bearings carry',
     decision: 'reject',

@@ -77,5 +77,16 @@ export async function fillBusinesses(world: World): Promise<void> {
     await requireOk(
       world.call(`POST ${posting}/applications/${act.call}`, by, { input: { id: String(id), ...act.more } }),
     )
+    if (act.call === 'set-stage')
+      await requireOk(
+        world.call(`POST ${posting}/recruiting/add-note`, by, {
+          input: { id: String(id), body: 'Call her.' },
+        }),
+      )
   }
+  await requireOk(
+    world.call(`POST ${posting}/recruiting/save-template`, world.root, {
+      input: { name: 'Invitation', body: 'Hello {name}' },
+    }),
+  )
 }

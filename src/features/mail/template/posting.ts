@@ -2,12 +2,16 @@ import * as applications from '#messages/mail/application.ts'
 import * as postings from '#messages/mail/posting.ts'
 import type { Mail } from '../schema.ts'
 import type { MailParts } from './account.ts'
-import { checkLink, cleanLine } from './clean.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
+import { checkLink, cleanLine, cleanLines } from './clean.ts'
 import { longDayIn } from './time.ts'
+
+/** Longer than recruiters can write. */
+const MAX_MESSAGE = 6_000
 
 /** Emails to applicants and businesses about jobs and projects. */
 export function formatPostingMail(
-  mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>,
+  mail: Extract<Mail, { kind: 'application-changed' | 'application-message' | 'posting-ends' }>,
 ): MailParts {
   const { locale } = mail
   switch (mail.kind) {
@@ -22,6 +26,20 @@ export function formatPostingMail(
         note: applications.changedNote.in(locale),
       }
     }
+    case 'application-message':
+      return {
+        subject: applications.messageSubject.in(locale, {
+          subject: cleanLine(mail.title),
+          business: cleanLine(mail.business),
+        }),
+        lead: applications.messageLead.in(locale, {
+          business: cleanLine(mail.business),
+          title: cleanLine(mail.job),
+        }),
+        quote: cleanLines(mail.message, MAX_MESSAGE),
+        more: applications.messageMore.in(locale, { email: cleanLine(shownAddress(mail.replyTo), 254) }),
+        button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
+      }
     case 'posting-ends': {
       const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
       const lastDay = longDayIn(locale, mail.lastDay)

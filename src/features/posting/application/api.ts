@@ -17,7 +17,8 @@ import { setApplicationStage } from './mutations-stage.ts'
 import { obstacleTo } from './policy.ts'
 import * as schema from './schema.ts'
 
-const contextOf = ({ deps, viewer, request }: MemberCall<unknown>): ApplicationContext => ({
+/** Returns the context of a call. */
+export const contextOf = ({ deps, viewer, request }: MemberCall<unknown>): ApplicationContext => ({
   deps,
   viewer,
   origin: trustedOrigin(request.origin, deps.env),

@@ -121,7 +121,8 @@ const readable = ({
     -- Anybody can sign up with an address that is not theirs.
     AND person.email_verified`
 
-const receivedColumns = sql`a.id, p.id AS "postingId", p.kind, named.title, person.name, person.email, a.stage, a.note,
+const receivedColumns = sql`a.id, p.id AS "postingId", p.kind, named.title,
+  named.business AS "organizationName", person.name, person.email, a.stage, a.note,
   a.cv IS NOT NULL AS "hasCv", a.applied, a.changed`
 
 type ReceivedRow = Omit<ReceivedApplication, 'applied' | 'changed'> & { applied: Date; changed: Date }

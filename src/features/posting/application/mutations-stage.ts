@@ -1,25 +1,64 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { isLocale } from '#lib/text/locale.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReceivedApplication } from './data.ts'
 import type { ApplicationContext } from './mutations.ts'
-import type { settableStages, ReceivedApplication } from './schema.ts'
-import type { PostingKind } from '../schema.ts'
+import type { ReceivedApplication, SettableStage } from './schema.ts'
 
-/** The fields of an application that a stage change needs. */
-interface ApplicationRow {
-  stage: string
-  mails: boolean
+/** The applicant, as the recipient of emails. */
+interface Applicant {
   personId: string
-  postingId: number
-  kind: PostingKind
-  title: string
-  business: string
   email: string
   name: string
-  locale: string
+  locale: Locale
+  /** Whether they want an email for each change. */
+  mails: boolean
+}
+
+/**
+ * Locks an application and returns it with its applicant, so that nothing is added while it is withdrawn.
+ * @throws AppError `not_found` if it was withdrawn or the person cannot read it.
+ */
+export async function lockReceived(
+  trx: Transaction<Tables>,
+  personId: string,
+  id: string,
+): Promise<{ application: ReceivedApplication; applicant: Applicant }> {
+  const { rows } = await sql<Omit<Applicant, 'locale'> & { locale: string }>`
+    SELECT a.person_id AS "personId", a.mails, person.email, person.name, person.locale
+    FROM posting_application a JOIN person ON person.id = a.person_id WHERE a.id = ${id} FOR UPDATE OF a`.execute(
+    trx,
+  )
+  const application = rows[0] && (await getReceivedApplication(trx, personId, id))
+  if (!rows[0] || !application) throw new AppError('not_found', m.noApplication())
+  const { locale } = rows[0]
+  return { application, applicant: { ...rows[0], locale: isLocale(locale) ? locale : 'en' } }
+}
+
+/** Changes the stage of a locked application. @returns whether it had another one. */
+export async function changeStage(
+  trx: Transaction<Tables>,
+  { deps: { audit }, viewer, address }: ApplicationContext,
+  { application, applicant }: Awaited<ReturnType<typeof lockReceived>>,
+  stage: SettableStage,
+): Promise<boolean> {
+  if (application.stage === stage) return false
+  await trx
+    .updateTable('posting_application')
+    .set({ stage, changed: new Date() })
+    .where('id', '=', application.id)
+    .execute()
+  await audit(trx, {
+    act: 'application-changed',
+    personId: applicant.personId,
+    actorId: viewer.personId,
+    address,
+    detail: { posting: application.postingId, from: application.stage, to: stage },
+  })
+  return true
 }
 
 /**
@@ -27,50 +66,26 @@ interface ApplicationRow {
  * @throws AppError `not_found` if it was withdrawn or the caller cannot read it.
  */
 export const setApplicationStage = (
-  { deps: { db, mailer, audit, env }, viewer, origin, address }: ApplicationContext,
-  { id, stage }: { id: string; stage: (typeof settableStages)[number] },
+  context: ApplicationContext,
+  { id, stage }: { id: string; stage: SettableStage },
 ): Promise<ReceivedApplication> =>
-  db.transaction().execute(async (trx) => {
-    const { rows } = await sql<ApplicationRow>`
-      SELECT a.stage, a.mails, a.person_id AS "personId", p.id AS "postingId",
-        p.kind, coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
-        coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business,
-        person.email, person.name, person.locale
-      FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person ON person.id = a.person_id
-        LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
-      WHERE a.id = ${id} AND a.stage <> 'withdrawn' AND person.email_verified FOR UPDATE OF a`.execute(trx)
-    const [judged] = rows
-    if (!judged || !(await getReceivedApplication(trx, viewer.personId, id)))
-      throw new AppError('not_found', m.noApplication())
-    if (judged.stage !== stage) {
-      await trx
-        .updateTable('posting_application')
-        .set({ stage, changed: new Date() })
-        .where('id', '=', id)
-        .execute()
-      await audit(trx, {
-        act: 'application-changed',
-        personId: judged.personId,
-        actorId: viewer.personId,
-        address,
-        detail: { posting: judged.postingId, from: judged.stage, to: stage },
+  context.deps.db.transaction().execute(async (trx) => {
+    const { deps, viewer, origin } = context
+    const locked = await lockReceived(trx, viewer.personId, id)
+    const { application, applicant } = locked
+    if ((await changeStage(trx, context, locked, stage)) && applicant.mails)
+      await deps.mailer.queue(trx, {
+        kind: 'application-changed',
+        to: applicant.email,
+        name: applicant.name,
+        locale: applicant.locale,
+        origin,
+        brand: deps.env.BRAND_NAME,
+        about: application.kind,
+        title: application.title,
+        business: application.organizationName,
+        stage,
+        link: origin + paths.myApplications(),
       })
-      if (judged.mails) {
-        const { email, name, locale, kind, title, business } = judged
-        await mailer.queue(trx, {
-          kind: 'application-changed',
-          to: email,
-          name,
-          locale: isLocale(locale) ? locale : 'en',
-          origin,
-          brand: env.BRAND_NAME,
-          about: kind,
-          title,
-          business,
-          stage,
-          link: origin + paths.myApplications(),
-        })
-      }
-    }
     return (await getReceivedApplication(trx, viewer.personId, id))!
   })

@@ -8,6 +8,7 @@ export const applicationStages = ['new', 'seen', 'interview', 'offer', 'hired', 
 export type ApplicationStage = (typeof applicationStages)[number]
 /** Stages that a business can set; 'new' means unread. */
 export const settableStages = ['seen', 'interview', 'offer', 'hired', 'declined'] as const
+export type SettableStage = (typeof settableStages)[number]
 
 const ownStages = [...applicationStages, 'withdrawn'] as const
 /** Stages for the applicant. */
@@ -112,14 +113,14 @@ export type ReceivingPosting = z.output<typeof receivingPostingSchema>
 export const receivingPostingsSchema = z.object({ results: z.array(receivingPostingSchema) })
 
 /** Maximum characters of the words that names, addresses and notes are searched for. */
-export const DESK_WORDS_MAX = 100
+export const SEARCHED_WORDS_MAX = 100
 
 export const receivedSchema = z.strictObject({
   /** One posting; all that the caller may read, without it. */
   postingId: z.optional(postingId),
   stage: z.optional(z.enum(applicationStages)),
   /** Words of the name, the address or the note. */
-  words: z.optional(z.string().check(z.maxLength(DESK_WORDS_MAX))),
+  words: z.optional(z.string().check(z.maxLength(SEARCHED_WORDS_MAX))),
   /** Number of applications to skip; a page holds 50. */
   from: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
@@ -132,6 +133,7 @@ const receivedApplicationSchema = z.object({
   kind,
   /** Title of the posting. */
   title: z.string(),
+  organizationName: z.string(),
   name: z.string(),
   email: z.string(),
   stage: z.enum(applicationStages),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/application.ts'
-import { allApplications } from '#messages/posting/desk.ts'
+import { allApplications } from '#messages/posting/recruiting.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as m from '#messages/posting/application.ts'
-import * as d from '#messages/posting/desk.ts'
+import * as d from '#messages/posting/recruiting.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,10 +10,15 @@ import { Icon } from '#components/ui/icon.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { downloadCv } from '../../application/queries.ts'
-import { settableStages, type ApplicationStage, type ReceivedApplication } from '../../application/schema.ts'
-import styles from './desk.module.css'
-
-export type SettableStage = (typeof settableStages)[number]
+import {
+  settableStages,
+  type ApplicationStage,
+  type ReceivedApplication,
+  type SettableStage,
+} from '../../application/schema.ts'
+import { ApplicantNotes } from './applicant-notes.tsx'
+import { WriteDialog } from './write-dialog.tsx'
+import styles from './recruiting.module.css'
 
 interface Props {
   application: ReceivedApplication
@@ -26,9 +31,10 @@ interface Props {
 }
 
 /** Shows an applicant. Downloading the CV marks a new application as seen. */
-export function ApplicantPane({ application, stage, onStage, onClose, error }: Props) {
+export function ApplicantPane({ application, stage, onStage, onClose, error, say }: Props) {
   const { id, name, email, title, note, hasCv, applied } = application
   const heading = useId()
+  const [writing, setWriting] = useState(false)
   const file = useMutation({
     networkMode: 'always',
     mutationFn: () => downloadCv(id, slugOf(name, 'cv')),
@@ -64,6 +70,10 @@ export function ApplicantPane({ application, stage, onStage, onClose, error }: P
             </Select>
           )}
         </Field>
+        <Button small onClick={() => setWriting(true)}>
+          <Icon name="mail" small />
+          {d.writeShort()}
+        </Button>
         {hasCv && (
           <SubmitButton
             type="button"
@@ -79,6 +89,17 @@ export function ApplicantPane({ application, stage, onStage, onClose, error }: P
       </div>
       <FormMessage>{error ?? file.error?.message}</FormMessage>
       {note && <p className={styles.note}>{note}</p>}
+      <ApplicantNotes id={id} />
+      {writing && (
+        <WriteDialog
+          application={application}
+          onSent={() => {
+            setWriting(false)
+            say(d.messageSent({ name }))
+          }}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </section>
   )
 }

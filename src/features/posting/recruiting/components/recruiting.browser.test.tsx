@@ -20,6 +20,7 @@ const asha: ReceivedApplication = {
   postingId: 1,
   kind: 'job',
   title: 'Dam engineer',
+  organizationName: 'Meseta Works',
   name: 'Asha Rao',
   email: 'asha@example.org',
   stage: 'new',
@@ -86,7 +87,9 @@ test('opens an applicant beside the list, and downloading the CV marks the appli
     .poll(() => (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download))
     .toEqual(['asha-rao.pdf'])
   await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('seen')
-  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([{ id: 'a1', stage: 'seen' }])
+  await expect
+    .poll(() => callsTo('/applications/set-stage').map(({ body }) => body))
+    .toEqual([{ id: 'a1', stage: 'seen' }])
 })
 
 test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {
@@ -123,11 +126,11 @@ test('lists applications to all postings by words, on a phone one at a time, and
   await mountPage(paths.receivedApplications())
   await expect.element(applicant('Bo Lind').getByText('Dam engineer')).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Dam engineer (2)' })).toBeInTheDocument()
-  await page.getByLabelText('Name, email or words of the note').fill('Bo')
+  await page.getByLabelText('Name, email or words of the note').fill('bo')
   receive([bo])
   await expect.element(page.getByText('All (1)')).toBeVisible()
   await applicant('Bo Lind').click()
-  await expect.element(applicant('Bo Lind')).not.toBeVisible()
+  await expect.element(applicant('Bo Lind')).not.toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expectAccessible()
   answer('POST /applications/set-stage', () => refusedWith(404, 'not_found', 'It was withdrawn.'))
@@ -148,4 +151,51 @@ test('loads many applications page by page, by keyboard', async () => {
   await expect.poll(() => people().length).toBe(60)
   expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
   await expect.element(button('Show more')).not.toBeInTheDocument()
+})
+
+test('adds and deletes notes, and writes an email from a template', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  const call = { subject: '', author: 'Ravi Sen', written: asha.applied, canDelete: true }
+  const note = { ...call, id: 'n1', kind: 'note' as const, body: 'Call her.' }
+  const saved = { id: 't1', name: 'Site visit', body: 'Come to {company}' }
+  answer('GET /recruiting/details', { entries: [], templates: [saved] })
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  const pane = opened('Asha Rao')
+  answer('POST /recruiting/add-note', { entries: [note], templates: [saved] })
+  const field = pane.getByLabelText('New note')
+  await field.fill('Call her. j2')
+  await button('Add note').click()
+  await expect.element(pane.getByText('Ravi Sen, note')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expectAccessible()
+  expect(callsTo('/recruiting/add-note').map(({ body }) => body)).toEqual([
+    { id: 'a1', body: 'Call her. j2' },
+  ])
+  answer('POST /recruiting/delete-note', { entries: [], templates: [saved] })
+  await button('Delete this note').click()
+  await expect.element(pane.getByText('Ravi Sen, note')).not.toBeInTheDocument()
+
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Site visit')
+  await expect.element(dialog.getByText('Come to Meseta Works')).toBeVisible()
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Rejection')
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue(expect.stringContaining('Hello {name},'))
+  await dialog.getByLabelText('Then set the stage').selectOptions('Declined')
+  await expectAccessible()
+  answer('POST /recruiting/send-message', () => refusedWith(404, 'not_found', 'It was withdrawn.'))
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText('It was withdrawn.')).toBeVisible()
+  answer('POST /recruiting/send-message', { entries: [], templates: [saved] })
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(page.getByText('Email sent to Asha Rao')).toBeVisible()
+  expect(callsTo('/recruiting/send-message').at(-1)?.body).toEqual({
+    id: 'a1',
+    subject: '{job}: your application',
+    body: expect.stringContaining('interest in {job}'),
+    stage: 'declined',
+  })
 })

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { chooseAlerts } from '#messages/alerts/alerts.ts'
 import * as m from '#messages/posting/application.ts'
-import * as d from '#messages/posting/desk.ts'
+import * as d from '#messages/posting/recruiting.ts'
 import { labelled } from '#messages/shell/labels.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -28,17 +29,18 @@ import {
 } from '../../application/queries.ts'
 import {
   applicationStages,
-  DESK_WORDS_MAX,
+  SEARCHED_WORDS_MAX,
   settableStages,
   type ApplicationStage,
   type ReceivedApplication,
+  type SettableStage,
 } from '../../application/schema.ts'
 import { stageKinds } from '../../application/schema-stage-kinds.ts'
-import { ApplicantPane, type SettableStage } from './applicant-pane.tsx'
-import styles from './desk.module.css'
+import { ApplicantPane } from './applicant-pane.tsx'
+import styles from './recruiting.module.css'
 
 /** Lists applicants by stage, with one opened beside the list. @param postingId all postings without it. */
-export function DeskScreen({ postingId }: { postingId?: number }) {
+export function RecruitingScreen({ postingId }: { postingId?: number }) {
   const [stage, setStage] = useState<ApplicationStage | 'all'>('all')
   const [words, setWords] = useState('')
   const [pages, setPages] = useState(1)
@@ -168,7 +170,7 @@ function Filters({
             {...control}
             icon="search"
             type="search"
-            maxLength={DESK_WORDS_MAX}
+            maxLength={SEARCHED_WORDS_MAX}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
@@ -264,7 +266,8 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
           stage={moving.isPending ? moving.variables.to : opened.stage}
           onStage={move}
           onClose={() => {
-            open(undefined)
+            // On a phone, the list is hidden until then.
+            flushSync(() => open(undefined))
             list.current?.querySelectorAll('button')[at]?.focus()
           }}
           error={moving.error?.message}
