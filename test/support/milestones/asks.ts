@@ -144,6 +144,11 @@ function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingC
         at: `GET ${posting}/applications/${id}/cv.pdf`,
         by: has.receivers.find((each) => each.posting === postingId)!.email,
       },
+      {
+        key: `GET ${posting}/recruiting/details`,
+        input: { id },
+        by: has.receivers.find((each) => each.posting === postingId)!.email,
+      },
     ]),
     ...has.receivers.flatMap(({ posting: postingId, email: by }): ReadingCall[] => [
       { key: `GET ${posting}/applications/receiving`, input: { kind: 'job' }, by },

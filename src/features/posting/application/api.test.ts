@@ -87,6 +87,8 @@ describe('an applicant', () => {
       mails: true,
       hasCv: true,
       cvName: 'For dams',
+      answers: [],
+      interview: null,
       applied: expect.stringMatching(/Z$/),
       changed: sent.applied,
     })
@@ -94,6 +96,7 @@ describe('an applicant', () => {
     expect(await done(person, 'GET /applications/of-posting', { postingId: ids['a'] })).toEqual({
       application: sent,
       obstacle: null,
+      questions: [],
     })
     expect(await acts(person.id)).toEqual([['application-sent', person.id, { posting: ids['a'] }]])
   })
@@ -152,7 +155,7 @@ describe('an applicant', () => {
     ] as const
     for (const [who, postingId, obstacle, status] of cases) {
       const before = await done(who, 'GET /applications/of-posting', { postingId })
-      expect(before).toEqual({ application: null, obstacle })
+      expect(before).toEqual({ application: null, obstacle, questions: [] })
       const { status: answered } = await ask(who, 'POST /applications/apply', application(postingId))
       expect([obstacle, answered]).toEqual([obstacle, status])
       expect(await done(who, 'GET /applications/mine')).toEqual({ results: [] })
@@ -179,6 +182,49 @@ describe('an applicant', () => {
     )
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(body.fields[field]).toMatch(said)
+  })
+})
+
+describe('the questions of a posting', () => {
+  const questions = [
+    { id: 'q1', question: 'Can you dive?', kind: 'yesNo', isRequired: true },
+    { id: 'q2', question: 'Years with dams?', kind: 'number', isRequired: false },
+    { id: 'q3', question: 'Which dam?', kind: 'text', isRequired: false },
+  ]
+  const asked = () => posted({ a: { ...job, screeningQuestions: questions } })
+
+  test('are answered with the application, and both sides see the answers', async () => {
+    const { business, ids } = await asked()
+    const person = await desk.enter()
+    expect(await done(person, 'GET /applications/of-posting', { postingId: ids['a'] })).toMatchObject({
+      questions,
+    })
+    const given = { q1: 'yes', q2: ' 2,5 ', unknown: 'x' }
+    const sent = await done(person, 'POST /applications/apply', application(ids['a']!, { answers: given }))
+    const answers = [
+      { question: 'Can you dive?', kind: 'yesNo', answer: 'yes' },
+      { question: 'Years with dams?', kind: 'number', answer: '2,5' },
+      { question: 'Which dam?', kind: 'text', answer: '' },
+    ]
+    expect(sent.answers).toEqual(answers)
+    expect(await done(business.owner, 'GET /applications/received')).toMatchObject({ results: [{ answers }] })
+    await done(person, 'POST /applications/withdraw', { id: sent.id })
+    expect(await rows(sent.id)).toMatchObject([{ answers: [] }])
+  })
+
+  test.each([
+    [{}, { 'answers.q1': 'Answer this question.' }],
+    [{ q1: 'maybe' }, { 'answers.q1': 'Choose yes or no.' }],
+    [{ q1: 'no', q2: 'two' }, { 'answers.q2': 'Enter a number, such as 3 or 2.5.' }],
+    [{ q1: 'no', q3: 'x'.repeat(1_001) }, { 'answers.q3': 'Write no more than 1,000 characters.' }],
+  ])('refuse the answers %j', async (answers, fields) => {
+    const { ids } = await asked()
+    const sent = await ask(
+      await desk.enter(),
+      'POST /applications/apply',
+      application(ids['a']!, { answers }),
+    )
+    expect([sent.status, sent.body.fields]).toEqual([400, fields])
   })
 })
 

@@ -41,7 +41,11 @@ export const applicationService = {
         const posting = await getApplyTarget(db, postingId, viewer.personId)
         if (!posting) throw new AppError('not_found', m.noPosting())
         const [application] = await getOwnApplications(db, viewer.personId, { postingId })
-        return { application: application ?? null, obstacle: obstacleTo(posting, viewer) ?? null }
+        return {
+          application: application ?? null,
+          obstacle: obstacleTo(posting, viewer) ?? null,
+          questions: posting.questions,
+        }
       },
     }),
     'POST /applications/apply': memberEndpoint({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import { postingKinds, postingLists, type PostingKind } from '../schema.ts'
 import { managesPostings } from '../policy.ts'
@@ -9,30 +10,38 @@ import type { ApplyTarget } from './policy.ts'
 import {
   APPLICATIONS_PAGE,
   applicationStages,
+  screeningQuestionsSchema,
+  type Interview,
   type OwnApplication,
   type ReceivedInput,
   type ReceivedApplication,
   type ReceivedApplications,
   type ReceivingPosting,
+  type ScreeningAnswer,
+  type ScreeningQuestion,
   type StageCounts,
 } from './schema.ts'
+import { storedApplications } from './table.ts'
 
 /** Returns the data that decides whether a person can apply to a posting; undefined if it does not exist. */
 export async function getApplyTarget(
   db: Db,
   postingId: number,
   personId: string,
-): Promise<ApplyTarget | undefined> {
-  const { rows } = await sql<ApplyTarget>`
+): Promise<(ApplyTarget & { questions: ScreeningQuestion[] }) | undefined> {
+  const { rows } = await sql<ApplyTarget & { questions: unknown }>`
     SELECT p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
-      coalesce((SELECT d.item->>'applyWith' FROM organization o JOIN document_item d ON d.document = o.document_id
-        WHERE o.id = p.organization_id AND d.id = p.item_id AND p.kind = 'job' AND d.list = ${postingLists.job}), '')
-        AS "applyWith",
+      coalesce(job.item->>'applyWith', '') AS "applyWith", job.item->'screeningQuestions' AS questions,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id) AS kept,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id
         AND m.person_id = ${personId}) AS own
-    FROM posting p WHERE p.id = ${postingId}::int`.execute(db)
-  return rows[0]
+    FROM posting p
+      LEFT JOIN organization o ON o.id = p.organization_id AND p.kind = 'job'
+      LEFT JOIN document_item job ON job.document = o.document_id AND job.list = ${postingLists.job} AND job.id = p.item_id
+    WHERE p.id = ${postingId}::int`.execute(db)
+  return (
+    rows[0] && { ...rows[0], questions: screeningQuestionsSchema.safeParse(rows[0].questions).data ?? [] }
+  )
 }
 
 /** Title of a posting p, also if its item is gone. */
@@ -50,20 +59,37 @@ export async function getOwnApplications(
   personId: string,
   only: { postingId?: number; id?: string } = {},
 ): Promise<OwnApplication[]> {
-  const { rows } = await sql<Omit<OwnApplication, 'applied' | 'changed'> & { applied: Date; changed: Date }>`
+  const { rows } = await sql<StoredApplication<OwnApplication>>`
     SELECT a.id, a.posting_id AS "postingId", p.kind, p.slug, named.title, named.business AS "organizationName",
       EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
-      a.stage, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName", a.applied, a.changed
+      a.stage, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName",
+      a.answers, a.interview, a.applied, a.changed
     FROM posting_application a JOIN posting p ON p.id = a.posting_id ${titled}
     WHERE a.person_id = ${personId}
       AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
       AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)
     ORDER BY a.applied DESC, a.id LIMIT ${MAX_OWN}`.execute(db)
-  return rows.map(({ applied, changed, ...row }) => ({
+  return rows.map(presentStored)
+}
+
+/** An application as it is stored. */
+type StoredApplication<Shown> = Omit<Shown, 'applied' | 'changed' | 'answers' | 'interview'> & {
+  id: string
+  applied: Date
+  changed: Date
+  answers: StoredJson<ScreeningAnswer[]>
+  interview: StoredJson<Interview> | null
+}
+
+function presentStored<Shown>({ applied, changed, answers, interview, ...row }: StoredApplication<Shown>) {
+  const parsed = storedApplications.read({ id: row.id, answers, interview })
+  return {
     ...row,
+    answers: parsed?.answers ?? [],
+    interview: parsed?.interview ?? null,
     applied: applied.toISOString(),
     changed: changed.toISOString(),
-  }))
+  }
 }
 
 /** Returns the membership of a person who can read applications, and the kinds of posting whose they can read. */
@@ -123,16 +149,40 @@ const readable = ({
 
 const receivedColumns = sql`a.id, p.id AS "postingId", p.kind, named.title,
   named.business AS "organizationName", person.name, person.email, a.stage, a.note,
-  a.cv IS NOT NULL AS "hasCv", a.applied, a.changed`
+  a.cv IS NOT NULL AS "hasCv", a.answers, a.interview, a.applied, a.changed`
 
-type ReceivedRow = Omit<ReceivedApplication, 'applied' | 'changed'> & { applied: Date; changed: Date }
+type ReceivedRow = StoredApplication<ReceivedApplication>
 
-const presentReceived = ({ applied, changed, email, ...row }: ReceivedRow): ReceivedApplication => ({
-  ...row,
-  email: shownAddress(email),
-  applied: applied.toISOString(),
-  changed: changed.toISOString(),
+const presentReceived = (row: ReceivedRow): ReceivedApplication => ({
+  ...presentStored<ReceivedApplication>(row),
+  email: shownAddress(row.email),
 })
+
+const matching = (
+  reader: Parameters<typeof readable>[0],
+  { postingId, words = '' }: Pick<ReceivedInput, 'postingId' | 'words'>,
+) => sql`${readable(reader)}
+    AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
+    AND NOT EXISTS (SELECT FROM unnest(${words.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) word
+      WHERE position(word IN lower(concat_ws(' ', person.name, person.email, a.note))) = 0)`
+
+/** Most applications in an exported list. */
+const MAX_EXPORTED = 20_000
+
+/** Returns all matching applications that a person can read, newest first; undefined if they can read none. */
+export async function exportReceived(
+  db: Db,
+  personId: string,
+  { stage, ...filter }: Omit<ReceivedInput, 'from'>,
+): Promise<ReceivedApplication[] | undefined> {
+  const reader = await getReader(db, personId)
+  if (!reader) return undefined
+  const { rows } = await sql<ReceivedRow>`
+    SELECT ${receivedColumns} ${matching(reader, filter)}
+      AND (${stage ?? null}::text IS NULL OR a.stage = ${stage ?? null}::text)
+    ORDER BY a.applied DESC, a.id LIMIT ${MAX_EXPORTED}`.execute(db)
+  return rows.map(presentReceived)
+}
 
 /**
  * Returns the applications to the postings of the person's business, newest first; undefined if they cannot read them.
@@ -140,7 +190,7 @@ const presentReceived = ({ applied, changed, email, ...row }: ReceivedRow): Rece
 export async function getReceived(
   db: Db,
   personId: string,
-  { postingId, stage, words = '', from = 0 }: ReceivedInput,
+  { postingId, stage, words, from = 0 }: ReceivedInput,
 ): Promise<ReceivedApplications | undefined> {
   const reader = await getReader(db, personId)
   if (!reader) return undefined
@@ -148,10 +198,7 @@ export async function getReceived(
     ? await getReceivingPostings(db, reader, { kinds: reader.kinds, postingId })
     : []
   if (postingId && !posting) return undefined
-  const found = sql`${readable(reader)}
-    AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
-    AND NOT EXISTS (SELECT FROM unnest(${words.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) word
-      WHERE position(word IN lower(concat_ws(' ', person.name, person.email, a.note))) = 0)`
+  const found = matching(reader, { postingId, words })
   const [counted, page] = [
     await sql<{ stage: keyof StageCounts; n: number }>`
       SELECT a.stage, count(*)::int AS n ${found} GROUP BY a.stage`.execute(db),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
 import { AppError, type ErrorCode } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { checkScreeningAnswers } from './answers.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
@@ -37,7 +38,7 @@ const codes: Record<Obstacle, ErrorCode> = {
  */
 export async function apply(
   { deps: { db, audit }, viewer, address }: ApplicationContext,
-  { postingId, note, mails, cvName, cv }: Apply,
+  { postingId, note, mails, answers, cvName, cv }: Apply,
 ): Promise<OwnApplication> {
   const file = cv === null ? null : readCv(cv)
   if (typeof file === 'string')
@@ -49,6 +50,7 @@ export async function apply(
     const obstacle = obstacleTo(posting, viewer)
     if (obstacle) throw new AppError(codes[obstacle], m.obstacles[obstacle]())
     if (posting.kind === 'job' && !file) throw badCv(m.cvRequired())
+    const answered = JSON.stringify(checkScreeningAnswers(posting.questions, answers))
     const now = new Date()
     const sent = await trx
       .insertInto('posting_application')
@@ -61,6 +63,7 @@ export async function apply(
         mails,
         cv: file,
         cv_name: file ? cvName : '',
+        answers: sql`${answered}::json`,
         applied: now,
         changed: now,
       })
@@ -73,6 +76,7 @@ export async function apply(
             mails: ref('excluded.mails'),
             cv: ref('excluded.cv'),
             cv_name: ref('excluded.cv_name'),
+            answers: ref('excluded.answers'),
             applied: ref('excluded.applied'),
             changed: ref('excluded.changed'),
           }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/application-answers.ts'
+import { screeningKinds } from '#features/business/schema-postings.ts'
 import { postingKinds } from '../schema.ts'
 import { storedInteger } from '#lib/api/stored-integer.ts'
 
@@ -26,6 +27,44 @@ export const APPLICATIONS_PAGE = 50
 const postingId = storedInteger(1)
 const id = z.string().check(z.maxLength(64))
 
+/** Maximum characters of an answer to a question. */
+export const SCREENING_ANSWER_MAX = 1_000
+/** Maximum questions of a posting that are asked. */
+const MAX_QUESTIONS = 20
+
+/** Questions of a posting, as stored with it. */
+export const screeningQuestionsSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      kind: z.enum(screeningKinds),
+      isRequired: z.boolean(),
+    }),
+  )
+  .check(z.overwrite((questions) => questions.slice(0, MAX_QUESTIONS)))
+export type ScreeningQuestion = z.output<typeof screeningQuestionsSchema>[number]
+
+/** Answers with their questions as they were asked: 'yes' or 'no', a number or a text; empty if not answered. */
+export const screeningAnswersSchema = z.array(
+  z.object({ question: z.string(), kind: z.enum(screeningKinds), answer: z.string() }),
+)
+export type ScreeningAnswer = z.output<typeof screeningAnswersSchema>[number]
+
+/** A stored interview. */
+export const interviewSchema = z.object({
+  /** ISO 8601. */
+  start: z.string(),
+  minutes: z.number(),
+  /** Place or link. */
+  place: z.string(),
+  /** The time zone of whoever set it. */
+  timeZone: z.string(),
+  /** Increases with each change. */
+  sequence: z.number(),
+})
+export type Interview = z.output<typeof interviewSchema>
+
 export const postingInputSchema = z.strictObject({ postingId })
 
 export const applySchema = z.strictObject({
@@ -36,6 +75,8 @@ export const applySchema = z.strictObject({
   ),
   /** Whether to email the applicant when the status changes. */
   mails: z.boolean(),
+  /** Answers by the ids of the posting's questions. */
+  answers: z._default(z.record(z.string().check(z.maxLength(64)), z.string()), {}),
   /** Name of the CV's selection; empty for the whole profile. */
   cvName: z.string().check(z.trim(), z.maxLength(60)),
   /** The PDF in base64; jobs need one. */
@@ -69,6 +110,8 @@ export const ownApplicationSchema = z.object({
   mails: z.boolean(),
   hasCv: z.boolean(),
   cvName: z.string(),
+  answers: screeningAnswersSchema,
+  interview: z.nullable(interviewSchema),
   applied: z.string(),
   changed: z.string(),
 })
@@ -79,6 +122,7 @@ export const myApplicationSchema = z.object({
   application: z.nullable(ownApplicationSchema),
   /** Obstacle to applying (again); null if there is none. */
   obstacle: z.nullable(z.enum(obstacles)),
+  questions: screeningQuestionsSchema,
 })
 
 export const noApplicationInput = z.strictObject({})
@@ -139,6 +183,8 @@ const receivedApplicationSchema = z.object({
   stage: z.enum(applicationStages),
   note: z.string(),
   hasCv: z.boolean(),
+  answers: screeningAnswersSchema,
+  interview: z.nullable(interviewSchema),
   applied: z.string(),
   changed: z.string(),
 })

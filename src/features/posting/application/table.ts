@@ -1,5 +1,19 @@
 import type { Generated } from 'kysely'
-import type { OwnApplicationStage } from './schema.ts'
+import { nullable } from 'zod/mini'
+import { storedRows, type GeneratedJsonColumn, type JsonColumn } from '#lib/db/stored-rows.ts'
+import {
+  interviewSchema,
+  screeningAnswersSchema,
+  type Interview,
+  type OwnApplicationStage,
+  type ScreeningAnswer,
+} from './schema.ts'
+
+/** Reads answers and interviews; one that is unreadable is omitted, not its application. */
+export const storedApplications = storedRows('posting_application', {
+  answers: screeningAnswersSchema,
+  interview: nullable(interviewSchema),
+})
 
 /** An application to a job or project. */
 interface PostingApplicationTable {
@@ -14,6 +28,8 @@ interface PostingApplicationTable {
   cv: Uint8Array | null
   /** Name of the CV's selection; empty for the whole profile. */
   cv_name: string
+  answers: GeneratedJsonColumn<ScreeningAnswer[]>
+  interview: JsonColumn<Interview> | null
   applied: Date
   changed: Date
 }

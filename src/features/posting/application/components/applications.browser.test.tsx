@@ -31,6 +31,8 @@ const sent: OwnApplication = {
   mails: true,
   hasCv: true,
   cvName: '',
+  answers: [],
+  interview: null,
   applied: '2026-11-24T09:00:00.000Z',
   changed: '2026-11-24T09:00:00.000Z',
 }
@@ -45,7 +47,12 @@ function savedFiles(): () => string[] {
 }
 
 function openPanel(kind: 'job' | 'project', more: object = {}) {
-  answer('GET /applications/of-posting', { application: null, obstacle: null, ...more } as never)
+  answer('GET /applications/of-posting', {
+    application: null,
+    obstacle: null,
+    questions: [],
+    ...more,
+  } as never)
   return mount(
     <ApplyPanel
       postingId={1}
@@ -100,6 +107,7 @@ test('sends interest in a project with a note, without a CV and without emails',
     postingId: 1,
     note: 'I have built two.',
     mails: false,
+    answers: {},
     cvName: '',
     cv: null,
   })
@@ -107,10 +115,12 @@ test('sends interest in a project with a note, without a CV and without emails',
 
 test('a newcomer applies with a PDF and a name, which the company gets once the address is confirmed', async () => {
   beKnown({ name: '', emailVerified: false, userType: null })
-  await openPanel('job')
+  const question = { id: 'q1', question: 'Can you dive?', kind: 'yesNo', isRequired: true }
+  await openPanel('job', { questions: [question] })
   await button('Apply').click()
   const file = dialog.getByLabelText('CV as a PDF file')
   const send = dialog.getByRole('button', { name: 'Send application' })
+  await dialog.getByLabelText('Can you dive?').selectOptions('Yes')
   await send.click()
   await expect.element(dialog.getByText('Choose a PDF file')).toBeVisible()
   await file.upload(new File([new Uint8Array(2_000_001)], 'Large.pdf', { type: 'application/pdf' }))
@@ -130,7 +140,7 @@ test('a newcomer applies with a PDF and a name, which the company gets once the 
   await expect.element(page.getByText('Not sent yet')).toBeVisible()
   expect(callsTo('/profile').at(-1)?.body).toEqual({ name: 'Noor Rahman' })
   expect(callsTo('/applications/apply').map(({ body }) => body)).toEqual([
-    { postingId: 1, note: '', mails: true, cvName: 'Noor', cv: btoa('%PDF-1.7') },
+    { postingId: 1, note: '', mails: true, answers: { q1: 'yes' }, cvName: 'Noor', cv: btoa('%PDF-1.7') },
   ])
 })
 

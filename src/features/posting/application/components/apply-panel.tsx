@@ -111,6 +111,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
           kind={kind}
           title={title}
           organizationName={organizationName}
+          questions={data.questions}
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)

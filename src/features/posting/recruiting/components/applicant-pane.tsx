@@ -9,6 +9,7 @@ import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { slugOf } from '#lib/text/slug.ts'
+import { showScreeningAnswer } from '../../application/components/screening-fields.tsx'
 import { downloadCv } from '../../application/queries.ts'
 import {
   settableStages,
@@ -32,7 +33,7 @@ interface Props {
 
 /** Shows an applicant. Downloading the CV marks a new application as seen. */
 export function ApplicantPane({ application, stage, onStage, onClose, error, say }: Props) {
-  const { id, name, email, title, note, hasCv, applied } = application
+  const { id, name, email, title, note, hasCv, answers, applied } = application
   const heading = useId()
   const [writing, setWriting] = useState(false)
   const file = useMutation({
@@ -89,6 +90,16 @@ export function ApplicantPane({ application, stage, onStage, onClose, error, say
       </div>
       <FormMessage>{error ?? file.error?.message}</FormMessage>
       {note && <p className={styles.note}>{note}</p>}
+      {answers.length > 0 && (
+        <dl className={styles.answers} aria-label={m.answers()}>
+          {answers.map((each) => (
+            <div key={each.question}>
+              <dt>{each.question}</dt>
+              <dd>{showScreeningAnswer(each)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ApplicantNotes id={id} />
       {writing && (
         <WriteDialog

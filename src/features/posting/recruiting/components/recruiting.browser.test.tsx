@@ -26,6 +26,8 @@ const asha: ReceivedApplication = {
   stage: 'new',
   note: 'I have built two.',
   hasCv: true,
+  answers: [{ question: 'Can you dive?', kind: 'yesNo', answer: 'yes' }],
+  interview: null,
   applied: '2026-11-24T09:00:00.000Z',
   changed: '2026-11-24T09:00:00.000Z',
 }
@@ -74,6 +76,7 @@ test('opens an applicant beside the list, and downloading the CV marks the appli
   await applicant('Asha Rao').click()
   const pane = opened('Asha Rao')
   await expect.element(pane.getByText('I have built two.')).toBeVisible()
+  await expect.element(pane.getByRole('definition')).toHaveTextContent('Yes')
   await expectLink('asha@example.org', 'mailto:asha@example.org', pane)
   await expectAccessible()
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
