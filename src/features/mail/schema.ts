@@ -140,6 +140,9 @@ export type Mail = MailTo &
         job: string
         business: string
         link: string
+        /** `start`: ISO 8601. */
+        interview?: { start: string; minutes: number; place: string; timeZone: string } | undefined
+        calendar?: MailFile | undefined
       }
     /** A posting ends soon; days as YYYY-MM-DD. The link is only for the recipient. */
     | {

@@ -29,6 +29,7 @@ let noteId = ''
 let templateId = ''
 
 const recruiting = '/posting-service/api/v1/recruiting'
+const interview = { start: '2126-12-04T09:00:00Z', minutes: 45, place: '', timeZone: 'UTC' }
 const withNote = async (world: World) => {
   await withApplication(world)
   const input = { id, body: 'Call her.' }
@@ -58,7 +59,7 @@ export const applicationActs: TriedAct[] = [
   callAct(
     `POST ${recruiting}/send-message`,
     'root',
-    () => ({ id, subject: '{job}', body: 'Hello {name}', stage: 'interview' }),
+    () => ({ id, subject: '{job}', body: 'Hello {name}', stage: 'interview', interview }),
     { prepare: withApplication },
   ),
   callAct(`POST ${recruiting}/save-template`, 'root', () => ({ name: 'Invitation', body: 'Hello {name}' }), {

@@ -82,6 +82,12 @@ const told: {
     job: 'Hydraulic engineer',
     business: 'Meseta Works',
     link: 'https://agora.example.org/my-applications',
+    interview: {
+      start: '2026-12-04T09:00:00.000Z',
+      minutes: 45,
+      place: 'Burgos, room 2',
+      timeZone: 'Europe/Madrid',
+    },
   },
   'article-decided': {
     title: 'How bearings carry',

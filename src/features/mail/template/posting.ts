@@ -2,6 +2,7 @@ import * as applications from '#messages/mail/application.ts'
 import * as postings from '#messages/mail/posting.ts'
 import type { Mail } from '../schema.ts'
 import type { MailParts } from './account.ts'
+import { formatLocale, type Locale } from '#lib/text/locale.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
 import { checkLink, cleanLine, cleanLines } from './clean.ts'
 import { longDayIn } from './time.ts'
@@ -37,6 +38,7 @@ export function formatPostingMail(
           title: cleanLine(mail.job),
         }),
         quote: cleanLines(mail.message, MAX_MESSAGE),
+        ...(mail.interview && { facts: interviewFacts(locale, mail.interview) }),
         more: applications.messageMore.in(locale, { email: cleanLine(shownAddress(mail.replyTo), 254) }),
         button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
       }
@@ -52,4 +54,25 @@ export function formatPostingMail(
       }
     }
   }
+}
+
+function interviewFacts(
+  locale: Locale,
+  { start, minutes, place, timeZone }: { start: string; minutes: number; place: string; timeZone: string },
+): [string, string][] {
+  const time = new Date(start).toLocaleString(formatLocale(locale), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+  return [
+    [applications.interviewTime.in(locale), `${time} (${timeZone})`],
+    [applications.interviewDuration.in(locale), applications.minutes.in(locale, { n: minutes })],
+    ...(place ? [[applications.interviewPlace.in(locale), cleanLine(place)] as [string, string]] : []),
+  ]
 }

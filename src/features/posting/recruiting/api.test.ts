@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { application, doneApplications } from '#test/support/business/application-desk.ts'
 import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
@@ -81,6 +82,20 @@ test('a note is deleted by its author or by who manages the company, and goes wi
   expect(await getRows(desk.db, 'application_entry', { application_id: id })).toEqual([])
 })
 
+test('what is noted goes with an application that the version before withdraws, and with the account', async () => {
+  const [first, second] = [await applied(), await applied()]
+  const entries = (id: string) => getRows(desk.db, 'application_entry', { application_id: id })
+  for (const { owner, id } of [first, second]) {
+    await done(owner, 'POST /recruiting/add-note', { id, body: 'Call her.' })
+    expect(await entries(id)).toHaveLength(1)
+  }
+  await sql`UPDATE posting_application SET state = 'withdrawn', note = '', cv = NULL WHERE id = ${first.id}`.execute(
+    desk.db,
+  )
+  await desk.db.deleteFrom('person').where('id', '=', second.person.id).execute()
+  expect([await entries(first.id), await entries(second.id)]).toEqual([[], []])
+})
+
 test('a message is emailed once, with its placeholders filled, stays with the application and sets the stage', async () => {
   const { owner, person, id } = await applied()
   await updateRows(desk.db, 'person', { locale: 'es' }, { id: person.id })
@@ -108,6 +123,96 @@ test('a message is emailed once, with its placeholders filled, stays with the ap
     results: [{ stage: 'interview' }],
   })
   expect((await ask(owner, 'POST /recruiting/delete-note', { id: entries[0].id })).status).toBe(403)
+})
+
+const getFile = async (who: Caller, path: string) => {
+  const response = await who.send('GET', `${recruitingService.prefix}/recruiting/${path}`)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+const interview = {
+  start: '2126-12-04T09:00:00.000Z',
+  minutes: 45,
+  place: 'Burgos,\n room 2',
+  timeZone: 'Europe/Madrid',
+}
+const invite = (who: Caller, id: string, more: object = {}) =>
+  ask(who, 'POST /recruiting/send-message', {
+    id,
+    subject: 'Interview',
+    body: 'Hello',
+    interview: { ...interview, ...more },
+  })
+
+test('an interview comes with the email as a calendar file, and both sides can download it', async () => {
+  const { owner, person, id } = await applied()
+  expect((await getFile(person, `interview.ics?id=${id}`)).status).toBe(404)
+  expect((await invite(owner, id)).status).toBe(200)
+  const [mail] = await getRows(desk.db, 'mail', { recipient: person.email })
+  expect(mail!.text).toMatch(/Interview: Wednesday,? 4 December 2126.* 10:00 .*\(Europe\/Madrid\)/)
+  expect(mail!.text).toContain('Place: Burgos, room 2')
+  expect(mail!.attachment).toMatchObject({
+    name: 'interview.ics',
+    type: expect.stringMatching(/method=PUBLISH/),
+  })
+  for (const who of [owner, person]) {
+    const { status, type, text } = await getFile(who, `interview.ics?id=${id}`)
+    expect([status, type]).toEqual([200, expect.stringMatching(/^text\/calendar/)])
+    for (const line of [
+      'DTSTART:21261204T090000Z',
+      'DTEND:21261204T094500Z',
+      'SEQUENCE:0',
+      'LOCATION:Burgos\\, room 2',
+    ])
+      expect(text).toContain(`${line}\r\n`)
+    expect(text).toContain(`UID:interview-${id}@`)
+  }
+  const stranger = (await insertOwnedBusiness(desk)).owner
+  expect((await getFile(stranger, `interview.ics?id=${id}`)).status).toBe(404)
+  // A new time replaces the entry in calendars.
+  await invite(owner, id, { start: '2126-12-05T09:00:00.000Z' })
+  expect((await getFile(person, `interview.ics?id=${id}`)).text).toContain('SEQUENCE:1\r\n')
+  expect(await applicantsOwn(person.id)).toMatchObject([{ interview: { start: '2126-12-05T09:00:00.000Z' } }])
+  await doneApplications(person, 'POST /applications/withdraw', { id })
+  expect((await getFile(person, `interview.ics?id=${id}`)).status).toBe(404)
+})
+
+test.each([
+  ['in the past', { start: '2020-01-01T09:00:00.000Z' }, 'interview.start'],
+  ['without a time', { start: '' }, 'interview.start'],
+  ['in an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'interview.timeZone'],
+  ['of no minutes', { minutes: 0 }, 'interview.minutes'],
+])('an interview %s is refused, and nothing is sent', async (_, more, field) => {
+  const { owner, person, id } = await applied()
+  const { status, body } = await invite(owner, id, more)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect(await getRows(desk.db, 'mail', { recipient: person.email })).toEqual([])
+})
+
+test('applicants are exported as CSV, filtered and by tab, without formulas', async () => {
+  const { business, owner, id, person } = await applied()
+  await updateRows(desk.db, 'posting_application', { note: '=1+1' }, { id })
+  await invite(owner, id)
+  const { status, type, text } = await getFile(
+    await joinBusiness(desk, business, 'user', ['jobs']),
+    'applicants.csv',
+  )
+  expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, row, end] = text.split('\r\n')
+  expect(head).toBe('Posting,Name,Email,Stage,Applied,Note,Answers,Interview')
+  expect(row).toMatch(
+    new RegExp(`^Dam engineer,Asha Rao,${person.email},New,[^,]+Z,'=1\\+1,,2126-12-04T09:00:00.000Z$`),
+  )
+  expect(end).toBe('')
+  const rows = async (who: Caller, query: string) =>
+    (await getFile(who, `applicants.csv?${query}`)).text.trim().split('\r\n').length - 1
+  expect([
+    await rows(owner, 'stage=new'),
+    await rows(owner, 'stage=offer'),
+    await rows(owner, 'words=bo'),
+  ]).toEqual([1, 0, 0])
+  expect(await rows(await joinBusiness(desk, business, 'user', ['projects']), '')).toBe(0)
+  expect((await getFile(person, 'applicants.csv')).status).toBe(403)
+  expect((await getFile(desk.caller(), 'applicants.csv')).status).toBe(401)
 })
 
 test('a company keeps templates by name, for all who read applications', async () => {

@@ -1,7 +1,11 @@
 import * as a from '#messages/posting/application-answers.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { fileSchema } from '#lib/api/content.ts'
 import { contextOf } from '../application/api.ts'
+import { exportReceived, getOwnApplications, getReceivedApplication } from '../application/data.ts'
+import { writeApplicants } from './applicants-csv.ts'
+import { interviewFile } from './interview-file.ts'
 import { getApplicationDetails } from './data.ts'
 import { addNote, deleteNote, deleteTemplate, saveTemplate, sendMessage } from './mutations.ts'
 import * as schema from './schema.ts'
@@ -50,6 +54,41 @@ export const recruitingService = {
       limit: 'write',
       refuses: { not_found: unreadable },
       handle: (call) => sendMessage(contextOf(call), call.input),
+    }),
+    'GET /recruiting/applicants.csv': memberEndpoint({
+      summary: "Export the applicants of one or all postings of the company as CSV, in the caller's language",
+      input: schema.exportApplicantsSchema,
+      output: fileSchema(['text/csv'], 'A row for each application'),
+      limit: 'write',
+      refuses: { forbidden: 'The caller cannot read applications.' },
+      async handle({ deps, input, locale, viewer }) {
+        const applications = await exportReceived(deps.db, viewer.personId, input)
+        if (!applications) throw new AppError('forbidden', a.notReader())
+        // Operators must be able to tell who downloaded personal data.
+        deps.log.info(
+          { event: 'application.applicants_exported', personId: viewer.personId, count: applications.length },
+          'Applicant list exported',
+        )
+        return {
+          type: 'text/csv; charset=utf-8',
+          content: writeApplicants(applications, locale),
+          saveAs: 'applicants.csv',
+        }
+      },
+    }),
+    'GET /recruiting/interview.ics': memberEndpoint({
+      summary:
+        'Download the interview of an application as a calendar file; for the applicant and the company',
+      input: schema.ofApplicationSchema,
+      output: fileSchema(['text/calendar'], 'The interview'),
+      refuses: { not_found: 'There is no interview, or the caller cannot read the application.' },
+      async handle({ deps, input: { id }, locale, viewer }) {
+        const [own] = await getOwnApplications(deps.db, viewer.personId, { id })
+        const application = own ?? (await getReceivedApplication(deps.db, viewer.personId, id))
+        if (!application?.interview) throw new AppError('not_found', a.noInterview())
+        const file = interviewFile({ ...application, interview: application.interview }, deps.env, locale)
+        return { type: file.type, content: file.content, saveAs: file.name }
+      },
     }),
     'POST /recruiting/save-template': memberEndpoint({
       summary: "Save a text to answer applicants with, or replace the company's text of that name",

@@ -10,6 +10,7 @@ import { getReader, getReceivedApplication } from '../application/data.ts'
 import { changeStage, lockReceived } from '../application/mutations-stage.ts'
 import type { ApplicationContext } from '../application/mutations.ts'
 import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
+import { interviewFile } from './interview-file.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import {
   TEMPLATES_MAX,
@@ -59,10 +60,14 @@ export const deleteNote = (db: Db, personId: string, id: string): Promise<Applic
  */
 export const sendMessage = (
   context: ApplicationContext,
-  { id, subject, body, stage }: MessageToApplicant,
+  { id, subject, body, stage, interview: invited }: MessageToApplicant,
 ): Promise<ApplicationDetails> =>
   context.deps.db.transaction().execute(async (trx) => {
     const { deps, viewer, origin } = context
+    if (invited && new Date(invited.start) < new Date())
+      throw new AppError('invalid_input', a.pastInterview(), {
+        fields: { 'interview.start': a.pastInterview() },
+      })
     const locked = await lockReceived(trx, viewer.personId, id)
     const { application, applicant } = locked
     const { email, name, locale } = applicant
@@ -85,6 +90,13 @@ export const sendMessage = (
       })
       .execute()
     if (stage) await changeStage(trx, context, locked, stage)
+    const interview = invited && { ...invited, sequence: (application.interview?.sequence ?? -1) + 1 }
+    if (interview)
+      await trx
+        .updateTable('posting_application')
+        .set({ interview: sql`${JSON.stringify(interview)}::json` })
+        .where('id', '=', id)
+        .execute()
     await deps.mailer.queue(trx, {
       kind: 'application-message',
       to: email,
@@ -98,6 +110,8 @@ export const sendMessage = (
       job: application.title,
       business: application.organizationName,
       link: origin + paths.myApplications(),
+      interview,
+      calendar: interview && interviewFile({ ...application, interview }, deps.env, locale),
     })
     return (await getApplicationDetails(trx, viewer.personId, id))!
   })

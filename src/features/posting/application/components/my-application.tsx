@@ -9,6 +9,7 @@ import { Switch } from '#components/ui/check.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { InterviewLine } from '../../recruiting/components/interview-line.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
 import type { OwnApplication } from '../schema.ts'
@@ -27,7 +28,8 @@ interface Props {
 /** Renders the person's own application with its status, CV and a button to withdraw it. */
 export function MyApplication({ application, level = 2, say, focusAfter }: Props) {
   const Heading = `h${level}` as const
-  const { id, postingId, kind, slug, title, organizationName, open, stage, note, hasCv, mails } = application
+  const { id, postingId, kind, slug, title, organizationName, open, stage, note, hasCv, mails, interview } =
+    application
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
@@ -67,6 +69,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
         <span>{m.appliedOn({ day: showDay(application.applied) })}</span>
       </p>
       {note && <p className={styles.note}>{note}</p>}
+      {interview && <InterviewLine id={id} interview={interview} />}
       {inForce && (
         <div className={styles.acts}>
           {hasCv && (

@@ -18,6 +18,7 @@ import {
   type SettableStage,
 } from '../../application/schema.ts'
 import { ApplicantNotes } from './applicant-notes.tsx'
+import { InterviewLine } from './interview-line.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 import styles from './recruiting.module.css'
 
@@ -33,7 +34,7 @@ interface Props {
 
 /** Shows an applicant. Downloading the CV marks a new application as seen. */
 export function ApplicantPane({ application, stage, onStage, onClose, error, say }: Props) {
-  const { id, name, email, title, note, hasCv, answers, applied } = application
+  const { id, name, email, title, note, hasCv, answers, interview, applied } = application
   const heading = useId()
   const [writing, setWriting] = useState(false)
   const file = useMutation({
@@ -90,6 +91,7 @@ export function ApplicantPane({ application, stage, onStage, onClose, error, say
       </div>
       <FormMessage>{error ?? file.error?.message}</FormMessage>
       {note && <p className={styles.note}>{note}</p>}
+      {interview && <InterviewLine id={id} interview={interview} />}
       {answers.length > 0 && (
         <dl className={styles.answers} aria-label={m.answers()}>
           {answers.map((each) => (

@@ -12,6 +12,7 @@ import { useDebounce } from '#components/form/use-pause.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { IconInput } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
@@ -32,10 +33,12 @@ import {
   SEARCHED_WORDS_MAX,
   settableStages,
   type ApplicationStage,
+  type ReceivedInput,
   type ReceivedApplication,
   type SettableStage,
 } from '../../application/schema.ts'
 import { stageKinds } from '../../application/schema-stage-kinds.ts'
+import { downloadApplicants } from '../queries.ts'
 import { ApplicantPane } from './applicant-pane.tsx'
 import styles from './recruiting.module.css'
 
@@ -82,6 +85,7 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
           <>
             <Filters
               postingId={postingId}
+              exported={filter}
               onWords={(next) => {
                 setWords(next)
                 setPages(1)
@@ -130,17 +134,19 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
   )
 }
 
-function Filters({
-  postingId,
-  onWords,
-}: {
+interface FiltersProps {
   postingId?: number | undefined
+  /** The filter of the list to export. */
+  exported: Omit<ReceivedInput, 'from'>
   onWords: (words: string) => void
-}) {
+}
+
+function Filters({ postingId, exported, onWords }: FiltersProps) {
   const navigate = useNavigate()
   const { data } = useQuery(receivingQuery())
   const [typed, setTyped] = useState('')
   const search = useDebounce(() => onWords(typed.trim()))
+  const exporting = useMutation({ networkMode: 'always', mutationFn: () => downloadApplicants(exported) })
   return (
     <div className={styles.filters}>
       <Field label={d.posting()} compact>
@@ -179,6 +185,11 @@ function Filters({
           />
         )}
       </Field>
+      <SubmitButton type="button" small pending={exporting.isPending} onClick={() => exporting.mutate()}>
+        <Icon name="download" small />
+        {d.exportCsv()}
+      </SubmitButton>
+      <FormMessage>{exporting.error?.message}</FormMessage>
     </div>
   )
 }

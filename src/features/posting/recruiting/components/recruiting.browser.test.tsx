@@ -202,3 +202,52 @@ test('adds and deletes notes, and writes an email from a template', async () => 
     stage: 'declined',
   })
 })
+
+test('invites to an interview, which is shown with its calendar file, and exports the list as filtered', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  const start = new Date(2126, 11, 4, 10).toISOString()
+  receive([{ ...asha, interview: { start, minutes: 45, place: 'Burgos', timeZone: 'UTC', sequence: 0 } }, bo])
+  answer('GET /recruiting/details', { entries: [], templates: [] })
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  const pane = opened('Asha Rao')
+  await expect.element(pane.getByText('Interview: 04/12/2126, 10:00, 45 min')).toBeVisible()
+  await expect.element(pane.getByText('Burgos')).toBeVisible()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const files = () => (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download)
+  answer(
+    'GET /recruiting/interview.ics',
+    () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
+  )
+  await button('Add to calendar (.ics)').click()
+  await expect.poll(files).toEqual(['interview.ics'])
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Message').fill('Come!')
+  await dialog.getByLabelText('Set an interview time').click()
+  await expect.element(dialog.getByLabelText('Then set the stage')).toHaveValue('interview')
+  await dialog.getByLabelText(/^Date and time/).fill('2126-12-05T10:00')
+  await dialog.getByLabelText('Place or link').fill('Burgos')
+  await expectAccessible()
+  const said = 'Enter a time in the future.'
+  answer('POST /recruiting/send-message', () =>
+    refusedWith(400, 'invalid_input', said, { fields: { 'interview.start': said } }),
+  )
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText(said)).toBeVisible()
+  answer('POST /recruiting/send-message', { entries: [], templates: [] })
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsTo('/recruiting/send-message').at(-1)?.body).toMatchObject({
+    stage: 'interview',
+    interview: { start: new Date(2126, 11, 5, 10).toISOString(), minutes: 30, place: 'Burgos' },
+  })
+  await page.getByText('New (2)').click()
+  answer(
+    'GET /recruiting/applicants.csv',
+    () => new Response('Posting', { headers: { 'content-type': 'text/csv' } }),
+  )
+  await button('Export as CSV').click()
+  await expect.poll(files).toEqual(['interview.ics', 'applicants.csv'])
+})

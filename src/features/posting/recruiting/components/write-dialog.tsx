@@ -7,14 +7,23 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Accordion } from '#components/ui/accordion.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { applicationsKey } from '../../application/queries.ts'
 import { settableStages, type ReceivedApplication, type SettableStage } from '../../application/schema.ts'
 import { fillPlaceholders } from '../placeholders.ts'
 import { applicationDetailsQuery, callRecruiting } from '../queries.ts'
-import { ENTRY_MAX, SUBJECT_MAX, TEMPLATE_NAME_MAX, type ReplyTemplate } from '../schema.ts'
+import {
+  INTERVIEW_PLACE_MAX,
+  ENTRY_MAX,
+  SUBJECT_MAX,
+  TEMPLATE_NAME_MAX,
+  type ReplyTemplate,
+} from '../schema.ts'
 import styles from './recruiting.module.css'
 
 /** The placeholders, which stay in templates. */
@@ -46,16 +55,24 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
   const [subject, setSubject] = useState(() => d.subjectOf(open))
   const [body, setBody] = useState('')
   const [stage, setStage] = useState<SettableStage | ''>('')
+  const [interview, setInterview] = useState<InterviewFields>()
   const values = { name, job: title, company: organizationName }
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      callRecruiting('POST /recruiting/send-message', { id, subject, body, ...(stage && { stage }) }),
+      callRecruiting('POST /recruiting/send-message', {
+        id,
+        subject,
+        body,
+        ...(stage && { stage }),
+        ...(interview && { interview: interviewOf(interview) }),
+      }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: applicationsKey })
       onSent()
     },
   })
+  const startError = sending.error instanceof ApiError ? sending.error.fields['interview.start'] : undefined
   const storeTemplates = ({ templates }: { templates: ReplyTemplate[] }) => {
     if (data) client.setQueryData(query.queryKey, { ...data, templates })
   }
@@ -78,7 +95,7 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
       size="large"
       act={d.send()}
       pending={sending.isPending}
-      error={sending.error?.message}
+      error={startError ? undefined : sending.error?.message}
       onAct={() => sending.mutate()}
       onClose={onClose}
     >
@@ -134,6 +151,16 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
             <p className={styles.note}>{fillPlaceholders(body, values)}</p>
           </section>
         )}
+        <Check
+          checked={interview !== undefined}
+          onChange={({ target }) => {
+            setInterview(target.checked ? { start: '', minutes: 30, place: '' } : undefined)
+            if (target.checked && !stage) setStage('interview')
+          }}
+        >
+          {d.inviteInterview()}
+        </Check>
+        {interview && <InterviewForm interview={interview} error={startError} onChange={setInterview} />}
         <Field label={d.thenStage()}>
           {(control) => (
             <Select
@@ -154,6 +181,69 @@ export function WriteDialog({ application, onSent, onClose }: Props) {
         {body.trim() && <SaveTemplate body={body} onSaved={storeTemplates} />}
       </div>
     </ActDialog>
+  )
+}
+
+interface InterviewFields {
+  /** Local time, as the input has it. */
+  start: string
+  minutes: number
+  place: string
+}
+
+const interviewOf = ({ start, minutes, place }: InterviewFields) => ({
+  start: new Date(start).toISOString(),
+  minutes,
+  place,
+  timeZone: ownTimeZone(),
+})
+
+function InterviewForm({
+  interview,
+  error,
+  onChange,
+}: {
+  interview: InterviewFields
+  error: string | undefined
+  onChange: (interview: InterviewFields) => void
+}) {
+  return (
+    <div className={styles.write}>
+      <Field label={d.interviewStart({ zone: ownTimeZone() })} hint={d.interviewHint()} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            required
+            value={interview.start}
+            onChange={({ target }) => onChange({ ...interview, start: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={d.interviewMinutes()}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            required
+            min={5}
+            max={1_440}
+            value={interview.minutes}
+            onChange={({ target }) => onChange({ ...interview, minutes: target.valueAsNumber })}
+          />
+        )}
+      </Field>
+      <Field label={d.interviewPlace()}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={INTERVIEW_PLACE_MAX}
+            value={interview.place}
+            onChange={({ target }) => onChange({ ...interview, place: target.value })}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 
