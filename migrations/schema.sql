@@ -30,6 +30,22 @@ CREATE TABLE alert_choice (
   CONSTRAINT alert_choice_pkey PRIMARY KEY (person_id, kind)
 );
 
+CREATE TABLE application_entry (
+  id text NOT NULL,
+  application_id text NOT NULL,
+  author_id text,
+  kind text NOT NULL,
+  subject text DEFAULT ''::text NOT NULL,
+  body text NOT NULL,
+  written timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT application_entry_application_id_fkey FOREIGN KEY (application_id) REFERENCES posting_application(id) ON DELETE CASCADE,
+  CONSTRAINT application_entry_author_id_fkey FOREIGN KEY (author_id) REFERENCES person(id) ON DELETE SET NULL,
+  CONSTRAINT application_entry_kind_check CHECK (kind = ANY (ARRAY['note'::text, 'message'::text])),
+  CONSTRAINT application_entry_pkey PRIMARY KEY (id)
+);
+CREATE INDEX application_entry_application ON application_entry USING btree (application_id, written);
+CREATE INDEX application_entry_author ON application_entry USING btree (author_id);
+
 CREATE TABLE article (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
   slug text NOT NULL,
@@ -1007,14 +1023,19 @@ CREATE TABLE posting_application (
   cv_name text NOT NULL,
   applied timestamp with time zone NOT NULL,
   changed timestamp with time zone NOT NULL,
+  stage text DEFAULT 'new'::text NOT NULL,
+  answers json DEFAULT '[]'::json NOT NULL,
+  interview json,
   CONSTRAINT posting_application_check CHECK (state <> 'withdrawn'::text OR cv IS NULL AND note = ''::text),
   CONSTRAINT posting_application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_pkey PRIMARY KEY (id),
   CONSTRAINT posting_application_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES posting(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_posting_id_person_id_key UNIQUE (posting_id, person_id),
+  CONSTRAINT posting_application_stage_check CHECK (stage = ANY (ARRAY['new'::text, 'seen'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'withdrawn'::text])),
   CONSTRAINT posting_application_state_check CHECK (state = ANY (ARRAY['new'::text, 'read'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text, 'withdrawn'::text]))
 );
 CREATE INDEX posting_application_person ON posting_application USING btree (person_id);
+CREATE TRIGGER application_stages BEFORE INSERT OR UPDATE OF state, stage ON posting_application FOR EACH ROW EXECUTE FUNCTION application_stage();
 
 CREATE TABLE profile (
   person_id text NOT NULL,
@@ -1133,6 +1154,16 @@ CREATE TABLE registration (
 CREATE INDEX registration_person ON registration USING btree (person_id);
 CREATE INDEX registration_waiting ON registration USING btree (event_id, number) WHERE (status = 'waiting'::text);
 CREATE TRIGGER registration_counts AFTER INSERT OR DELETE OR UPDATE OF status ON registration FOR EACH ROW EXECUTE FUNCTION count_seats();
+
+CREATE TABLE reply_template (
+  id text NOT NULL,
+  organization_id integer NOT NULL,
+  name text NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT reply_template_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT reply_template_organization_id_name_key UNIQUE (organization_id, name),
+  CONSTRAINT reply_template_pkey PRIMARY KEY (id)
+);
 
 CREATE TABLE report (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1453,6 +1484,7 @@ CREATE VIEW project_shown AS
    FROM project_facet f
      JOIN posting_shown USING (id);
 -- FUNCTION act_tells_pages() RETURNS trigger
+-- FUNCTION application_stage() RETURNS trigger
 -- FUNCTION article_facets(doc tsvector) RETURNS SETOF text
 -- FUNCTION article_translations(of_twin text, but integer) RETURNS json
 -- FUNCTION articles_by_topic(topics text[], most integer) RETURNS TABLE(i integer, articles integer[])

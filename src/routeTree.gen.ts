@@ -55,6 +55,7 @@ import { Route as EducationFieldBlogsRouteImport } from './routes/education.$fie
 import { Route as EventsEventIdIndexRouteImport } from './routes/events.$eventId.index'
 import { Route as EventsEventIdSlugRouteImport } from './routes/events.$eventId.$slug'
 import { Route as EventsEventIdAttendeesRouteImport } from './routes/events.$eventId.attendees'
+import { Route as MyBusinessProfileApplicationsIndexRouteImport } from './routes/my-business-profile_.applications.index'
 import { Route as MyBusinessProfileApplicationsPostingIdRouteImport } from './routes/my-business-profile_.applications.$postingId'
 import { Route as MyInstitutionProfileSyllabusSyllabusIdRouteImport } from './routes/my-institution-profile_.syllabus.$syllabusId'
 import { Route as TechnologyFieldIndexRouteImport } from './routes/technology.$field.index'
@@ -298,6 +299,12 @@ const EventsEventIdAttendeesRoute = EventsEventIdAttendeesRouteImport.update({
   path: '/events/$eventId/attendees',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyBusinessProfileApplicationsIndexRoute =
+  MyBusinessProfileApplicationsIndexRouteImport.update({
+    id: '/my-business-profile_/applications/',
+    path: '/my-business-profile/applications/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyBusinessProfileApplicationsPostingIdRoute =
   MyBusinessProfileApplicationsPostingIdRouteImport.update({
     id: '/my-business-profile_/applications/$postingId',
@@ -395,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/technology/$field/events': typeof TechnologyFieldEventsRoute
   '/education/$field/': typeof EducationFieldIndexRoute
   '/events/$eventId/': typeof EventsEventIdIndexRoute
+  '/my-business-profile/applications/': typeof MyBusinessProfileApplicationsIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
@@ -449,6 +457,7 @@ export interface FileRoutesByTo {
   '/technology/$field/events': typeof TechnologyFieldEventsRoute
   '/education/$field': typeof EducationFieldIndexRoute
   '/events/$eventId': typeof EventsEventIdIndexRoute
+  '/my-business-profile/applications': typeof MyBusinessProfileApplicationsIndexRoute
   '/technology/$field': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
@@ -506,6 +515,7 @@ export interface FileRoutesById {
   '/technology/$field/events': typeof TechnologyFieldEventsRoute
   '/education/$field/': typeof EducationFieldIndexRoute
   '/events/$eventId/': typeof EventsEventIdIndexRoute
+  '/my-business-profile_/applications/': typeof MyBusinessProfileApplicationsIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/technology/$field/events'
     | '/education/$field/'
     | '/events/$eventId/'
+    | '/my-business-profile/applications/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
     | '/technology/$field/blog/$blogId'
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | '/technology/$field/events'
     | '/education/$field'
     | '/events/$eventId'
+    | '/my-business-profile/applications'
     | '/technology/$field'
     | '/education/$field/blog/$blogId'
     | '/technology/$field/blog/$blogId'
@@ -674,6 +686,7 @@ export interface FileRouteTypes {
     | '/technology/$field/events'
     | '/education/$field/'
     | '/events/$eventId/'
+    | '/my-business-profile_/applications/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
     | '/technology/$field/blog/$blogId'
@@ -726,6 +739,7 @@ export interface RootRouteChildren {
   MyBusinessProfileApplicationsPostingIdRoute: typeof MyBusinessProfileApplicationsPostingIdRoute
   MyInstitutionProfileSyllabusSyllabusIdRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
+  MyBusinessProfileApplicationsIndexRoute: typeof MyBusinessProfileApplicationsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1052,6 +1066,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEventIdAttendeesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-business-profile_/applications/': {
+      id: '/my-business-profile_/applications/'
+      path: '/my-business-profile/applications'
+      fullPath: '/my-business-profile/applications/'
+      preLoaderRoute: typeof MyBusinessProfileApplicationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-business-profile_/applications/$postingId': {
       id: '/my-business-profile_/applications/$postingId'
       path: '/my-business-profile/applications/$postingId'
@@ -1198,6 +1219,8 @@ const rootRouteChildren: RootRouteChildren = {
   MyInstitutionProfileSyllabusSyllabusIdRoute:
     MyInstitutionProfileSyllabusSyllabusIdRoute,
   EventsEventIdIndexRoute: EventsEventIdIndexRoute,
+  MyBusinessProfileApplicationsIndexRoute:
+    MyBusinessProfileApplicationsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

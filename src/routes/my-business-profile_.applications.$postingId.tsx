@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
-import { ReceivedScreen } from '#features/posting/application/components/received-screen.tsx'
+import { RecruitingScreen } from '#features/posting/recruiting/components/recruiting-screen.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
@@ -13,5 +13,5 @@ function Received() {
   const { postingId } = Route.useParams()
   const id = /^[1-9]\d{0,8}$/.test(postingId) ? Number(postingId) : undefined
   if (!id) throw notFound()
-  return <ReceivedScreen key={id} postingId={id} />
+  return <RecruitingScreen key={id} postingId={id} />
 }

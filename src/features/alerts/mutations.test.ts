@@ -73,7 +73,7 @@ test('applications of people without a verified address wait, and withdrawn or r
   const withdrawn = await apply()
   await done(withdrawn.person, 'POST /applications/withdraw', { id: withdrawn.id })
   const read = await apply()
-  await done(owner, 'POST /applications/set-state', { id: read.id, state: 'read' })
+  await done(owner, 'POST /applications/set-stage', { id: read.id, stage: 'seen' })
   await send()
   expect(await alertsTo(owner)).toEqual([])
   await updateRows(desk.db, 'person', { email_verified: true }, { id: person.id })

@@ -19,6 +19,16 @@ const isInOrder = (first: string, second: string): boolean => !first || !second 
 
 export const benefitSchema = z.object({ id, type: text(), benefit: text() })
 
+export const screeningKinds = ['yesNo', 'number', 'text'] as const
+
+/** A question that applicants answer. */
+export const screeningQuestionSchema = z.object({
+  id,
+  question: required(m.questionRequired),
+  kind: z.prefault(z.enum(screeningKinds), 'yesNo'),
+  isRequired: z.prefault(z.boolean(), false),
+})
+
 /** The fields after the status go beyond the specification and are optional. */
 export const jobOpeningSchema = z
   .object({
@@ -50,6 +60,7 @@ export const jobOpeningSchema = z
     salaryPeriod: text(20),
     /** One of 'cv', 'link' and 'mail'. */
     applyWith: text(20),
+    screeningQuestions: nested(screeningQuestionSchema),
   })
   .check(
     z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {

@@ -43,6 +43,6 @@ export async function countDemoContent(db: Db): Promise<DemoCount> {
       (SELECT count(*) FROM cart c JOIN event e ON e.id = c.event_id WHERE e.demo)::int AS chosen,
       (SELECT count(*) FROM posting_application a JOIN posting p ON p.id = a.posting_id
         JOIN business b ON b.id = p.organization_id
-        WHERE b.demo AND a.state <> 'withdrawn')::int AS applications`.execute(db)
+        WHERE b.demo AND a.stage <> 'withdrawn')::int AS applications`.execute(db)
   return rows[0]!
 }

@@ -122,14 +122,27 @@ export type Mail = MailTo &
         reason: string
         link: string
       }
-    /** The state of an application has changed. */
+    /** The stage of an application has changed. */
     | {
         kind: 'application-changed'
         about: 'job' | 'project'
         title: string
         business: string
-        state: 'read' | 'shortlisted' | 'declined' | 'hired'
+        stage: 'seen' | 'interview' | 'offer' | 'hired' | 'declined'
         link: string
+      }
+    /** A message of a company's member to an applicant; replies go to `replyTo`. */
+    | {
+        kind: 'application-message'
+        replyTo: string
+        title: string
+        message: string
+        job: string
+        business: string
+        link: string
+        /** `start`: ISO 8601. */
+        interview?: { start: string; minutes: number; place: string; timeZone: string } | undefined
+        calendar?: MailFile | undefined
       }
     /** A posting ends soon; days as YYYY-MM-DD. The link is only for the recipient. */
     | {

@@ -14,11 +14,19 @@ import { JOB_CHANGED, jobsIndex } from './jobs/data-index.ts'
 import { publishPostings } from './mutations.ts'
 import { PROJECT_CHANGED, projectsIndex } from './projects/data-index.ts'
 import { publicPostingService } from './public/api.ts'
+import { recruitingService } from './recruiting/api.ts'
 import { readSearchablePostings } from './search/data-searchable.ts'
 
 export const postingFeature = defineFeature({
   name: 'posting',
-  services: [postingService, publicPostingService, careerService, applicationService, reminderService],
+  services: [
+    postingService,
+    publicPostingService,
+    careerService,
+    applicationService,
+    recruitingService,
+    reminderService,
+  ],
   publicCalls: [
     'GET /posting-service/api/v1/posting',
     'GET /posting-service/api/v1/career-track',

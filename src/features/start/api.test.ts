@@ -97,7 +97,7 @@ test("upcoming events are listed by date with the user's state; past ones are no
   ])
 })
 
-test('applicants see the state of applications; members see those of their own tabs', async () => {
+test('applicants see the stage of applications; members see those of their own tabs', async () => {
   const business = await insertOwnedBusiness(desk, {
     slug: 'damworks',
     jobs: { a: { jobTitle: 'Dam engineer', status: 'Open' } },
@@ -108,7 +108,7 @@ test('applicants see the state of applications; members see those of their own t
   await doneApplications(person, 'POST /applications/apply', application(ids['a']!))
   expect((await startOf(person)).Applications).toMatchObject({
     Total: 1,
-    Items: [{ title: 'Dam engineer', state: 'new', open: true }],
+    Items: [{ title: 'Dam engineer', stage: 'new', open: true }],
   })
   expect((await startOf(await desk.enter())).Applications).toEqual(none)
 

@@ -4,6 +4,7 @@ import { getAnnouncedEvents } from '#features/institute/announced/data.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { getReceivingPostings } from '#features/posting/application/data.ts'
 import { managesPostings } from '#features/posting/policy.ts'
+import { postingKinds } from '#features/posting/schema.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
@@ -49,17 +50,16 @@ async function presentOrganization(db: Db, member: Membership): Promise<ManagedO
 }
 
 async function postingsOf(db: Db, member: Membership): Promise<Published[]> {
-  const postings = await getReceivingPostings(db, member, {})
-  return postings
-    .filter(({ kind }) => managesPostings(member, kind))
-    .map(({ kind, postingId, title, open, counts }) => ({
-      Kind: kind,
-      Title: title,
-      Path: paths.receivedApplications(postingId),
-      Open: open,
-      Came: Object.values(counts).reduce((sum, count) => sum + count, 0),
-      New: counts.new,
-    }))
+  const kinds = postingKinds.filter((kind) => managesPostings(member, kind))
+  const postings = await getReceivingPostings(db, member, { kinds })
+  return postings.map(({ kind, postingId, title, open, counts }) => ({
+    Kind: kind,
+    Title: title,
+    Path: paths.receivedApplications(postingId),
+    Open: open,
+    Came: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    New: counts.new,
+  }))
 }
 
 async function eventsOf(db: Db, member: Membership): Promise<Published[]> {

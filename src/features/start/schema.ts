@@ -79,7 +79,7 @@ export const ownStartSchema = z.object({
       title: true,
       organizationName: true,
       open: true,
-      state: true,
+      stage: true,
       applied: true,
     }),
   ),

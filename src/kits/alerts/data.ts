@@ -23,7 +23,7 @@ export const alertNews: Readonly<Record<AlertKind, RawBuilder<unknown>>> = {
     FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person actor ON actor.id = a.person_id
       JOIN organization_member m ON m.organization_id = p.organization_id
       LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
-    WHERE a.state = 'new'
+    WHERE a.stage = 'new'
       AND (m.role <> 'user' OR CASE p.kind WHEN 'job' THEN 'jobs' ELSE 'projects' END = ANY(m.modules))`,
   registration: sql`
     SELECT r.event_id AS subject, r.person_id AS actor_id, reader.id AS reader_id, r.event_id AS page,

@@ -30,6 +30,7 @@ export const logEvents = [
   'digest.failed',
   'digest.unsubscribe_failed',
   'disk.full',
+  'application.applicants_exported',
   'event.attendees_exported',
   'event.publish_failed',
   'event.series_failed',

@@ -63,8 +63,9 @@ export const paths = {
   company: (slug: string) => `/companies/${slug}`,
   myInstitutionProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-institution-profile${tab && '/'}${tab}`, query),
-  /** The applications for a posting of the user's business. */
-  receivedApplications: (postingId: number) => `/my-business-profile/applications/${postingId}`,
+  /** The applications for a posting of the user's business, or for all of them. */
+  receivedApplications: (postingId?: number) =>
+    `/my-business-profile/applications${postingId ? `/${postingId}` : ''}`,
   myBusinessProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),

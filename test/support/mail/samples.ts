@@ -72,8 +72,22 @@ const told: {
     about: 'job',
     title: 'Hydraulic engineer',
     business: 'Meseta Works',
-    state: 'shortlisted',
+    stage: 'interview',
     link: 'https://agora.example.org/my-applications',
+  },
+  'application-message': {
+    replyTo: 'ravi@example.com',
+    title: 'Hydraulic engineer: an interview?',
+    message: 'Hello Ada,\nwould you like to talk with us?',
+    job: 'Hydraulic engineer',
+    business: 'Meseta Works',
+    link: 'https://agora.example.org/my-applications',
+    interview: {
+      start: '2026-12-04T09:00:00.000Z',
+      minutes: 45,
+      place: 'Burgos, room 2',
+      timeZone: 'Europe/Madrid',
+    },
   },
   'article-decided': {
     title: 'How bearings carry',

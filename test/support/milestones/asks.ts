@@ -30,6 +30,8 @@ const notAsked = [
   'GET /user/signout',
   // It asks the sites of others.
   `POST ${blog}/check-links`,
+  // It needs an interview in the future.
+  `GET ${posting}/recruiting/interview.ics`,
   // An invitation holds for two weeks.
   `POST ${profile}/educationInstitute/invitation`,
   `POST ${profile}/businessOrganization/invitation`,
@@ -148,10 +150,16 @@ function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingC
         at: `GET ${posting}/applications/${id}/cv.pdf`,
         by: has.receivers.find((each) => each.posting === postingId)!.email,
       },
+      {
+        key: `GET ${posting}/recruiting/details`,
+        input: { id },
+        by: has.receivers.find((each) => each.posting === postingId)!.email,
+      },
     ]),
     ...has.receivers.flatMap(({ posting: postingId, email: by }): ReadingCall[] => [
       { key: `GET ${posting}/applications/receiving`, input: { kind: 'job' }, by },
       { key: `GET ${posting}/applications/received`, input: { postingId }, by },
+      { key: `GET ${posting}/recruiting/applicants.csv`, input: { postingId }, by },
     ]),
     ...has.postings.slice(0, 1).map(({ id: postingId }) => {
       const of = { postingId, personId: applicant!.id, validThrough: '2026-12-31' }

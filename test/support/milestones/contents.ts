@@ -98,7 +98,7 @@ export async function readMilestoneContents(db: Db): Promise<MilestoneContents> 
     postings: await rows(`SELECT id, kind, slug FROM posting_shown ORDER BY id`),
     applications: await rows(`
       SELECT a.id::text, a.posting_id AS posting, p.email AS applicant
-      FROM posting_application a JOIN person p ON p.id = a.person_id WHERE a.state <> 'withdrawn'`),
+      FROM posting_application a JOIN person p ON p.id = a.person_id WHERE a.stage <> 'withdrawn'`),
     receivers: await rows(`
       SELECT DISTINCT o.id AS posting, p.email FROM posting_application a JOIN posting o ON o.id = a.posting_id
       JOIN organization_member m ON m.organization_id = o.organization_id JOIN person p ON p.id = m.person_id`),

@@ -66,16 +66,27 @@ export async function fillBusinesses(world: World): Promise<void> {
   await perform(world, `POST ${posting}/applications/apply`)
   const { posting_id } = await getRow(world.sound, 'posting_application')
   for (const [name, act] of [
-    ['Petra', { call: 'set-state', more: { state: 'shortlisted' } }],
+    ['Petra', { call: 'set-stage', more: { stage: 'interview' } }],
     ['Pablo', { call: 'set-mails', more: { mails: false } }],
     ['Pavel', { call: 'withdraw', more: {} }],
   ] as const) {
     const applicant = await member(world, name)
     const input = application(Number(posting_id))
     const { id } = await requireOk(world.call(`POST ${posting}/applications/apply`, applicant, { input }))
-    const by = act.call === 'set-state' ? world.root : applicant
+    const by = act.call === 'set-stage' ? world.root : applicant
     await requireOk(
       world.call(`POST ${posting}/applications/${act.call}`, by, { input: { id: String(id), ...act.more } }),
     )
+    if (act.call === 'set-stage')
+      await requireOk(
+        world.call(`POST ${posting}/recruiting/add-note`, by, {
+          input: { id: String(id), body: 'Call her.' },
+        }),
+      )
   }
+  await requireOk(
+    world.call(`POST ${posting}/recruiting/save-template`, world.root, {
+      input: { name: 'Invitation', body: 'Hello {name}' },
+    }),
+  )
 }

@@ -90,12 +90,12 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
     })
   },
 
-  async 'the state of an application'({ visitor, has }) {
+  async 'the stage of an application'({ visitor, has }) {
     const [{ posting: postingId, email }] = has.receivers as [MilestoneContents['receivers'][number]]
     const { id } = has.applications.find((each) => each.posting === postingId)!
-    await visitor.done(`POST ${posting}/set-state`, { id, state: 'hired' }, email)
+    await visitor.done(`POST ${posting}/set-stage`, { id, stage: 'hired' }, email)
     const { results } = await visitor.done(`GET ${posting}/received`, { postingId }, email)
-    expect(results.find((each: { id: string }) => each.id === id)).toMatchObject({ state: 'hired' })
+    expect(results.find((each: { id: string }) => each.id === id)).toMatchObject({ stage: 'hired' })
   },
 
   async 'the settings of the portal'({ visitor, head: { admin } }) {

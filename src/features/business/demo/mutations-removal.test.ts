@@ -33,12 +33,12 @@ test('deletes all demo businesses and nothing else', async () => {
   const guest = await insertPerson(db, 'ada@example.com', type)
   const { id: made } = await getRow(db, 'business', { demo: true })
   await insertMember(db, 'business', made, guest, 'admin')
-  const apply = (posting_id: number, person_id: string, state: 'new' | 'withdrawn') =>
+  const apply = (posting_id: number, person_id: string, stage: 'new' | 'withdrawn') =>
     insertRows(db, 'posting_application', {
-      id: `${state}-${posting_id}`,
+      id: `${stage}-${posting_id}`,
       posting_id,
       person_id,
-      state,
+      stage,
       note: '',
       mails: false,
       cv: null,

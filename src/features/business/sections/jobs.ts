@@ -8,6 +8,7 @@ import { showCalendarDay } from '#lib/text/show-date.ts'
 import { currencies } from '../schema-currency.ts'
 import { benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
 import { branchOptions, sectorOptions, today } from './choices.ts'
+import { screeningQuestion } from './screening.ts'
 import { postingSkills } from './skills.ts'
 
 const otherBenefit = defineList({
@@ -66,6 +67,7 @@ export const jobOpenings = defineSection({
     skills: { kind: 'list', of: postingSkills },
     otherBenefits: { kind: 'list', of: otherBenefit },
     applyWith: { kind: 'select', options: options.applyWays },
+    screeningQuestions: { kind: 'list', of: screeningQuestion },
     link: { kind: 'url', hint: m.linkHint },
     email: { kind: 'email', autoComplete: 'off' },
     phoneNumber: { kind: 'phone', autoComplete: 'off' },
@@ -106,6 +108,7 @@ export const jobOpenings = defineSection({
     skills: [postingSkills.example],
     otherBenefits: [otherBenefit.example],
     applyWith: 'cv',
+    screeningQuestions: [screeningQuestion.example],
     link: 'https://meseta.example.org/jobs/hydraulic-engineer',
     email: 'people@meseta.example.org',
     phoneNumber: '+34 947 25 87 01',

@@ -212,6 +212,7 @@ function formatMail(mail: Mail, brand: string): MailParts {
     case 'moderated':
       return formatModerationMail(mail, brand)
     case 'application-changed':
+    case 'application-message':
     case 'posting-ends':
       return formatPostingMail(mail)
     case 'digest':

@@ -2,19 +2,24 @@ import * as applications from '#messages/mail/application.ts'
 import * as postings from '#messages/mail/posting.ts'
 import type { Mail } from '../schema.ts'
 import type { MailParts } from './account.ts'
-import { checkLink, cleanLine } from './clean.ts'
+import { formatLocale, type Locale } from '#lib/text/locale.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
+import { checkLink, cleanLine, cleanLines } from './clean.ts'
 import { longDayIn } from './time.ts'
+
+/** Longer than recruiters can write. */
+const MAX_MESSAGE = 6_000
 
 /** Emails to applicants and businesses about jobs and projects. */
 export function formatPostingMail(
-  mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>,
+  mail: Extract<Mail, { kind: 'application-changed' | 'application-message' | 'posting-ends' }>,
 ): MailParts {
   const { locale } = mail
   switch (mail.kind) {
     case 'application-changed': {
       const title = cleanLine(mail.title)
       const isJob = mail.about === 'job'
-      const lead = applications.changedLead[mail.about][mail.state]
+      const lead = applications.changedLead[mail.about][mail.stage]
       return {
         subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, { title }),
         lead: lead.in(locale, { business: cleanLine(mail.business), title }),
@@ -22,6 +27,21 @@ export function formatPostingMail(
         note: applications.changedNote.in(locale),
       }
     }
+    case 'application-message':
+      return {
+        subject: applications.messageSubject.in(locale, {
+          subject: cleanLine(mail.title),
+          business: cleanLine(mail.business),
+        }),
+        lead: applications.messageLead.in(locale, {
+          business: cleanLine(mail.business),
+          title: cleanLine(mail.job),
+        }),
+        quote: cleanLines(mail.message, MAX_MESSAGE),
+        ...(mail.interview && { facts: interviewFacts(locale, mail.interview) }),
+        more: applications.messageMore.in(locale, { email: cleanLine(shownAddress(mail.replyTo), 254) }),
+        button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
+      }
     case 'posting-ends': {
       const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
       const lastDay = longDayIn(locale, mail.lastDay)
@@ -34,4 +54,25 @@ export function formatPostingMail(
       }
     }
   }
+}
+
+function interviewFacts(
+  locale: Locale,
+  { start, minutes, place, timeZone }: { start: string; minutes: number; place: string; timeZone: string },
+): [string, string][] {
+  const time = new Date(start).toLocaleString(formatLocale(locale), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  })
+  return [
+    [applications.interviewTime.in(locale), `${time} (${timeZone})`],
+    [applications.interviewDuration.in(locale), applications.minutes.in(locale, { n: minutes })],
+    ...(place ? [[applications.interviewPlace.in(locale), cleanLine(place)] as [string, string]] : []),
+  ]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import {
@@ -64,7 +65,7 @@ describe('an applicant', () => {
     const { id } = await done(person, 'POST /applications/apply', application(ids['a']!))
     const received = () => done(business.owner, 'GET /applications/received', { postingId: ids['a']! })
     expect(await received()).toMatchObject({ results: [], total: 0, posting: { counts: { new: 0 } } })
-    const read = await ask(business.owner, 'POST /applications/set-state', { id, state: 'read' })
+    const read = await ask(business.owner, 'POST /applications/set-stage', { id, stage: 'seen' })
     expect([read.status, (await cvOf(business.owner, id)).status]).toEqual([404, 404])
     expect((await cvOf(person, id)).status).toBe(200)
     await updateRows(desk.db, 'person', { email_verified: true }, { id: person.id })
@@ -81,11 +82,13 @@ describe('an applicant', () => {
       title: 'Dam engineer',
       organizationName: expect.stringMatching(/^Business kept-/),
       open: true,
-      state: 'new',
+      stage: 'new',
       note: 'One\ntwo',
       mails: true,
       hasCv: true,
       cvName: 'For dams',
+      answers: [],
+      interview: null,
       applied: expect.stringMatching(/Z$/),
       changed: sent.applied,
     })
@@ -93,6 +96,7 @@ describe('an applicant', () => {
     expect(await done(person, 'GET /applications/of-posting', { postingId: ids['a'] })).toEqual({
       application: sent,
       obstacle: null,
+      questions: [],
     })
     expect(await acts(person.id)).toEqual([['application-sent', person.id, { posting: ids['a'] }]])
   })
@@ -118,7 +122,7 @@ describe('an applicant', () => {
     ])
     await done(person, 'POST /applications/withdraw', { id })
     const anew = await done(person, 'POST /applications/apply', application(ids['a']!, { note: 'Anew' }))
-    expect([anew.id, anew.state, anew.note]).toEqual([id, 'new', 'Anew'])
+    expect([anew.id, anew.stage, anew.note]).toEqual([id, 'new', 'Anew'])
   })
 
   test('needs neither a CV nor a personal profile for a project', async () => {
@@ -151,7 +155,7 @@ describe('an applicant', () => {
     ] as const
     for (const [who, postingId, obstacle, status] of cases) {
       const before = await done(who, 'GET /applications/of-posting', { postingId })
-      expect(before).toEqual({ application: null, obstacle })
+      expect(before).toEqual({ application: null, obstacle, questions: [] })
       const { status: answered } = await ask(who, 'POST /applications/apply', application(postingId))
       expect([obstacle, answered]).toEqual([obstacle, status])
       expect(await done(who, 'GET /applications/mine')).toEqual({ results: [] })
@@ -181,16 +185,59 @@ describe('an applicant', () => {
   })
 })
 
+describe('the questions of a posting', () => {
+  const questions = [
+    { id: 'q1', question: 'Can you dive?', kind: 'yesNo', isRequired: true },
+    { id: 'q2', question: 'Years with dams?', kind: 'number', isRequired: false },
+    { id: 'q3', question: 'Which dam?', kind: 'text', isRequired: false },
+  ]
+  const asked = () => posted({ a: { ...job, screeningQuestions: questions } })
+
+  test('are answered with the application, and both sides see the answers', async () => {
+    const { business, ids } = await asked()
+    const person = await desk.enter()
+    expect(await done(person, 'GET /applications/of-posting', { postingId: ids['a'] })).toMatchObject({
+      questions,
+    })
+    const given = { q1: 'yes', q2: ' 2,5 ', unknown: 'x' }
+    const sent = await done(person, 'POST /applications/apply', application(ids['a']!, { answers: given }))
+    const answers = [
+      { question: 'Can you dive?', kind: 'yesNo', answer: 'yes' },
+      { question: 'Years with dams?', kind: 'number', answer: '2,5' },
+      { question: 'Which dam?', kind: 'text', answer: '' },
+    ]
+    expect(sent.answers).toEqual(answers)
+    expect(await done(business.owner, 'GET /applications/received')).toMatchObject({ results: [{ answers }] })
+    await done(person, 'POST /applications/withdraw', { id: sent.id })
+    expect(await rows(sent.id)).toMatchObject([{ answers: [] }])
+  })
+
+  test.each([
+    [{}, { 'answers.q1': 'Answer this question.' }],
+    [{ q1: 'maybe' }, { 'answers.q1': 'Choose yes or no.' }],
+    [{ q1: 'no', q2: 'two' }, { 'answers.q2': 'Enter a number, such as 3 or 2.5.' }],
+    [{ q1: 'no', q3: 'x'.repeat(1_001) }, { 'answers.q3': 'Write no more than 1,000 characters.' }],
+  ])('refuse the answers %j', async (answers, fields) => {
+    const { ids } = await asked()
+    const sent = await ask(
+      await desk.enter(),
+      'POST /applications/apply',
+      application(ids['a']!, { answers }),
+    )
+    expect([sent.status, sent.body.fields]).toEqual([400, fields])
+  })
+})
+
 describe('withdrawing an application', () => {
   test('deletes its CV and note, and hides it from the business', async () => {
     const { person, business, id, ids } = await applied()
     const after = await done(person, 'POST /applications/withdraw', { id })
-    expect(after).toMatchObject({ state: 'withdrawn', note: '', hasCv: false, cvName: '', mails: false })
-    expect(await rows(id)).toMatchObject([{ cv: null, note: '', state: 'withdrawn' }])
+    expect(after).toMatchObject({ stage: 'withdrawn', note: '', hasCv: false, cvName: '', mails: false })
+    expect(await rows(id)).toMatchObject([{ cv: null, note: '', stage: 'withdrawn' }])
     for (const who of [person, business.owner]) expect((await cvOf(who, id)).status).toBe(404)
     const received = await done(business.owner, 'GET /applications/received', { postingId: ids['a'] })
     expect(received).toMatchObject({ results: [], total: 0 })
-    const late = await ask(business.owner, 'POST /applications/set-state', { id, state: 'hired' })
+    const late = await ask(business.owner, 'POST /applications/set-stage', { id, stage: 'hired' })
     expect(late.status).toBe(404)
     expect((await ask(person, 'POST /applications/withdraw', { id })).status).toBe(404)
     expect((await acts(person.id)).at(-1)).toEqual([
@@ -206,7 +253,7 @@ describe('withdrawing an application', () => {
     for (const who of [await desk.enter(), business.owner])
       expect((await ask(who, 'POST /applications/withdraw', { id })).status).toBe(404)
     expect(await done(person, 'POST /applications/withdraw', { id })).toMatchObject({
-      state: 'withdrawn',
+      stage: 'withdrawn',
       open: false,
     })
   })
@@ -217,38 +264,78 @@ describe('members who manage the jobs of a business', () => {
     const { business, ids, id, person } = await applied()
     const other = await desk.enter()
     await done(other, 'POST /applications/apply', application(ids['a']!, { mails: false }))
-    const read = (state?: string) =>
-      done(business.owner, 'GET /applications/received', { postingId: ids['a'], ...(state && { state }) })
+    const read = (stage?: string) =>
+      done(business.owner, 'GET /applications/received', { postingId: ids['a'], ...(stage && { stage }) })
     expect(await read()).toMatchObject({
       total: 2,
-      posting: { title: 'Dam engineer', counts: { new: 2, read: 0 } },
+      posting: { title: 'Dam engineer', counts: { new: 2, seen: 0 } },
       results: [{ email: other.email }, { email: person.email, name: 'Asha Rao', note: 'I would like to.' }],
     })
-    const { application: judged } = await done(business.owner, 'POST /applications/set-state', {
+    const { application: judged } = await done(business.owner, 'POST /applications/set-stage', {
       id,
-      state: 'shortlisted',
+      stage: 'interview',
     })
-    expect(judged).toMatchObject({ id, state: 'shortlisted' })
-    expect(await read('shortlisted')).toMatchObject({ total: 1, results: [{ id }] })
+    expect(judged).toMatchObject({ id, stage: 'interview' })
+    expect(await read('interview')).toMatchObject({ total: 1, results: [{ id }] })
     expect(await read('new')).toMatchObject({ total: 1, results: [{ email: other.email }] })
     expect(await done(business.owner, 'GET /applications/receiving', { kind: 'job' })).toMatchObject({
-      results: [{ postingId: ids['a'], open: true, counts: { new: 1, shortlisted: 1 } }],
+      results: [{ postingId: ids['a'], open: true, counts: { new: 1, interview: 1 } }],
     })
     expect(await done(person, 'GET /applications/mine')).toMatchObject({
-      results: [{ state: 'shortlisted' }],
+      results: [{ stage: 'interview' }],
     })
     expect((await acts(person.id)).at(-1)).toEqual([
       'application-changed',
       business.owner.id,
-      { posting: ids['a'], from: 'new', to: 'shortlisted' },
+      { posting: ids['a'], from: 'new', to: 'interview' },
     ])
+  })
+
+  test('can read the applications to all postings of their tabs, and search them', async () => {
+    const { business, id, person, ids } = await applied({ note: 'Arch dams' })
+    const maker = await desk.enter({ name: 'Bo Lind' })
+    const interest = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
+    const found = async (who: Caller, input: object = {}) => {
+      const { results, total, counts, posting } = await done(who, 'GET /applications/received', input)
+      expect([posting, counts.new]).toEqual([null, total])
+      return results.map((each: { id: string; title: string }) => [each.id, each.title])
+    }
+    const [ofJob, ofProject] = [
+      [id, 'Dam engineer'],
+      [interest.id, 'A footbridge'],
+    ]
+    expect(await found(business.owner)).toEqual([ofProject, ofJob])
+    expect(await found(await joinBusiness(desk, business, 'user', ['projects']))).toEqual([ofProject])
+    for (const words of ['rao ARCH', person.email, 'asha'])
+      expect(await found(business.owner, { words })).toEqual([ofJob])
+    expect(await found(business.owner, { words: 'asha 100%' })).toEqual([])
+    expect(await done(business.owner, 'GET /applications/receiving')).toMatchObject({
+      results: [{ postingId: ids['p'] }, { postingId: ids['a'] }],
+    })
+    const neither = await joinBusiness(desk, business, 'user', ['tax'])
+    expect((await ask(neither, 'GET /applications/received')).status).toBe(404)
+  })
+
+  test.each([
+    ['read', 'seen'],
+    ['shortlisted', 'interview'],
+    ['hired', 'hired'],
+    ['declined', 'declined'],
+  ])('see the state %s, set by the version before, as the stage %s', async (state, stage) => {
+    const { id } = await applied()
+    await sql`UPDATE posting_application SET state = ${state} WHERE id = ${id}`.execute(desk.db)
+    expect(await rows(id)).toMatchObject([{ stage, state }])
+    await sql`UPDATE posting_application SET stage = 'offer' WHERE id = ${id}`.execute(desk.db)
+    expect(await rows(id)).toMatchObject([{ stage: 'offer', state: 'shortlisted' }])
+    await sql`UPDATE posting_application SET state = 'new' WHERE id = ${id}`.execute(desk.db)
+    expect(await rows(id)).toMatchObject([{ stage: 'new' }])
   })
 
   test('notify only applicants who want an email for each change', async () => {
     const { business, ids, id, person } = await applied()
     await desk.db.updateTable('person').set({ locale: 'es' }).where('id', '=', person.id).execute()
-    for (const state of ['read', 'read', 'declined'])
-      await done(business.owner, 'POST /applications/set-state', { id, state })
+    for (const stage of ['seen', 'seen', 'declined'])
+      await done(business.owner, 'POST /applications/set-stage', { id, stage })
     const mails = await mailsTo(person.email)
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['application-changed', 'Tu candidatura: Dam engineer'],
@@ -259,11 +346,11 @@ describe('members who manage the jobs of a business', () => {
     expect(await done(person, 'POST /applications/set-mails', { id, mails: false })).toMatchObject({
       mails: false,
     })
-    await done(business.owner, 'POST /applications/set-state', { id, state: 'hired' })
+    await done(business.owner, 'POST /applications/set-stage', { id, stage: 'hired' })
     expect(await mailsTo(person.email)).toHaveLength(2)
     const maker = await desk.enter()
     const offer = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
-    await done(business.owner, 'POST /applications/set-state', { id: offer.id, state: 'hired' })
+    await done(business.owner, 'POST /applications/set-stage', { id: offer.id, stage: 'hired' })
     expect((await mailsTo(maker.email))[0]!.subject).toBe('Your interest in a project: A footbridge')
   })
 
@@ -277,7 +364,7 @@ describe('members who manage the jobs of a business', () => {
       (await ask(who, 'GET /applications/receiving', { kind: 'job' })).status,
       (await ask(who, 'GET /applications/received', { postingId: ids['a'] })).status,
       (await cvOf(who, id)).status,
-      (await ask(who, 'POST /applications/set-state', { id, state: 'read' })).status,
+      (await ask(who, 'POST /applications/set-stage', { id, stage: 'seen' })).status,
     ]
     expect(await mayRead(jobsOnly)).toEqual([200, 200, 200, 200])
     expect(await mayRead(await joinBusiness(desk, business, 'admin'))).toEqual([200, 200, 200, 200])
@@ -311,12 +398,12 @@ test('deletes declined and withdrawn applications after half a year, and nothing
   const now = new Date()
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const ids: string[] = []
-  for (const state of ['declined', 'withdrawn', 'read', 'hired'] as const) {
+  for (const stage of ['declined', 'withdrawn', 'seen', 'hired'] as const) {
     const { id } = await applied()
     ids.push(id)
     await desk.db
       .updateTable('posting_application')
-      .set({ state, changed: now, ...(state === 'withdrawn' && { cv: null, note: '' }) })
+      .set({ stage, changed: now, ...(stage === 'withdrawn' && { cv: null, note: '' }) })
       .where('id', '=', id)
       .execute()
   }

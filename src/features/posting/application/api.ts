@@ -13,11 +13,12 @@ import {
   getReceivingPostings,
 } from './data.ts'
 import { apply, setMails, withdraw, type ApplicationContext } from './mutations.ts'
-import { setApplicationState } from './mutations-state.ts'
+import { setApplicationStage } from './mutations-stage.ts'
 import { obstacleTo } from './policy.ts'
 import * as schema from './schema.ts'
 
-const contextOf = ({ deps, viewer, request }: MemberCall<unknown>): ApplicationContext => ({
+/** Returns the context of a call. */
+export const contextOf = ({ deps, viewer, request }: MemberCall<unknown>): ApplicationContext => ({
   deps,
   viewer,
   origin: trustedOrigin(request.origin, deps.env),
@@ -40,7 +41,11 @@ export const applicationService = {
         const posting = await getApplyTarget(db, postingId, viewer.personId)
         if (!posting) throw new AppError('not_found', m.noPosting())
         const [application] = await getOwnApplications(db, viewer.personId, { postingId })
-        return { application: application ?? null, obstacle: obstacleTo(posting, viewer) ?? null }
+        return {
+          application: application ?? null,
+          obstacle: obstacleTo(posting, viewer) ?? null,
+          questions: posting.questions,
+        }
       },
     }),
     'POST /applications/apply': memberEndpoint({
@@ -82,34 +87,34 @@ export const applicationService = {
       handle: (call) => setMails(contextOf(call), call.input),
     }),
     'GET /applications/receiving': memberEndpoint({
-      summary: "List the postings of the caller's business with their application counts by status",
+      summary: "List the postings of the caller's business with their application counts by stage",
       input: schema.receivingSchema,
       output: schema.receivingPostingsSchema,
       refuses: { forbidden: 'The caller cannot edit that tab of a business.' },
       async handle({ deps: { db }, input: { kind }, viewer }) {
-        const reader = await getReader(db, viewer.personId, kind)
-        if (!reader) throw new AppError('forbidden', m.notReader())
-        return { results: await getReceivingPostings(db, reader, { kind }) }
+        const reader = await getReader(db, viewer.personId)
+        if (!reader || (kind && !reader.kinds.includes(kind))) throw new AppError('forbidden', m.notReader())
+        return { results: await getReceivingPostings(db, reader, { kinds: kind ? [kind] : reader.kinds }) }
       },
     }),
     'GET /applications/received': memberEndpoint({
-      summary: "List the applications to a posting of the caller's business, newest first",
+      summary: "List the applications to one or all postings of the caller's business, newest first",
       input: schema.receivedSchema,
       output: schema.receivedApplicationsSchema,
-      refuses: { not_found: 'The posting does not exist, or the caller cannot read its applications.' },
+      refuses: { not_found: 'The posting does not exist, or the caller cannot read applications.' },
       async handle({ deps: { db }, input, viewer }) {
         const received = await getReceived(db, viewer.personId, input)
         if (!received) throw new AppError('not_found', m.noPosting())
         return received
       },
     }),
-    'POST /applications/set-state': memberEndpoint({
-      summary: 'Set the status of an application and email the applicant, if they asked for it',
-      input: schema.setStateSchema,
-      output: schema.stateSetSchema,
+    'POST /applications/set-stage': memberEndpoint({
+      summary: 'Set the stage of an application and email the applicant, if they asked for it',
+      input: schema.setStageSchema,
+      output: schema.stageSetSchema,
       limit: 'write',
       refuses: { not_found: 'The application was withdrawn, or the caller cannot read it.' },
-      handle: async (call) => ({ application: await setApplicationState(contextOf(call), call.input) }),
+      handle: async (call) => ({ application: await setApplicationStage(contextOf(call), call.input) }),
     }),
     'GET /applications/{id}/cv.pdf': memberEndpoint({
       summary: 'Download the CV of an application',

@@ -2,37 +2,46 @@ import { sql } from 'kysely'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { shownAddress } from '#lib/server/shown-address.ts'
-import { postingLists, type PostingKind } from '../schema.ts'
+import { postingKinds, postingLists, type PostingKind } from '../schema.ts'
 import { managesPostings } from '../policy.ts'
 import type { ApplyTarget } from './policy.ts'
 import {
   APPLICATIONS_PAGE,
-  applicationStates,
+  applicationStages,
+  screeningQuestionsSchema,
+  type Interview,
   type OwnApplication,
   type ReceivedInput,
   type ReceivedApplication,
   type ReceivedApplications,
   type ReceivingPosting,
-  type StateCounts,
+  type ScreeningAnswer,
+  type ScreeningQuestion,
+  type StageCounts,
 } from './schema.ts'
+import { storedApplications } from './table.ts'
 
 /** Returns the data that decides whether a person can apply to a posting; undefined if it does not exist. */
 export async function getApplyTarget(
   db: Db,
   postingId: number,
   personId: string,
-): Promise<ApplyTarget | undefined> {
-  const { rows } = await sql<ApplyTarget>`
+): Promise<(ApplyTarget & { questions: ScreeningQuestion[] }) | undefined> {
+  const { rows } = await sql<ApplyTarget & { questions: unknown }>`
     SELECT p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
-      coalesce((SELECT d.item->>'applyWith' FROM organization o JOIN document_item d ON d.document = o.document_id
-        WHERE o.id = p.organization_id AND d.id = p.item_id AND p.kind = 'job' AND d.list = ${postingLists.job}), '')
-        AS "applyWith",
+      coalesce(job.item->>'applyWith', '') AS "applyWith", job.item->'screeningQuestions' AS questions,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id) AS kept,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id
         AND m.person_id = ${personId}) AS own
-    FROM posting p WHERE p.id = ${postingId}::int`.execute(db)
-  return rows[0]
+    FROM posting p
+      LEFT JOIN organization o ON o.id = p.organization_id AND p.kind = 'job'
+      LEFT JOIN document_item job ON job.document = o.document_id AND job.list = ${postingLists.job} AND job.id = p.item_id
+    WHERE p.id = ${postingId}::int`.execute(db)
+  return (
+    rows[0] && { ...rows[0], questions: screeningQuestionsSchema.safeParse(rows[0].questions).data ?? [] }
+  )
 }
 
 /** Title of a posting p, also if its item is gone. */
@@ -50,30 +59,47 @@ export async function getOwnApplications(
   personId: string,
   only: { postingId?: number; id?: string } = {},
 ): Promise<OwnApplication[]> {
-  const { rows } = await sql<Omit<OwnApplication, 'applied' | 'changed'> & { applied: Date; changed: Date }>`
+  const { rows } = await sql<StoredApplication<OwnApplication>>`
     SELECT a.id, a.posting_id AS "postingId", p.kind, p.slug, named.title, named.business AS "organizationName",
       EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
-      a.state, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName", a.applied, a.changed
+      a.stage, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName",
+      a.answers, a.interview, a.applied, a.changed
     FROM posting_application a JOIN posting p ON p.id = a.posting_id ${titled}
     WHERE a.person_id = ${personId}
       AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
       AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)
     ORDER BY a.applied DESC, a.id LIMIT ${MAX_OWN}`.execute(db)
-  return rows.map(({ applied, changed, ...row }) => ({
-    ...row,
-    applied: applied.toISOString(),
-    changed: changed.toISOString(),
-  }))
+  return rows.map(presentStored)
 }
 
-/** Returns the person's membership if they can read applications to postings of a kind. */
+/** An application as it is stored. */
+type StoredApplication<Shown> = Omit<Shown, 'applied' | 'changed' | 'answers' | 'interview'> & {
+  id: string
+  applied: Date
+  changed: Date
+  answers: StoredJson<ScreeningAnswer[]>
+  interview: StoredJson<Interview> | null
+}
+
+function presentStored<Shown>({ applied, changed, answers, interview, ...row }: StoredApplication<Shown>) {
+  const parsed = storedApplications.read({ id: row.id, answers, interview })
+  return {
+    ...row,
+    answers: parsed?.answers ?? [],
+    interview: parsed?.interview ?? null,
+    applied: applied.toISOString(),
+    changed: changed.toISOString(),
+  }
+}
+
+/** Returns the membership of a person who can read applications, and the kinds of posting whose they can read. */
 export async function getReader(
   db: Db,
   personId: string,
-  kind: PostingKind,
-): Promise<Membership | undefined> {
+): Promise<(Membership & { kinds: PostingKind[] }) | undefined> {
   const member = await getMembership(db, 'business', personId)
-  return member && managesPostings(member, kind) ? member : undefined
+  const kinds = postingKinds.filter((kind) => member && managesPostings(member, kind))
+  return member && kinds.length > 0 ? { ...member, kinds } : undefined
 }
 
 /** Most postings in the list. */
@@ -83,80 +109,120 @@ const MAX_POSTINGS = 1_000
 export async function getReceivingPostings(
   db: Db,
   { organizationId }: Pick<Membership, 'organizationId'>,
-  { kind, postingId }: { kind?: PostingKind; postingId?: number },
+  { kinds, postingId }: { kinds: readonly PostingKind[]; postingId?: number },
 ): Promise<ReceivingPosting[]> {
-  const { rows } = await sql<Omit<ReceivingPosting, 'counts'> & { counted: Partial<StateCounts> | null }>`
+  const { rows } = await sql<Omit<ReceivingPosting, 'counts'> & { counted: Partial<StageCounts> | null }>`
     SELECT p.id AS "postingId", p.kind, p.slug, named.title,
       EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, counted
     FROM posting p ${titled}
-    LEFT JOIN LATERAL (SELECT json_object_agg(state, n) AS counted FROM (
-      SELECT state, count(*)::int AS n FROM posting_application a JOIN person ON person.id = a.person_id
-      WHERE a.posting_id = p.id AND state <> 'withdrawn' AND email_verified
-      GROUP BY state) each) states ON true
+    LEFT JOIN LATERAL (SELECT json_object_agg(stage, n) AS counted FROM (
+      SELECT stage, count(*)::int AS n FROM posting_application a JOIN person ON person.id = a.person_id
+      WHERE a.posting_id = p.id AND stage <> 'withdrawn' AND email_verified
+      GROUP BY stage) each) stages ON true
     WHERE p.organization_id = ${organizationId}::int
-      AND (${kind ?? null}::text IS NULL OR p.kind = ${kind ?? null}::text)
+      AND p.kind = ANY(${kinds}::text[])
       AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
       AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)
     ORDER BY coalesce((counted->>'new')::int, 0) > 0 DESC, p.posted DESC, p.id DESC
     LIMIT ${MAX_POSTINGS}`.execute(db)
   return rows.map(({ counted, ...row }) => ({
     ...row,
-    counts: Object.fromEntries(
-      applicationStates.map((state) => [state, counted?.[state] ?? 0]),
-    ) as StateCounts,
+    counts: allStages(counted),
   }))
 }
 
-/** Returns the applications to a posting, newest first; undefined if the person cannot read them. */
+const allStages = (counted: Partial<StageCounts> | null | undefined): StageCounts =>
+  Object.fromEntries(applicationStages.map((stage) => [stage, counted?.[stage] ?? 0])) as StageCounts
+
+/** Applications that a reader can see, with their postings. Withdrawn ones and those of others do not exist for them. */
+const readable = ({
+  organizationId,
+  kinds,
+}: {
+  organizationId: number
+  kinds: readonly PostingKind[]
+}) => sql`
+  FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person ON person.id = a.person_id ${titled}
+  WHERE p.organization_id = ${organizationId}::int AND p.kind = ANY(${kinds}::text[]) AND a.stage <> 'withdrawn'
+    -- Anybody can sign up with an address that is not theirs.
+    AND person.email_verified`
+
+const receivedColumns = sql`a.id, p.id AS "postingId", p.kind, named.title,
+  named.business AS "organizationName", person.name, person.email, a.stage, a.note,
+  a.cv IS NOT NULL AS "hasCv", a.answers, a.interview, a.applied, a.changed`
+
+type ReceivedRow = StoredApplication<ReceivedApplication>
+
+const presentReceived = (row: ReceivedRow): ReceivedApplication => ({
+  ...presentStored<ReceivedApplication>(row),
+  email: shownAddress(row.email),
+})
+
+const matching = (
+  reader: Parameters<typeof readable>[0],
+  { postingId, words = '' }: Pick<ReceivedInput, 'postingId' | 'words'>,
+) => sql`${readable(reader)}
+    AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
+    AND NOT EXISTS (SELECT FROM unnest(${words.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) word
+      WHERE position(word IN lower(concat_ws(' ', person.name, person.email, a.note))) = 0)`
+
+/** Most applications in an exported list. */
+const MAX_EXPORTED = 20_000
+
+/** Returns all matching applications that a person can read, newest first; undefined if they can read none. */
+export async function exportReceived(
+  db: Db,
+  personId: string,
+  { stage, ...filter }: Omit<ReceivedInput, 'from'>,
+): Promise<ReceivedApplication[] | undefined> {
+  const reader = await getReader(db, personId)
+  if (!reader) return undefined
+  const { rows } = await sql<ReceivedRow>`
+    SELECT ${receivedColumns} ${matching(reader, filter)}
+      AND (${stage ?? null}::text IS NULL OR a.stage = ${stage ?? null}::text)
+    ORDER BY a.applied DESC, a.id LIMIT ${MAX_EXPORTED}`.execute(db)
+  return rows.map(presentReceived)
+}
+
+/**
+ * Returns the applications to the postings of the person's business, newest first; undefined if they cannot read them.
+ */
 export async function getReceived(
   db: Db,
   personId: string,
-  { postingId, state, from = 0 }: ReceivedInput,
+  { postingId, stage, words, from = 0 }: ReceivedInput,
 ): Promise<ReceivedApplications | undefined> {
-  const member = await getMembership(db, 'business', personId)
-  const [posting] = member ? await getReceivingPostings(db, member, { postingId }) : []
-  if (!member || !posting || !managesPostings(member, posting.kind)) return undefined
-  const rows = await receivedRows(db)
-    .where('posting_id', '=', postingId)
-    .where('state', state ? '=' : '<>', state ?? 'withdrawn')
-    .orderBy('applied', 'desc')
-    .orderBy('posting_application.id')
-    .limit(APPLICATIONS_PAGE)
-    .offset(from)
-    .execute()
-  const { counts } = posting
-  const total = state ? counts[state] : applicationStates.reduce((sum, each) => sum + counts[each], 0)
-  return { posting, results: rows.map(presentReceived), total }
+  const reader = await getReader(db, personId)
+  if (!reader) return undefined
+  const [posting] = postingId
+    ? await getReceivingPostings(db, reader, { kinds: reader.kinds, postingId })
+    : []
+  if (postingId && !posting) return undefined
+  const found = matching(reader, { postingId, words })
+  const [counted, page] = [
+    await sql<{ stage: keyof StageCounts; n: number }>`
+      SELECT a.stage, count(*)::int AS n ${found} GROUP BY a.stage`.execute(db),
+    await sql<ReceivedRow>`
+      SELECT ${receivedColumns} ${found} AND (${stage ?? null}::text IS NULL OR a.stage = ${stage ?? null}::text)
+      ORDER BY a.applied DESC, a.id LIMIT ${APPLICATIONS_PAGE} OFFSET ${from}::int`.execute(db),
+  ]
+  const counts = allStages(Object.fromEntries(counted.rows.map((each) => [each.stage, each.n])))
+  const total = stage ? counts[stage] : applicationStages.reduce((sum, each) => sum + counts[each], 0)
+  return { posting: posting ?? null, counts, results: page.rows.map(presentReceived), total }
 }
 
-/** Returns an application for the business; undefined if it was withdrawn. */
-export async function getReceivedApplication(db: Db, id: string): Promise<ReceivedApplication | undefined> {
-  const row = await receivedRows(db)
-    .where('posting_application.id', '=', id)
-    .where('state', '<>', 'withdrawn')
-    .executeTakeFirst()
-  return row && presentReceived(row)
+/** Returns an application that a person can read for their business; undefined if they cannot, or it was withdrawn. */
+export async function getReceivedApplication(
+  db: Db,
+  personId: string,
+  id: string,
+): Promise<ReceivedApplication | undefined> {
+  const reader = await getReader(db, personId)
+  if (!reader) return undefined
+  const { rows } = await sql<ReceivedRow>`
+    SELECT ${receivedColumns} ${readable(reader)} AND a.id = ${id}::text`.execute(db)
+  return rows[0] && presentReceived(rows[0])
 }
-
-const receivedRows = (db: Db) =>
-  db
-    .selectFrom('posting_application')
-    .innerJoin('person', 'person.id', 'posting_application.person_id')
-    .select(['posting_application.id', 'person.name', 'person.email', 'state', 'note', 'applied', 'changed'])
-    .select(sql<boolean>`cv IS NOT NULL`.as('hasCv'))
-    // Anybody can sign up with an address that is not theirs.
-    .where('email_verified', '=', true)
-
-type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedRows>['execute']>>[number]
-
-const presentReceived = ({ applied, changed, email, state, ...row }: ReceivedRow): ReceivedApplication => ({
-  ...row,
-  // The query excludes withdrawn applications.
-  state: state as ReceivedApplication['state'],
-  email: shownAddress(email),
-  applied: applied.toISOString(),
-  changed: changed.toISOString(),
-})
 
 /** Returns the CV of an application for its applicant and readers; undefined for others or without a CV. */
 export async function getCvFile(
@@ -166,16 +232,13 @@ export async function getCvFile(
 ): Promise<{ content: Uint8Array; name: string } | undefined> {
   const row = await db
     .selectFrom('posting_application')
-    .innerJoin('posting', 'posting.id', 'posting_id')
     .innerJoin('person', 'person.id', 'person_id')
-    .select(['cv', 'person_id', 'organization_id', 'posting.kind', 'person.name', 'email_verified'])
+    .select(['cv', 'person_id', 'person.name'])
     .where('posting_application.id', '=', id)
     .executeTakeFirst()
   if (!row?.cv) return undefined
   if (row.person_id !== personId) {
-    if (!row.email_verified) return undefined
-    const reader = await getReader(db, personId, row.kind)
-    if (reader?.organizationId !== row.organization_id) return undefined
+    if (!(await getReceivedApplication(db, personId, id))) return undefined
   }
   return { content: row.cv, name: row.name }
 }

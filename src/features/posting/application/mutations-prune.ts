@@ -11,7 +11,7 @@ const APPLICATION_DAYS = 180
 export async function pruneApplications(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('posting_application')
-    .where('state', 'in', ['declined', 'withdrawn'])
+    .where('stage', 'in', ['declined', 'withdrawn'])
     .where('changed', '<', daysAfter(now, -APPLICATION_DAYS))
     .executeTakeFirst()
   return Number(numDeletedRows)

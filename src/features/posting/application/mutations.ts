@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
 import { AppError, type ErrorCode } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { checkScreeningAnswers } from './answers.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
@@ -37,7 +38,7 @@ const codes: Record<Obstacle, ErrorCode> = {
  */
 export async function apply(
   { deps: { db, audit }, viewer, address }: ApplicationContext,
-  { postingId, note, mails, cvName, cv }: Apply,
+  { postingId, note, mails, answers, cvName, cv }: Apply,
 ): Promise<OwnApplication> {
   const file = cv === null ? null : readCv(cv)
   if (typeof file === 'string')
@@ -49,6 +50,7 @@ export async function apply(
     const obstacle = obstacleTo(posting, viewer)
     if (obstacle) throw new AppError(codes[obstacle], m.obstacles[obstacle]())
     if (posting.kind === 'job' && !file) throw badCv(m.cvRequired())
+    const answered = JSON.stringify(checkScreeningAnswers(posting.questions, answers))
     const now = new Date()
     const sent = await trx
       .insertInto('posting_application')
@@ -56,11 +58,12 @@ export async function apply(
         id: randomUUID(),
         posting_id: postingId,
         person_id: viewer.personId,
-        state: 'new',
+        stage: 'new',
         note,
         mails,
         cv: file,
         cv_name: file ? cvName : '',
+        answers: sql`${answered}::json`,
         applied: now,
         changed: now,
       })
@@ -68,15 +71,16 @@ export async function apply(
         conflict
           .columns(['posting_id', 'person_id'])
           .doUpdateSet(({ ref }) => ({
-            state: ref('excluded.state'),
+            stage: ref('excluded.stage'),
             note: ref('excluded.note'),
             mails: ref('excluded.mails'),
             cv: ref('excluded.cv'),
             cv_name: ref('excluded.cv_name'),
+            answers: ref('excluded.answers'),
             applied: ref('excluded.applied'),
             changed: ref('excluded.changed'),
           }))
-          .where('posting_application.state', '=', 'withdrawn'),
+          .where('posting_application.stage', '=', 'withdrawn'),
       )
       .returning('id')
       .executeTakeFirst()
@@ -105,10 +109,10 @@ export const withdraw = (
   db.transaction().execute(async (trx) => {
     const gone = await trx
       .updateTable('posting_application')
-      .set({ state: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
+      .set({ stage: 'withdrawn', note: '', cv: null, cv_name: '', mails: false, changed: new Date() })
       .where('id', '=', id)
       .where('person_id', '=', personId)
-      .where('state', '<>', 'withdrawn')
+      .where('stage', '<>', 'withdrawn')
       .returning('posting_id')
       .executeTakeFirst()
     if (!gone) throw new AppError('not_found', m.noApplication())
@@ -132,7 +136,7 @@ export const setMails = (
       .set({ mails })
       .where('id', '=', id)
       .where('person_id', '=', personId)
-      .where('state', '<>', 'withdrawn')
+      .where('stage', '<>', 'withdrawn')
       .returning('id')
       .executeTakeFirst()
     if (!set) throw new AppError('not_found', m.noApplication())

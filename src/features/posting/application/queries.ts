@@ -12,8 +12,11 @@ export const callApplications = createClient<typeof applicationService>('/postin
 /** Query key of all applications, invalidated when one changes. */
 export const applicationsKey = ['applications'] as const
 
-// Refetch, because companies change applications too. Nothing is cached for the next user who signs in.
-function own(...name: readonly unknown[]) {
+/**
+ * Returns the options of a query about applications. They are read again, because others change them too. Nothing is cached
+ * for the next user who signs in.
+ */
+export function ownApplications(...name: readonly unknown[]) {
   const user = getSession()?.user
   return {
     queryKey: [...applicationsKey, user?.id, ...name],
@@ -26,31 +29,32 @@ function own(...name: readonly unknown[]) {
 /** Queries the caller's application to a posting, or the obstacle to applying. */
 export const ownApplicationQuery = (postingId: number) =>
   queryOptions({
-    ...own('of', postingId),
+    ...ownApplications('of', postingId),
     queryFn: ({ signal }) => callApplications('GET /applications/of-posting', { postingId }, { signal }),
   })
 
 /** Queries the caller's applications. */
 export const ownApplicationsQuery = () =>
   queryOptions({
-    ...own('mine'),
+    ...ownApplications('mine'),
     queryFn: ({ signal }) => callApplications('GET /applications/mine', {}, { signal }),
   })
 
-/** Queries the postings of the caller's business with their applications. */
-export const receivingQuery = (kind: PostingKind) =>
+/** Queries the postings of the caller's business with their applications. @param kind both kinds without it. */
+export const receivingQuery = (kind?: PostingKind) =>
   queryOptions({
-    ...own('receiving', kind),
-    queryFn: ({ signal }) => callApplications('GET /applications/receiving', { kind }, { signal }),
+    ...ownApplications('receiving', kind),
+    queryFn: ({ signal }) =>
+      callApplications('GET /applications/receiving', { ...(kind && { kind }) }, { signal }),
   })
 
 /**
- * Queries the applications to a posting, a number of pages. Earlier pages are read again, because new ones may arrive.
+ * Queries applications that the caller's business has received, a number of pages. Earlier pages are read again, because new ones may arrive.
  * The current results stay visible while others load.
  */
 export const receivedQuery = (asked: Omit<ReceivedInput, 'from'>, pages: number) =>
   queryOptions({
-    ...own('received', asked, pages),
+    ...ownApplications('received', asked, pages),
     queryFn: async ({ signal }) => {
       const page = (from: number) =>
         callApplications('GET /applications/received', { ...asked, from }, { signal })

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/application-answers.ts'
+import { screeningKinds } from '#features/business/schema-postings.ts'
 import { postingKinds } from '../schema.ts'
 import { storedInteger } from '#lib/api/stored-integer.ts'
 
-/** Statuses of an application for the business. */
-export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
-export type ApplicationState = (typeof applicationStates)[number]
-/** Statuses that a business can set; 'new' means unread. */
-export const settableStates = ['read', 'shortlisted', 'declined', 'hired'] as const
+/** Stages of an application for the business. */
+export const applicationStages = ['new', 'seen', 'interview', 'offer', 'hired', 'declined'] as const
+export type ApplicationStage = (typeof applicationStages)[number]
+/** Stages that a business can set; 'new' means unread. */
+export const settableStages = ['seen', 'interview', 'offer', 'hired', 'declined'] as const
+export type SettableStage = (typeof settableStages)[number]
 
-const ownStates = [...applicationStates, 'withdrawn'] as const
-/** Statuses for the applicant. */
-export type OwnApplicationState = (typeof ownStates)[number]
+const ownStages = [...applicationStages, 'withdrawn'] as const
+/** Stages for the applicant. */
+export type OwnApplicationStage = (typeof ownStages)[number]
 
 /** Maximum characters of the note. */
 export const NOTE_MAX = 1_000
@@ -25,6 +27,44 @@ export const APPLICATIONS_PAGE = 50
 const postingId = storedInteger(1)
 const id = z.string().check(z.maxLength(64))
 
+/** Maximum characters of an answer to a question. */
+export const SCREENING_ANSWER_MAX = 1_000
+/** Maximum questions of a posting that are asked. */
+const MAX_QUESTIONS = 20
+
+/** Questions of a posting, as stored with it. */
+export const screeningQuestionsSchema = z
+  .array(
+    z.object({
+      id: z.string(),
+      question: z.string(),
+      kind: z.enum(screeningKinds),
+      isRequired: z.boolean(),
+    }),
+  )
+  .check(z.overwrite((questions) => questions.slice(0, MAX_QUESTIONS)))
+export type ScreeningQuestion = z.output<typeof screeningQuestionsSchema>[number]
+
+/** Answers with their questions as they were asked: 'yes' or 'no', a number or a text; empty if not answered. */
+export const screeningAnswersSchema = z.array(
+  z.object({ question: z.string(), kind: z.enum(screeningKinds), answer: z.string() }),
+)
+export type ScreeningAnswer = z.output<typeof screeningAnswersSchema>[number]
+
+/** A stored interview. */
+export const interviewSchema = z.object({
+  /** ISO 8601. */
+  start: z.string(),
+  minutes: z.number(),
+  /** Place or link. */
+  place: z.string(),
+  /** The time zone of whoever set it. */
+  timeZone: z.string(),
+  /** Increases with each change. */
+  sequence: z.number(),
+})
+export type Interview = z.output<typeof interviewSchema>
+
 export const postingInputSchema = z.strictObject({ postingId })
 
 export const applySchema = z.strictObject({
@@ -35,6 +75,8 @@ export const applySchema = z.strictObject({
   ),
   /** Whether to email the applicant when the status changes. */
   mails: z.boolean(),
+  /** Answers by the ids of the posting's questions. */
+  answers: z._default(z.record(z.string().check(z.maxLength(64)), z.string()), {}),
   /** Name of the CV's selection; empty for the whole profile. */
   cvName: z.string().check(z.trim(), z.maxLength(60)),
   /** The PDF in base64; jobs need one. */
@@ -63,11 +105,13 @@ export const ownApplicationSchema = z.object({
   organizationName: z.string(),
   /** Whether the posting is open. */
   open: z.boolean(),
-  state: z.enum(ownStates),
+  stage: z.enum(ownStages),
   note: z.string(),
   mails: z.boolean(),
   hasCv: z.boolean(),
   cvName: z.string(),
+  answers: screeningAnswersSchema,
+  interview: z.nullable(interviewSchema),
   applied: z.string(),
   changed: z.string(),
 })
@@ -78,6 +122,7 @@ export const myApplicationSchema = z.object({
   application: z.nullable(ownApplicationSchema),
   /** Obstacle to applying (again); null if there is none. */
   obstacle: z.nullable(z.enum(obstacles)),
+  questions: screeningQuestionsSchema,
 })
 
 export const noApplicationInput = z.strictObject({})
@@ -87,15 +132,16 @@ export const myApplicationsSchema = z.object({ results: z.array(ownApplicationSc
 export const withdrawSchema = z.strictObject({ id })
 export const setMailsSchema = z.strictObject({ id, mails: z.boolean() })
 
-export const receivingSchema = z.strictObject({ kind })
+/** Both kinds that the caller may read, without one. */
+export const receivingSchema = z.strictObject({ kind: z.optional(kind) })
 
 const counts = z.object(
-  Object.fromEntries(applicationStates.map((state) => [state, z.number()])) as Record<
-    ApplicationState,
+  Object.fromEntries(applicationStages.map((stage) => [stage, z.number()])) as Record<
+    ApplicationStage,
     z.ZodMiniNumber
   >,
 )
-export type StateCounts = z.output<typeof counts>
+export type StageCounts = z.output<typeof counts>
 
 const receivingPostingSchema = z.object({
   postingId: z.number(),
@@ -110,9 +156,15 @@ export type ReceivingPosting = z.output<typeof receivingPostingSchema>
 /** Postings that are open or have applications; those with new ones first. */
 export const receivingPostingsSchema = z.object({ results: z.array(receivingPostingSchema) })
 
+/** Maximum characters of the words that names, addresses and notes are searched for. */
+export const SEARCHED_WORDS_MAX = 100
+
 export const receivedSchema = z.strictObject({
-  postingId,
-  state: z.optional(z.enum(applicationStates)),
+  /** One posting; all that the caller may read, without it. */
+  postingId: z.optional(postingId),
+  stage: z.optional(z.enum(applicationStages)),
+  /** Words of the name, the address or the note. */
+  words: z.optional(z.string().check(z.maxLength(SEARCHED_WORDS_MAX))),
   /** Number of applications to skip; a page holds 50. */
   from: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
@@ -121,11 +173,18 @@ export type ReceivedInput = z.output<typeof receivedSchema>
 /** An application as the business sees it. */
 const receivedApplicationSchema = z.object({
   id: z.string(),
+  postingId: z.number(),
+  kind,
+  /** Title of the posting. */
+  title: z.string(),
+  organizationName: z.string(),
   name: z.string(),
   email: z.string(),
-  state: z.enum(applicationStates),
+  stage: z.enum(applicationStages),
   note: z.string(),
   hasCv: z.boolean(),
+  answers: screeningAnswersSchema,
+  interview: z.nullable(interviewSchema),
   applied: z.string(),
   changed: z.string(),
 })
@@ -133,14 +192,17 @@ export type ReceivedApplication = z.output<typeof receivedApplicationSchema>
 
 /** The newest first. */
 export const receivedApplicationsSchema = z.object({
-  posting: receivingPostingSchema,
+  /** The requested posting. */
+  posting: z.nullable(receivingPostingSchema),
+  /** Applications with the requested words, by stage. */
+  counts,
   results: z.array(receivedApplicationSchema),
-  /** Total for the requested status. */
+  /** Total for the requested stage and words. */
   total: z.number(),
 })
 export type ReceivedApplications = z.output<typeof receivedApplicationsSchema>
 
-export const setStateSchema = z.strictObject({ id, state: z.enum(settableStates) })
-export const stateSetSchema = z.object({ application: receivedApplicationSchema })
+export const setStageSchema = z.strictObject({ id, stage: z.enum(settableStages) })
+export const stageSetSchema = z.object({ application: receivedApplicationSchema })
 
 export const cvFileSchema = z.strictObject({ id })

@@ -13,7 +13,7 @@ export const jobDescriptions: JobDescriptionSource = {
   async applied() {
     const { results } = await callApplications('GET /applications/mine', {})
     return results
-      .filter(({ kind, open, state }) => kind === 'job' && open && state !== 'withdrawn')
+      .filter(({ kind, open, stage }) => kind === 'job' && open && stage !== 'withdrawn')
       .map(({ postingId, title, organizationName }) => ({
         id: postingId,
         title,

@@ -1,9 +1,9 @@
-import { ownStates } from '#messages/posting/application.ts'
+import { ownStages } from '#messages/posting/application.ts'
 import { newsKinds } from '#messages/reading/reading.ts'
 import * as m from '#messages/start/start.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { stateKinds } from '#features/posting/application/schema-state-kinds.ts'
+import { stageKinds } from '#features/posting/application/schema-stage-kinds.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OwnStart } from '../schema.ts'
@@ -70,7 +70,7 @@ interface RowsProps {
   rows: number
 }
 
-/** Lists sent applications with their state. */
+/** Lists sent applications with their stage. */
 export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
   if (Applications.Total === 0)
     return (
@@ -92,7 +92,7 @@ export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
       all={{ href: paths.myApplications(), total: Applications.Total, shown: shown.length }}
     >
       <StartRows
-        rows={shown.map(({ kind, postingId, slug, title, open, organizationName, state }) => ({
+        rows={shown.map(({ kind, postingId, slug, title, open, organizationName, stage }) => ({
           // Closed postings no longer have a page.
           href: open
             ? kind === 'job'
@@ -103,7 +103,7 @@ export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
           lang: '',
           facts: (
             <>
-              <Status kind={stateKinds[state]}>{ownStates[state]()}</Status>
+              <Status kind={stageKinds[stage]}>{ownStages[stage]()}</Status>
               <span lang="">{organizationName}</span>
             </>
           ),

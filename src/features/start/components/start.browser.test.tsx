@@ -98,8 +98,8 @@ test('a learner sees next steps on every card', async () => {
     Applications: {
       Total: 2,
       Items: [
-        { ...application, kind: 'job', postingId: 71, state: 'new' },
-        { ...application, kind: 'project', postingId: 72, state: 'new', open: false },
+        { ...application, kind: 'job', postingId: 71, stage: 'new' },
+        { ...application, kind: 'project', postingId: 72, stage: 'new', open: false },
       ],
     },
     News: {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/application.ts'
+import { allApplications } from '#messages/posting/recruiting.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -24,24 +25,31 @@ export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
         </EmptyState>
       )}
       {data && data.results.length > 0 && (
-        <ul className={`${styles.list} ${styles.postings}`}>
-          {data.results.map(({ postingId, title: name, open, counts }) => (
-            <li key={postingId}>
-              <p className={styles.posting}>
-                <a href={paths.receivedApplications(postingId)}>{name}</a>
-              </p>
-              <p className={styles.facts}>
-                <span>
-                  {m.receivedOf({
-                    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
-                    fresh: counts.new,
-                  })}
-                </span>
-                {!open && <span>{m.isClosed()}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={`${styles.list} ${styles.postings}`}>
+            {data.results.map(({ postingId, title: name, open, counts }) => (
+              <li key={postingId}>
+                <p className={styles.posting}>
+                  <a href={paths.receivedApplications(postingId)}>{name}</a>
+                </p>
+                <p className={styles.facts}>
+                  <span>
+                    {m.receivedOf({
+                      total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+                      fresh: counts.new,
+                    })}
+                  </span>
+                  {!open && <span>{m.isClosed()}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a className="link tap" href={paths.receivedApplications()}>
+              {allApplications()}
+            </a>
+          </p>
+        </>
       )}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { sections } from '#features/profile/sections/registry.ts'
 import type { OwnStart } from '#features/start/schema.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
@@ -10,7 +10,7 @@ import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { mockProfile } from '#test/support/profile/kept-profile.ts'
-import type { OwnApplication, ReceivedApplication } from '../schema.ts'
+import type { OwnApplication } from '../schema.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
 // Applications as the applicant and the business see them.
@@ -26,25 +26,16 @@ const sent: OwnApplication = {
   title: 'Dam engineer',
   organizationName: 'Meseta Works',
   open: true,
-  state: 'new',
+  stage: 'new',
   note: 'I have built two.',
   mails: true,
   hasCv: true,
   cvName: '',
+  answers: [],
+  interview: null,
   applied: '2026-11-24T09:00:00.000Z',
   changed: '2026-11-24T09:00:00.000Z',
 }
-const received: ReceivedApplication = {
-  id: 'a1',
-  name: 'Asha Rao',
-  email: 'asha@example.org',
-  state: 'new',
-  note: 'I have built two.',
-  hasCv: true,
-  applied: sent.applied,
-  changed: sent.changed,
-}
-
 /** Returns the names of downloaded files. */
 function savedFiles(): () => string[] {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -56,7 +47,12 @@ function savedFiles(): () => string[] {
 }
 
 function openPanel(kind: 'job' | 'project', more: object = {}) {
-  answer('GET /applications/of-posting', { application: null, obstacle: null, ...more } as never)
+  answer('GET /applications/of-posting', {
+    application: null,
+    obstacle: null,
+    questions: [],
+    ...more,
+  } as never)
   return mount(
     <ApplyPanel
       postingId={1}
@@ -111,6 +107,7 @@ test('sends interest in a project with a note, without a CV and without emails',
     postingId: 1,
     note: 'I have built two.',
     mails: false,
+    answers: {},
     cvName: '',
     cv: null,
   })
@@ -118,10 +115,12 @@ test('sends interest in a project with a note, without a CV and without emails',
 
 test('a newcomer applies with a PDF and a name, which the company gets once the address is confirmed', async () => {
   beKnown({ name: '', emailVerified: false, userType: null })
-  await openPanel('job')
+  const question = { id: 'q1', question: 'Can you dive?', kind: 'yesNo', isRequired: true }
+  await openPanel('job', { questions: [question] })
   await button('Apply').click()
   const file = dialog.getByLabelText('CV as a PDF file')
   const send = dialog.getByRole('button', { name: 'Send application' })
+  await dialog.getByLabelText('Can you dive?').selectOptions('Yes')
   await send.click()
   await expect.element(dialog.getByText('Choose a PDF file')).toBeVisible()
   await file.upload(new File([new Uint8Array(2_000_001)], 'Large.pdf', { type: 'application/pdf' }))
@@ -141,7 +140,7 @@ test('a newcomer applies with a PDF and a name, which the company gets once the 
   await expect.element(page.getByText('Not sent yet')).toBeVisible()
   expect(callsTo('/profile').at(-1)?.body).toEqual({ name: 'Noor Rahman' })
   expect(callsTo('/applications/apply').map(({ body }) => body)).toEqual([
-    { postingId: 1, note: '', mails: true, cvName: 'Noor', cv: btoa('%PDF-1.7') },
+    { postingId: 1, note: '', mails: true, answers: { q1: 'yes' }, cvName: 'Noor', cv: btoa('%PDF-1.7') },
   ])
 })
 
@@ -165,7 +164,7 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
     ...sent,
     id: 'a2',
     open: false,
-    state: 'shortlisted',
+    stage: 'interview',
     title: 'Diver',
     hasCv: false,
   }
@@ -175,7 +174,7 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
   const job = row('Dam engineer')
   await expectLink('Dam engineer', paths.job(1, 'dam-engineer'), job)
   await expect.element(job.getByText('Sent', { exact: true })).toBeVisible()
-  await expect.element(row('Diver').getByText('Shortlisted')).toBeVisible()
+  await expect.element(row('Diver').getByText('Interview')).toBeVisible()
   await expect.element(row('Diver').getByText('Job, closed')).toBeVisible()
   await expect.element(row('Diver').getByRole('link')).not.toBeInTheDocument()
   await expect.element(button('Download the CV: Diver')).not.toBeInTheDocument()
@@ -192,77 +191,13 @@ test('shows status and CV, turns emails off, and withdraws the application', asy
   await button('Withdraw: Dam engineer').click()
   await expect.element(dialog.getByRole('heading', { name: 'Withdraw this application?' })).toBeVisible()
   await expectAccessible()
-  answer('GET /applications/mine', { results: [{ ...sent, state: 'withdrawn', hasCv: false, note: '' }] })
+  answer('GET /applications/mine', { results: [{ ...sent, stage: 'withdrawn', hasCv: false, note: '' }] })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect.element(page.getByText('Application withdrawn and CV deleted.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(job.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Download|Withdraw/ })).not.toBeInTheDocument()
   expect(callsTo('/applications/withdraw')[0]?.body).toEqual({ id: 'a1' })
-})
-
-/** Mocks the applications that a business receives. */
-function receive(applications: ReceivedApplication[], total = applications.length): void {
-  const counts = { new: 0, read: 0, shortlisted: 0, declined: 0, hired: 0 }
-  for (const { state } of applications) counts[state] += 1
-  const posting = {
-    postingId: 1,
-    kind: 'job',
-    slug: 'dam-engineer',
-    title: 'Dam engineer',
-    open: true,
-    counts,
-  }
-  answer('GET /applications/received', (asked) => {
-    const { state, from = 0 } = asked as { state?: string; from?: number }
-    const found = applications.filter((each) => !state || each.state === state)
-    return { posting, results: found.slice(from, from + 50), total: state ? found.length : total } as never
-  })
-}
-
-test('reads an application, sets its status and lists it by status', async () => {
-  beSignedIn({ userType: 'Business' })
-  receive([received])
-  await mountPage(paths.receivedApplications(1))
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' }))
-    .toBeVisible()
-  await expect.element(page.getByText('I have built two.')).toBeVisible()
-  await expectLink('asha@example.org', 'mailto:asha@example.org')
-  await expectAccessible()
-  // Downloading the file marks the application as read.
-  const files = savedFiles()
-  receive([{ ...received, state: 'read' }])
-  await button('Download the CV: Asha Rao').click()
-  await expect.poll(files).toEqual(['asha-rao.pdf'])
-  const state = page.getByLabelText('Status of Asha Rao')
-  await expect.element(state).toHaveValue('read')
-  await expect.poll(() => callsTo('/applications/set-state')[0]?.body).toEqual({ id: 'a1', state: 'read' })
-  receive([{ ...received, state: 'shortlisted' }])
-  await state.selectOptions('Shortlisted')
-  await expect.element(page.getByText('Asha Rao: Shortlisted')).toBeVisible()
-  await page.getByText('New (0)').click()
-  await expect.element(page.getByText('None with this status')).toBeVisible()
-  await page.getByText('Shortlisted (1)').click()
-  await expect.element(state).toBeVisible()
-  answer('POST /applications/set-state', () => refusedWith(409, 'conflict', 'It was withdrawn.'))
-  await state.selectOptions('Declined')
-  await expect.element(page.getByText('It was withdrawn.')).toBeVisible()
-})
-
-test('loads many applications page by page, by keyboard, on a phone', async () => {
-  await page.viewport(360, 800)
-  beSignedIn({ userType: 'Business' })
-  receive(Array.from({ length: 60 }, (_, at) => ({ ...received, id: `a${at}`, name: `Person ${at}` })))
-  await mountPage(paths.receivedApplications(1))
-  const people = () => page.getByRole('main').getByRole('heading', { level: 2 }).elements()
-  await expect.poll(() => people().length).toBe(50)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  ;(button('Show more').element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => people().length).toBe(60)
-  expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
-  await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
 // My Projects: projects of interest, projects in the profile, and projects the business has posted.
@@ -274,7 +209,7 @@ const made = generatedAnswer<{ results: OwnApplication[] }>(MINE).results[0]!
 const wanted = {
   ...made,
   kind: 'project',
-  state: 'new',
+  stage: 'new',
   open: true,
   title: 'Spillway model',
   slug: 'spillway',
@@ -328,7 +263,7 @@ test('shows posted projects and their application counts to members who manage t
   const business = { ...start.Organizations[0], Kind: 'business', Tabs: ['projects'] }
   answer(MINE, { results: [] })
   answer(START, { ...start, Organizations: [business] } as never)
-  const counts = { new: 1, read: 1, shortlisted: 0, declined: 0, hired: 0 }
+  const counts = { new: 1, seen: 1, interview: 0, offer: 0, hired: 0, declined: 0 }
   answer('GET /posting-service/api/v1/applications/receiving', {
     results: [{ postingId: 72, kind: 'project', title: 'Spillway model', open: false, counts }],
   })

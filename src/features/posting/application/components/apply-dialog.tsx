@@ -12,16 +12,19 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
 import type { PostingKind } from '../../schema.ts'
 import { applicationsKey, callApplications } from '../queries.ts'
-import { NOTE_MAX } from '../schema.ts'
+import { NOTE_MAX, type ScreeningQuestion } from '../schema.ts'
 import styles from './apply-dialog.module.css'
+import { ScreeningFields } from './screening-fields.tsx'
 
 interface Props {
   postingId: number
   kind: PostingKind
   title: string
   organizationName: string
+  questions: readonly ScreeningQuestion[]
   onClose: () => void
   onSent: () => void
 }
@@ -32,13 +35,14 @@ type Sent = { name: string; make: () => Promise<Blob> } | null | undefined
 const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.ChooseCvToSend })))
 
 /** Asks for the CV to send, a note, and whether to email status changes. */
-export function ApplyDialog({ postingId, kind, title, organizationName, onClose, onSent }: Props) {
+export function ApplyDialog({ postingId, kind, title, organizationName, questions, onClose, onSent }: Props) {
   const client = useQueryClient()
   const form = useId()
   const [cv, setCv] = useState<Sent | 'unknown'>('unknown')
   const name = useOwnName(saveOwnName)
   const [note, setNote] = useState('')
   const [mails, setMails] = useState(true)
+  const [answers, setAnswers] = useState<Record<string, string>>({})
   const sending = useMutation({
     networkMode: 'always',
     mutationFn: async (toSend: Sent) => {
@@ -48,6 +52,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
         postingId,
         note,
         mails,
+        answers,
         cvName: toSend?.name ?? '',
         cv: file,
       })
@@ -104,6 +109,12 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
         >
           <ChooseCv without={kind === 'project' ? m.withoutCv() : undefined} onChange={changeCv}>
             {name.field}
+            <ScreeningFields
+              questions={questions}
+              answers={answers}
+              errors={sending.error instanceof ApiError ? sending.error.fields : {}}
+              onChange={setAnswers}
+            />
             <Field label={m.note()} hint={m.noteHint({ used: [...note].length, most: NOTE_MAX })}>
               {(control) => (
                 <textarea

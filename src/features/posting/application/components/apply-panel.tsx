@@ -13,7 +13,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
 import { ownApplicationQuery } from '../queries.ts'
 import styles from './apply-panel.module.css'
-import { stateKinds } from '../schema-state-kinds.ts'
+import { stageKinds } from '../schema-stage-kinds.ts'
 
 interface Props {
   postingId: number
@@ -73,7 +73,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
       </div>
     )
   const sent = data?.application
-  const inForce = sent && sent.state !== 'withdrawn' ? sent : undefined
+  const inForce = sent && sent.stage !== 'withdrawn' ? sent : undefined
   return (
     <div className={styles.panel} aria-busy={!data}>
       {inForce ? (
@@ -82,7 +82,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
             <p>{m.heldText({ email: session.user.email })}</p>
           </Notice>
         ) : (
-          <Status kind={stateKinds[inForce.state]}>{m.ownStates[inForce.state]()}</Status>
+          <Status kind={stageKinds[inForce.stage]}>{m.ownStages[inForce.stage]()}</Status>
         )
       ) : data?.obstacle ? (
         <p>{answers.obstacles[data.obstacle]()}</p>
@@ -111,6 +111,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
           kind={kind}
           title={title}
           organizationName={organizationName}
+          questions={data.questions}
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)

@@ -9,11 +9,12 @@ import { Switch } from '#components/ui/check.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
+import { InterviewLine } from '../../recruiting/components/interview-line.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
 import type { OwnApplication } from '../schema.ts'
 import styles from './applications.module.css'
-import { stateKinds } from '../schema-state-kinds.ts'
+import { stageKinds } from '../schema-stage-kinds.ts'
 
 interface Props {
   application: OwnApplication
@@ -27,7 +28,8 @@ interface Props {
 /** Renders the person's own application with its status, CV and a button to withdraw it. */
 export function MyApplication({ application, level = 2, say, focusAfter }: Props) {
   const Heading = `h${level}` as const
-  const { id, postingId, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
+  const { id, postingId, kind, slug, title, organizationName, open, stage, note, hasCv, mails, interview } =
+    application
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: applicationsKey })
@@ -46,7 +48,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
   })
   const file = useMutation({ networkMode: 'always', mutationFn: () => downloadCv(id, slug) })
   const error = switching.error ?? file.error
-  const inForce = state !== 'withdrawn'
+  const inForce = stage !== 'withdrawn'
   return (
     <li>
       <Heading className={styles.title}>
@@ -58,7 +60,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
         )}
       </Heading>
       <p className={styles.facts}>
-        <Status kind={stateKinds[state]}>{m.ownStates[state]()}</Status>
+        <Status kind={stageKinds[stage]}>{m.ownStages[stage]()}</Status>
         <span>{organizationName}</span>
         <span>
           {m.kinds[kind]()}
@@ -67,6 +69,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
         <span>{m.appliedOn({ day: showDay(application.applied) })}</span>
       </p>
       {note && <p className={styles.note}>{note}</p>}
+      {interview && <InterviewLine id={id} interview={interview} />}
       {inForce && (
         <div className={styles.acts}>
           {hasCv && (

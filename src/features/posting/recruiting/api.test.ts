@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { application, doneApplications } from '#test/support/business/application-desk.ts'
+import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
+import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { getRows, updateRows } from '#test/support/rows.ts'
+import { recruitingService } from './api.ts'
+import { TEMPLATES_MAX } from './schema.ts'
+
+const desk = setUpProfiles()
+
+type Call = keyof typeof recruitingService.endpoints
+
+async function ask(who: Caller, call: Call, input: object) {
+  const [method = '', path = ''] = call.split(' ')
+  const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+  const response = await who.send(method, recruitingService.prefix + path, init)
+  return { status: response.status, body: await response.json() }
+}
+async function done(who: Caller, call: Call, input: object) {
+  const { status, body } = await ask(who, call, input)
+  expect([call, status, body.message]).toEqual([call, 200, undefined])
+  return body
+}
+
+async function applied() {
+  const jobs = { a: { jobTitle: 'Dam engineer', status: 'Open' } }
+  const business = await insertOwnedBusiness(desk, { jobs })
+  const person = await desk.enter({ name: 'Asha Rao' })
+  const postingId = (await postingIds(desk.db, business))['a']!
+  const { id } = await doneApplications(person, 'POST /applications/apply', application(postingId))
+  return { business, owner: business.owner, person, id: id as string }
+}
+const applicantsOwn = (personId: string) => desk.deps.exporters['applications']!.read(desk.db, personId)
+
+test('a team shares notes about an applicant, who has them in their data export', async () => {
+  const { business, owner, person, id } = await applied()
+  const recruiter = await joinBusiness(desk, business, 'user', ['jobs'])
+  const { entries } = await done(recruiter, 'POST /recruiting/add-note', {
+    id,
+    body: ' Knows dams.\r\nCall her. ',
+  })
+  expect(entries).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'note',
+      subject: '',
+      body: 'Knows dams.\nCall her.',
+      author: expect.stringMatching(/^person/),
+      written: expect.stringMatching(/Z$/),
+      canDelete: true,
+    },
+  ])
+  expect(await done(owner, 'GET /recruiting/details', { id })).toEqual({ entries, templates: [] })
+  expect(await applicantsOwn(person.id)).toMatchObject([
+    { id, notesAndMessages: [{ kind: 'note', body: 'Knows dams.\nCall her.' }] },
+  ])
+  // Nobody else's application has them.
+  const other = await desk.enter()
+  expect(await applicantsOwn(other.id)).toEqual([])
+})
+
+test('a note is deleted by its author or by who manages the company, and goes with a withdrawn application', async () => {
+  const { business, owner, person, id } = await applied()
+  const [writer, colleague] = [
+    await joinBusiness(desk, business, 'user', ['jobs']),
+    await joinBusiness(desk, business, 'user', ['jobs']),
+  ]
+  const add = async (who: Caller): Promise<string> =>
+    (await done(who, 'POST /recruiting/add-note', { id, body: 'Call her.' })).entries.at(-1).id
+  const [first, second] = [await add(writer), await add(writer)]
+  const { entries } = await done(colleague, 'GET /recruiting/details', { id })
+  expect(entries).toMatchObject([{ canDelete: false }, { canDelete: false }])
+  expect((await ask(colleague, 'POST /recruiting/delete-note', { id: first })).status).toBe(403)
+  expect(await done(writer, 'POST /recruiting/delete-note', { id: first })).toMatchObject({
+    entries: [{ id: second }],
+  })
+  expect(await done(owner, 'POST /recruiting/delete-note', { id: second })).toMatchObject({ entries: [] })
+  expect((await ask(owner, 'POST /recruiting/delete-note', { id: second })).status).toBe(404)
+  await add(writer)
+  await doneApplications(person, 'POST /applications/withdraw', { id })
+  expect(await getRows(desk.db, 'application_entry', { application_id: id })).toEqual([])
+})
+
+test('what is noted goes with an application that the version before withdraws, and with the account', async () => {
+  const [first, second] = [await applied(), await applied()]
+  const entries = (id: string) => getRows(desk.db, 'application_entry', { application_id: id })
+  for (const { owner, id } of [first, second]) {
+    await done(owner, 'POST /recruiting/add-note', { id, body: 'Call her.' })
+    expect(await entries(id)).toHaveLength(1)
+  }
+  await sql`UPDATE posting_application SET state = 'withdrawn', note = '', cv = NULL WHERE id = ${first.id}`.execute(
+    desk.db,
+  )
+  await desk.db.deleteFrom('person').where('id', '=', second.person.id).execute()
+  expect([await entries(first.id), await entries(second.id)]).toEqual([[], []])
+})
+
+test('a message is emailed once, with its placeholders filled, stays with the application and sets the stage', async () => {
+  const { owner, person, id } = await applied()
+  await updateRows(desk.db, 'person', { locale: 'es' }, { id: person.id })
+  const { entries } = await done(owner, 'POST /recruiting/send-message', {
+    id,
+    subject: '{job}: an interview?',
+    body: 'Hello {name},\n{company} {likes} your CV.',
+    stage: 'interview',
+  })
+  const body = expect.stringMatching(/^Hello Asha Rao,\nBusiness kept-\d+ \{likes\} your CV\.$/)
+  expect(entries).toMatchObject([
+    { kind: 'message', subject: 'Dam engineer: an interview?', body, canDelete: false },
+  ])
+  const mails = await getRows(desk.db, 'mail', { recipient: person.email })
+  expect(mails).toMatchObject([
+    {
+      kind: 'application-message',
+      subject: expect.stringMatching(/^Dam engineer: an interview\?: mensaje de Business kept/),
+      reply_to: owner.email,
+      locale: 'es',
+    },
+  ])
+  expect(mails[0]!.text).toMatch(/> Hello Asha Rao,\n> Business kept-\d+ \{likes\} your CV\./)
+  expect(await doneApplications(person, 'GET /applications/mine')).toMatchObject({
+    results: [{ stage: 'interview' }],
+  })
+  expect((await ask(owner, 'POST /recruiting/delete-note', { id: entries[0].id })).status).toBe(403)
+})
+
+const getFile = async (who: Caller, path: string) => {
+  const response = await who.send('GET', `${recruitingService.prefix}/recruiting/${path}`)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+const interview = {
+  start: '2126-12-04T09:00:00.000Z',
+  minutes: 45,
+  place: 'Burgos,\n room 2',
+  timeZone: 'Europe/Madrid',
+}
+const invite = (who: Caller, id: string, more: object = {}) =>
+  ask(who, 'POST /recruiting/send-message', {
+    id,
+    subject: 'Interview',
+    body: 'Hello',
+    interview: { ...interview, ...more },
+  })
+
+test('an interview comes with the email as a calendar file, and both sides can download it', async () => {
+  const { owner, person, id } = await applied()
+  expect((await getFile(person, `interview.ics?id=${id}`)).status).toBe(404)
+  expect((await invite(owner, id)).status).toBe(200)
+  const [mail] = await getRows(desk.db, 'mail', { recipient: person.email })
+  expect(mail!.text).toMatch(/Interview: Wednesday,? 4 December 2126.* 10:00 .*\(Europe\/Madrid\)/)
+  expect(mail!.text).toContain('Place: Burgos, room 2')
+  expect(mail!.attachment).toMatchObject({
+    name: 'interview.ics',
+    type: expect.stringMatching(/method=PUBLISH/),
+  })
+  for (const who of [owner, person]) {
+    const { status, type, text } = await getFile(who, `interview.ics?id=${id}`)
+    expect([status, type]).toEqual([200, expect.stringMatching(/^text\/calendar/)])
+    for (const line of [
+      'DTSTART:21261204T090000Z',
+      'DTEND:21261204T094500Z',
+      'SEQUENCE:0',
+      'LOCATION:Burgos\\, room 2',
+    ])
+      expect(text).toContain(`${line}\r\n`)
+    expect(text).toContain(`UID:interview-${id}@`)
+  }
+  const stranger = (await insertOwnedBusiness(desk)).owner
+  expect((await getFile(stranger, `interview.ics?id=${id}`)).status).toBe(404)
+  // A new time replaces the entry in calendars.
+  await invite(owner, id, { start: '2126-12-05T09:00:00.000Z' })
+  expect((await getFile(person, `interview.ics?id=${id}`)).text).toContain('SEQUENCE:1\r\n')
+  expect(await applicantsOwn(person.id)).toMatchObject([{ interview: { start: '2126-12-05T09:00:00.000Z' } }])
+  await doneApplications(person, 'POST /applications/withdraw', { id })
+  expect((await getFile(person, `interview.ics?id=${id}`)).status).toBe(404)
+})
+
+test.each([
+  ['in the past', { start: '2020-01-01T09:00:00.000Z' }, 'interview.start'],
+  ['without a time', { start: '' }, 'interview.start'],
+  ['in an unknown time zone', { timeZone: 'Europe/Atlantis' }, 'interview.timeZone'],
+  ['of no minutes', { minutes: 0 }, 'interview.minutes'],
+])('an interview %s is refused, and nothing is sent', async (_, more, field) => {
+  const { owner, person, id } = await applied()
+  const { status, body } = await invite(owner, id, more)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect(await getRows(desk.db, 'mail', { recipient: person.email })).toEqual([])
+})
+
+test('applicants are exported as CSV, filtered and by tab, without formulas', async () => {
+  const { business, owner, id, person } = await applied()
+  await updateRows(desk.db, 'posting_application', { note: '=1+1' }, { id })
+  await invite(owner, id)
+  const { status, type, text } = await getFile(
+    await joinBusiness(desk, business, 'user', ['jobs']),
+    'applicants.csv',
+  )
+  expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
+  const [head, row, end] = text.split('\r\n')
+  expect(head).toBe('Posting,Name,Email,Stage,Applied,Note,Answers,Interview')
+  expect(row).toMatch(
+    new RegExp(`^Dam engineer,Asha Rao,${person.email},New,[^,]+Z,'=1\\+1,,2126-12-04T09:00:00.000Z$`),
+  )
+  expect(end).toBe('')
+  const rows = async (who: Caller, query: string) =>
+    (await getFile(who, `applicants.csv?${query}`)).text.trim().split('\r\n').length - 1
+  expect([
+    await rows(owner, 'stage=new'),
+    await rows(owner, 'stage=offer'),
+    await rows(owner, 'words=bo'),
+  ]).toEqual([1, 0, 0])
+  expect(await rows(await joinBusiness(desk, business, 'user', ['projects']), '')).toBe(0)
+  expect((await getFile(person, 'applicants.csv')).status).toBe(403)
+  expect((await getFile(desk.caller(), 'applicants.csv')).status).toBe(401)
+})
+
+test('a company keeps templates by name, for all who read applications', async () => {
+  const { business, owner, id } = await applied()
+  const recruiter = await joinBusiness(desk, business, 'user', ['projects'])
+  const save = (who: Caller, name: string, body: string) =>
+    done(who, 'POST /recruiting/save-template', { name, body })
+  await save(owner, 'Invitation', 'Come!')
+  const { templates } = await save(recruiter, 'Invitation', 'Hello {name}')
+  expect(templates).toEqual([{ id: expect.any(String), name: 'Invitation', body: 'Hello {name}' }])
+  expect(await done(owner, 'GET /recruiting/details', { id })).toMatchObject({ templates })
+  const elsewhere = (await applied()).owner
+  expect((await ask(elsewhere, 'POST /recruiting/delete-template', { id: templates[0].id })).status).toBe(404)
+  for (let n = 1; n < TEMPLATES_MAX; n++) await save(owner, `Template ${n}`, 'Text')
+  expect(
+    (await ask(owner, 'POST /recruiting/save-template', { name: 'One more', body: 'Text' })).status,
+  ).toBe(409)
+  expect(await save(owner, 'Invitation', 'Again')).toMatchObject({ templates: { length: TEMPLATES_MAX } })
+  await done(owner, 'POST /recruiting/delete-template', { id: templates[0].id })
+  await save(owner, 'One more', 'Text')
+})
+
+test('only members with the tab of the posting can read, note and write', async () => {
+  const { business, person, id } = await applied()
+  const calls: [Call, object][] = [
+    ['GET /recruiting/details', { id }],
+    ['POST /recruiting/add-note', { id, body: 'Text' }],
+    ['POST /recruiting/send-message', { id, subject: 'Title', body: 'Text' }],
+  ]
+  const answers = (who: Caller) =>
+    Promise.all(calls.map(async ([call, input]) => (await ask(who, call, input)).status))
+  const template = async (who: Caller) =>
+    (await ask(who, 'POST /recruiting/save-template', { name: 'A', body: 'B' })).status
+  expect(await answers(await joinBusiness(desk, business, 'user', ['jobs']))).toEqual([200, 200, 200])
+  for (const who of [
+    await joinBusiness(desk, business, 'user', ['projects']),
+    await joinBusiness(desk, business, 'user', ['tax']),
+    (await insertOwnedBusiness(desk)).owner,
+    person,
+  ])
+    expect(await answers(who)).toEqual([404, 404, 404])
+  expect(await answers(desk.caller())).toEqual([401, 401, 401])
+  expect(await template(person)).toBe(403)
+  expect(await template(await joinBusiness(desk, business, 'user', ['tax']))).toBe(403)
+  await doneApplications(person, 'POST /applications/withdraw', { id })
+  expect(await answers(business.owner)).toEqual([404, 404, 404])
+})
+
+test.each([
+  ['an empty note', 'POST /recruiting/add-note', { body: ' ' }, 'body'],
+  ['a long note', 'POST /recruiting/add-note', { body: 'x'.repeat(5_001) }, 'body'],
+  ['a message without a subject', 'POST /recruiting/send-message', { subject: ' ', body: 'x' }, 'subject'],
+  ['a template without a name', 'POST /recruiting/save-template', { name: ' ', body: 'x' }, 'name'],
+] as const)('%s gets an error at its field', async (_, call, input, field) => {
+  const { owner, id } = await applied()
+  const { status, body } = await ask(owner, call, call.endsWith('template') ? input : { id, ...input })
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+})

@@ -1,0 +1,121 @@
+import * as a from '#messages/posting/application-answers.ts'
+import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { fileSchema } from '#lib/api/content.ts'
+import { contextOf } from '../application/api.ts'
+import { exportReceived, getOwnApplications, getReceivedApplication } from '../application/data.ts'
+import { writeApplicants } from './applicants-csv.ts'
+import { interviewFile } from './interview-file.ts'
+import { getApplicationDetails } from './data.ts'
+import { addNote, deleteNote, deleteTemplate, saveTemplate, sendMessage } from './mutations.ts'
+import * as schema from './schema.ts'
+
+const unreadable = 'The application was withdrawn, or the caller cannot read it.'
+
+/** Defines the calls of a company's recruiters: what they note about applicants, write to them and keep to write. */
+export const recruitingService = {
+  prefix: '/posting-service/api/v1',
+  name: 'Recruiting',
+  endpoints: {
+    'GET /recruiting/details': memberEndpoint({
+      summary: "List the notes and messages of an application, with the company's templates",
+      input: schema.ofApplicationSchema,
+      output: schema.applicationDetailsSchema,
+      refuses: { not_found: unreadable },
+      async handle({ deps, input, viewer }) {
+        const details = await getApplicationDetails(deps.db, viewer.personId, input.id)
+        if (!details) throw new AppError('not_found', a.noApplication())
+        return details
+      },
+    }),
+    'POST /recruiting/add-note': memberEndpoint({
+      summary: 'Add a note about an applicant for the other members of the company',
+      input: schema.addNoteSchema,
+      output: schema.applicationDetailsSchema,
+      limit: 'write',
+      refuses: { not_found: unreadable },
+      handle: ({ deps, input, viewer }) => addNote(deps.db, viewer.personId, input),
+    }),
+    'POST /recruiting/delete-note': memberEndpoint({
+      summary: 'Delete a note about an applicant',
+      input: schema.ofApplicationSchema,
+      output: schema.applicationDetailsSchema,
+      limit: 'write',
+      refuses: {
+        not_found: 'The note does not exist, or the caller cannot read its application.',
+        forbidden: 'Another member wrote the note, and the caller does not manage the company.',
+      },
+      handle: ({ deps, input, viewer }) => deleteNote(deps.db, viewer.personId, input.id),
+    }),
+    'POST /recruiting/send-message': memberEndpoint({
+      summary: 'Email an applicant, and set the stage of the application if one is given',
+      input: schema.messageToApplicantSchema,
+      output: schema.applicationDetailsSchema,
+      limit: 'write',
+      refuses: { not_found: unreadable },
+      handle: (call) => sendMessage(contextOf(call), call.input),
+    }),
+    'GET /recruiting/applicants.csv': memberEndpoint({
+      summary: "Export the applicants of one or all postings of the company as CSV, in the caller's language",
+      input: schema.exportApplicantsSchema,
+      output: fileSchema(['text/csv'], 'A row for each application'),
+      limit: 'write',
+      refuses: { forbidden: 'The caller cannot read applications.' },
+      async handle({ deps, input, locale, viewer }) {
+        const applications = await exportReceived(deps.db, viewer.personId, input)
+        if (!applications) throw new AppError('forbidden', a.notReader())
+        // Operators must be able to tell who downloaded personal data.
+        deps.log.info(
+          { event: 'application.applicants_exported', personId: viewer.personId, count: applications.length },
+          'Applicant list exported',
+        )
+        return {
+          type: 'text/csv; charset=utf-8',
+          content: writeApplicants(applications, locale),
+          saveAs: 'applicants.csv',
+        }
+      },
+    }),
+    'GET /recruiting/interview.ics': memberEndpoint({
+      summary:
+        'Download the interview of an application as a calendar file; for the applicant and the company',
+      input: schema.ofApplicationSchema,
+      output: fileSchema(['text/calendar'], 'The interview'),
+      refuses: { not_found: 'There is no interview, or the caller cannot read the application.' },
+      async handle({ deps, input: { id }, locale, viewer }) {
+        const [own] = await getOwnApplications(deps.db, viewer.personId, { id })
+        const application = own ?? (await getReceivedApplication(deps.db, viewer.personId, id))
+        if (!application?.interview) throw new AppError('not_found', a.noInterview())
+        const file = interviewFile({ ...application, interview: application.interview }, deps.env, locale)
+        return { type: file.type, content: file.content, saveAs: file.name }
+      },
+    }),
+    'POST /recruiting/save-template': memberEndpoint({
+      summary: "Save a text to answer applicants with, or replace the company's text of that name",
+      input: schema.saveTemplateSchema,
+      output: schema.savedTemplatesSchema,
+      example: { name: 'Invitation', body: 'Hello {name}, would you like to talk about {job} at {company}?' },
+      limit: 'write',
+      refuses: {
+        forbidden: 'The caller cannot read applications.',
+        conflict: 'The company has too many templates.',
+      },
+      handle: async ({ deps, input, viewer }) => ({
+        templates: await saveTemplate(deps.db, viewer.personId, input),
+      }),
+    }),
+    'POST /recruiting/delete-template': memberEndpoint({
+      summary: "Delete one of the company's templates",
+      input: schema.ofApplicationSchema,
+      output: schema.savedTemplatesSchema,
+      limit: 'write',
+      refuses: {
+        forbidden: 'The caller cannot read applications.',
+        not_found: 'The company has no such template.',
+      },
+      handle: async ({ deps, input, viewer }) => ({
+        templates: await deleteTemplate(deps.db, viewer.personId, input.id),
+      }),
+    }),
+  },
+} satisfies Service

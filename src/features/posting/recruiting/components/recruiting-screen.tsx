@@ -1,0 +1,293 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { chooseAlerts } from '#messages/alerts/alerts.ts'
+import * as m from '#messages/posting/application.ts'
+import * as d from '#messages/posting/recruiting.ts'
+import { labelled } from '#messages/shell/labels.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { useDebounce } from '#components/form/use-pause.ts'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconInput } from '#components/ui/input.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { paths } from '#lib/text/paths.ts'
+import { showDay } from '#lib/text/show-time.ts'
+import {
+  applicationsKey,
+  callApplications,
+  receivedQuery,
+  receivingQuery,
+} from '../../application/queries.ts'
+import {
+  applicationStages,
+  SEARCHED_WORDS_MAX,
+  settableStages,
+  type ApplicationStage,
+  type ReceivedInput,
+  type ReceivedApplication,
+  type SettableStage,
+} from '../../application/schema.ts'
+import { stageKinds } from '../../application/schema-stage-kinds.ts'
+import { downloadApplicants } from '../queries.ts'
+import { ApplicantPane } from './applicant-pane.tsx'
+import styles from './recruiting.module.css'
+
+/** Lists applicants by stage, with one opened beside the list. @param postingId all postings without it. */
+export function RecruitingScreen({ postingId }: { postingId?: number }) {
+  const [stage, setStage] = useState<ApplicationStage | 'all'>('all')
+  const [words, setWords] = useState('')
+  const [pages, setPages] = useState(1)
+  const { toast, show } = useToast()
+  const filter = {
+    ...(postingId && { postingId }),
+    ...(stage !== 'all' && { stage }),
+    ...(words && { words }),
+  }
+  const { data, error, refetch, isPlaceholderData } = useQuery(receivedQuery(filter, pages))
+  const posting = data?.posting
+  const title = posting?.kind === 'project' ? m.receivedInterest() : m.received()
+  const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb
+          label={m.backToProfile()}
+          items={[
+            {
+              name: m.backToProfile(),
+              href: paths.myBusinessProfile(posting?.kind === 'project' ? 'projects' : 'jobs'),
+            },
+            { name: title },
+          ]}
+        />
+        <header className={styles.head}>
+          <h1>{posting ? labelled({ label: title, text: posting.title }) : title}</h1>
+          {posting && !posting.open && <p>{m.isClosed()}</p>}
+          <p>
+            <a className="link tap" href={paths.emailSettings()}>
+              {chooseAlerts()}
+            </a>
+          </p>
+        </header>
+        {error && !data && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
+        {!data && !error && <Skeleton shape="box" />}
+        {data && (
+          <>
+            <Filters
+              postingId={postingId}
+              exported={filter}
+              onWords={(next) => {
+                setWords(next)
+                setPages(1)
+              }}
+            />
+            <Segmented
+              legend={m.filterByStage()}
+              name="application-stage"
+              options={[
+                { value: 'all', label: m.stageWithCount({ stage: m.allStages(), count: all }) },
+                ...applicationStages.map((each) => ({
+                  value: each,
+                  label: m.stageWithCount({ stage: m.stageNames[each](), count: data.counts[each] }),
+                })),
+              ]}
+              value={stage}
+              onChange={(next) => {
+                setStage(next)
+                setPages(1)
+              }}
+            />
+            {data.results.length === 0 ? (
+              <EmptyState
+                title={words ? d.noneFound() : stage === 'all' ? m.receivedNone() : m.noneInStage()}
+              />
+            ) : (
+              <Applicants
+                key={`${stage} ${words}`}
+                applications={data.results}
+                shownStage={stage}
+                withPosting={!postingId}
+                say={show}
+              />
+            )}
+            {error && <LoadFailed title={m.loadFailed()} text={error.message} retry={refetch} />}
+            {data.total > data.results.length && (
+              <SubmitButton type="button" pending={isPlaceholderData} onClick={() => setPages(pages + 1)}>
+                {m.more()}
+              </SubmitButton>
+            )}
+          </>
+        )}
+        {toast}
+      </div>
+    </main>
+  )
+}
+
+interface FiltersProps {
+  postingId?: number | undefined
+  /** The filter of the list to export. */
+  exported: Omit<ReceivedInput, 'from'>
+  onWords: (words: string) => void
+}
+
+function Filters({ postingId, exported, onWords }: FiltersProps) {
+  const navigate = useNavigate()
+  const { data } = useQuery(receivingQuery())
+  const [typed, setTyped] = useState('')
+  const search = useDebounce(() => onWords(typed.trim()))
+  const exporting = useMutation({ networkMode: 'always', mutationFn: () => downloadApplicants(exported) })
+  return (
+    <div className={styles.filters}>
+      <Field label={d.posting()} compact>
+        {(control) => (
+          <Select
+            {...control}
+            value={postingId ?? ''}
+            onChange={({ target }) =>
+              void navigate({ to: paths.receivedApplications(Number(target.value) || undefined) })
+            }
+          >
+            <option value="">{d.allPostings()}</option>
+            {data?.results.map((each) => (
+              <option key={each.postingId} value={each.postingId}>
+                {m.stageWithCount({
+                  stage: each.title,
+                  count: Object.values(each.counts).reduce((sum, count) => sum + count, 0),
+                })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={d.search()} compact>
+        {(control) => (
+          <IconInput
+            {...control}
+            icon="search"
+            type="search"
+            maxLength={SEARCHED_WORDS_MAX}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              search.begin()
+            }}
+          />
+        )}
+      </Field>
+      <SubmitButton type="button" small pending={exporting.isPending} onClick={() => exporting.mutate()}>
+        <Icon name="download" small />
+        {d.exportCsv()}
+      </SubmitButton>
+      <FormMessage>{exporting.error?.message}</FormMessage>
+    </div>
+  )
+}
+
+interface ApplicantsProps {
+  applications: ReceivedApplication[]
+  /** The stage that the list is filtered by. */
+  shownStage: ApplicationStage | 'all'
+  /** Whether each applicant has the title of the posting. */
+  withPosting: boolean
+  say: (text: string) => void
+}
+
+/** The list with the opened applicant. Its keys work while the focus is in it, but not in fields (WCAG 2.1.4). */
+function Applicants({ applications, shownStage, withPosting, say }: ApplicantsProps) {
+  const client = useQueryClient()
+  const [openId, setOpenId] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const at = applications.findIndex(({ id }) => id === openId)
+  const opened = applications[at]
+  const moving = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, to }: { id: string; name: string; to: SettableStage }) =>
+      callApplications('POST /applications/set-stage', { id, stage: to }),
+    onSuccess: (_, { id, name, to }) => {
+      say(m.stageSaved({ name, stage: m.stageNames[to]() }))
+      // The applicant leaves a list of another stage, and the next one takes the place.
+      if (shownStage === 'all' || shownStage === to || id !== openId) return
+      setOpenId((applications[at + 1] ?? applications[at - 1])?.id)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
+  })
+  const move = (to: SettableStage) => {
+    if (opened && opened.stage !== to) moving.mutate({ id: opened.id, name: opened.name, to })
+  }
+  const open = (id: string | undefined) => {
+    setOpenId(id)
+    moving.reset()
+  }
+  useEffect(() => {
+    if (openId && list.current?.contains(document.activeElement))
+      list.current.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }, [openId])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.target as Element).closest('input, textarea, select, dialog')) return
+    const stage = settableStages[Number(event.key) - 1]
+    if (event.key === 'j' || event.key === 'k') {
+      const next = applications[event.key === 'j' ? at + 1 : Math.max(at - 1, 0)]
+      if (next) open(next.id)
+    } else if (stage) move(stage)
+    else return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts for the buttons inside
+    <div className={classNames(styles.desk, opened && styles.hasOpened)} onKeyDown={onKeyDown}>
+      <div className={styles.side}>
+        <p className={styles.keys}>{d.keys()}</p>
+        <ul ref={list} className={styles.list} aria-label={m.received()}>
+          {applications.map(({ id, name, stage, title, applied }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.applicant}
+                aria-current={id === openId ? 'true' : undefined}
+                onClick={() => open(id)}
+              >
+                <strong>{name}</strong>
+                {withPosting && <span>{title}</span>}
+                <span className={styles.facts}>
+                  <Status kind={stageKinds[stage]}>{m.stageNames[stage]()}</Status>
+                  <span>{showDay(applied)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {opened ? (
+        <ApplicantPane
+          key={opened.id}
+          application={opened}
+          stage={moving.isPending ? moving.variables.to : opened.stage}
+          onStage={move}
+          onClose={() => {
+            // On a phone, the list is hidden until then.
+            flushSync(() => open(undefined))
+            list.current?.querySelectorAll('button')[at]?.focus()
+          }}
+          error={moving.error?.message}
+          say={say}
+        />
+      ) : (
+        <p className={styles.choose}>{d.choose()}</p>
+      )}
+      <FormMessage>{!opened ? moving.error?.message : undefined}</FormMessage>
+    </div>
+  )
+}

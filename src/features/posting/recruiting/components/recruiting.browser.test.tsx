@@ -1,0 +1,253 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { applicationStages, type ReceivedApplication } from '../../application/schema.ts'
+
+// The desk of recruiters: applicants by stage, with one opened.
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const applicant = (name: string) =>
+  page.getByRole('list', { name: 'Applications' }).getByRole('button', { name: new RegExp(name) })
+const opened = (name: string) => page.getByRole('region', { name })
+
+const asha: ReceivedApplication = {
+  id: 'a1',
+  postingId: 1,
+  kind: 'job',
+  title: 'Dam engineer',
+  organizationName: 'Meseta Works',
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  stage: 'new',
+  note: 'I have built two.',
+  hasCv: true,
+  answers: [{ question: 'Can you dive?', kind: 'yesNo', answer: 'yes' }],
+  interview: null,
+  applied: '2026-11-24T09:00:00.000Z',
+  changed: '2026-11-24T09:00:00.000Z',
+}
+const bo: ReceivedApplication = { ...asha, id: 'a2', name: 'Bo Lind', note: 'Bridges', hasCv: false }
+
+const countsOf = (applications: ReceivedApplication[]) =>
+  Object.fromEntries(
+    applicationStages.map((stage) => [stage, applications.filter((each) => each.stage === stage).length]),
+  )
+
+/** Mocks the applications that a business receives. */
+function receive(applications: ReceivedApplication[], total = applications.length): void {
+  const counts = countsOf(applications)
+  const posting = {
+    postingId: 1,
+    kind: 'job',
+    slug: 'dam-engineer',
+    title: 'Dam engineer',
+    open: true,
+    counts,
+  }
+  answer('GET /applications/receiving', { results: [posting] } as never)
+  answer('GET /applications/received', (asked) => {
+    const { postingId, stage, words = '', from = 0 } = asked as Record<string, string> & { from?: number }
+    const found = applications.filter(
+      (each) => (!stage || each.stage === stage) && each.name.toLowerCase().includes(words),
+    )
+    return {
+      posting: postingId ? posting : null,
+      counts: words ? countsOf(found) : counts,
+      results: found.slice(from, from + 50),
+      total: stage || words ? found.length : total,
+    } as never
+  })
+}
+
+test('opens an applicant beside the list, and downloading the CV marks the application as seen', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications(1))
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' }))
+    .toBeVisible()
+  await expectAccessible()
+  await applicant('Asha Rao').click()
+  const pane = opened('Asha Rao')
+  await expect.element(pane.getByText('I have built two.')).toBeVisible()
+  await expect.element(pane.getByRole('definition')).toHaveTextContent('Yes')
+  await expectLink('asha@example.org', 'mailto:asha@example.org', pane)
+  await expectAccessible()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  answer(
+    'GET /applications/a1/cv.pdf',
+    () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  )
+  receive([{ ...asha, stage: 'seen' }, bo])
+  await button('Download the CV: Asha Rao').click()
+  await expect
+    .poll(() => (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download))
+    .toEqual(['asha-rao.pdf'])
+  await expect.element(page.getByLabelText('Stage of Asha Rao')).toHaveValue('seen')
+  await expect
+    .poll(() => callsTo('/applications/set-stage').map(({ body }) => body))
+    .toEqual([{ id: 'a1', stage: 'seen' }])
+})
+
+test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications(1))
+  await page.getByText('New (2)').click()
+  ;(applicant('Asha Rao').element() as HTMLElement).focus()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Asha Rao')).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  await expect.element(applicant('Bo Lind')).toHaveFocus()
+  await userEvent.keyboard('jk')
+  await expect.element(opened('Asha Rao')).toBeVisible()
+  receive([{ ...asha, stage: 'interview' }, bo])
+  await userEvent.keyboard('2')
+  await expect.element(page.getByText('Asha Rao: Interview')).toBeVisible()
+  await expect.element(opened('Bo Lind')).toBeVisible()
+  expect(callsTo('/applications/set-stage').map(({ body }) => body)).toEqual([
+    { id: 'a1', stage: 'interview' },
+  ])
+  // Characters that somebody types are no shortcuts.
+  await page.getByLabelText('Name, email or words of the note').fill('asha 2')
+  await expect.element(page.getByText('No applications match')).toBeVisible()
+  expect(callsTo('/applications/set-stage')).toHaveLength(1)
+})
+
+test('lists applications to all postings by words, on a phone one at a time, and shows why a stage was refused', async () => {
+  await page.viewport(360, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  await mountPage(paths.receivedApplications())
+  await expect.element(applicant('Bo Lind').getByText('Dam engineer')).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Dam engineer (2)' })).toBeInTheDocument()
+  await page.getByLabelText('Name, email or words of the note').fill('bo')
+  receive([bo])
+  await expect.element(page.getByText('All (1)')).toBeVisible()
+  await applicant('Bo Lind').click()
+  await expect.element(applicant('Bo Lind')).not.toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+  answer('POST /applications/set-stage', () => refusedWith(404, 'not_found', 'It was withdrawn.'))
+  await page.getByLabelText('Stage of Bo Lind').selectOptions('Declined')
+  await expect.element(page.getByText('It was withdrawn.')).toBeVisible()
+  await button('Back to the list').click()
+  await expect.element(applicant('Bo Lind')).toHaveFocus()
+})
+
+test('loads many applications page by page, by keyboard', async () => {
+  beSignedIn({ userType: 'Business' })
+  receive(Array.from({ length: 60 }, (_, at) => ({ ...asha, id: `a${at}`, name: `Person ${at}` })))
+  await mountPage(paths.receivedApplications(1))
+  const people = () => page.getByRole('list', { name: 'Applications' }).getByRole('button').elements()
+  await expect.poll(() => people().length).toBe(50)
+  ;(button('Show more').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => people().length).toBe(60)
+  expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
+  await expect.element(button('Show more')).not.toBeInTheDocument()
+})
+
+test('adds and deletes notes, and writes an email from a template', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  receive([asha, bo])
+  const call = { subject: '', author: 'Ravi Sen', written: asha.applied, canDelete: true }
+  const note = { ...call, id: 'n1', kind: 'note' as const, body: 'Call her.' }
+  const saved = { id: 't1', name: 'Site visit', body: 'Come to {company}' }
+  answer('GET /recruiting/details', { entries: [], templates: [saved] })
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  const pane = opened('Asha Rao')
+  answer('POST /recruiting/add-note', { entries: [note], templates: [saved] })
+  const field = pane.getByLabelText('New note')
+  await field.fill('Call her. j2')
+  await button('Add note').click()
+  await expect.element(pane.getByText('Ravi Sen, note')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expectAccessible()
+  expect(callsTo('/recruiting/add-note').map(({ body }) => body)).toEqual([
+    { id: 'a1', body: 'Call her. j2' },
+  ])
+  answer('POST /recruiting/delete-note', { entries: [], templates: [saved] })
+  await button('Delete this note').click()
+  await expect.element(pane.getByText('Ravi Sen, note')).not.toBeInTheDocument()
+
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Site visit')
+  await expect.element(dialog.getByText('Come to Meseta Works')).toBeVisible()
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Rejection')
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue(expect.stringContaining('Hello {name},'))
+  await dialog.getByLabelText('Then set the stage').selectOptions('Declined')
+  await expectAccessible()
+  answer('POST /recruiting/send-message', () => refusedWith(404, 'not_found', 'It was withdrawn.'))
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText('It was withdrawn.')).toBeVisible()
+  answer('POST /recruiting/send-message', { entries: [], templates: [saved] })
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(page.getByText('Email sent to Asha Rao')).toBeVisible()
+  expect(callsTo('/recruiting/send-message').at(-1)?.body).toEqual({
+    id: 'a1',
+    subject: '{job}: your application',
+    body: expect.stringContaining('interest in {job}'),
+    stage: 'declined',
+  })
+})
+
+test('invites to an interview, which is shown with its calendar file, and exports the list as filtered', async () => {
+  await page.viewport(1280, 800)
+  beSignedIn({ userType: 'Business' })
+  const start = new Date(2126, 11, 4, 10).toISOString()
+  receive([{ ...asha, interview: { start, minutes: 45, place: 'Burgos', timeZone: 'UTC', sequence: 0 } }, bo])
+  answer('GET /recruiting/details', { entries: [], templates: [] })
+  await mountPage(paths.receivedApplications(1))
+  await applicant('Asha Rao').click()
+  const pane = opened('Asha Rao')
+  await expect.element(pane.getByText('Interview: 04/12/2126, 10:00, 45 min')).toBeVisible()
+  await expect.element(pane.getByText('Burgos')).toBeVisible()
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const files = () => (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download)
+  answer(
+    'GET /recruiting/interview.ics',
+    () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
+  )
+  await button('Add to calendar (.ics)').click()
+  await expect.poll(files).toEqual(['interview.ics'])
+  await button('Write email').click()
+  const dialog = page.getByRole('dialog', { name: 'Write to Asha Rao' })
+  await dialog.getByLabelText('Message').fill('Come!')
+  await dialog.getByLabelText('Set an interview time').click()
+  await expect.element(dialog.getByLabelText('Then set the stage')).toHaveValue('interview')
+  await dialog.getByLabelText(/^Date and time/).fill('2126-12-05T10:00')
+  await dialog.getByLabelText('Place or link').fill('Burgos')
+  await expectAccessible()
+  const said = 'Enter a time in the future.'
+  answer('POST /recruiting/send-message', () =>
+    refusedWith(400, 'invalid_input', said, { fields: { 'interview.start': said } }),
+  )
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog.getByText(said)).toBeVisible()
+  answer('POST /recruiting/send-message', { entries: [], templates: [] })
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsTo('/recruiting/send-message').at(-1)?.body).toMatchObject({
+    stage: 'interview',
+    interview: { start: new Date(2126, 11, 5, 10).toISOString(), minutes: 30, place: 'Burgos' },
+  })
+  await page.getByText('New (2)').click()
+  answer(
+    'GET /recruiting/applicants.csv',
+    () => new Response('Posting', { headers: { 'content-type': 'text/csv' } }),
+  )
+  await button('Export as CSV').click()
+  await expect.poll(files).toEqual(['interview.ics', 'applicants.csv'])
+})

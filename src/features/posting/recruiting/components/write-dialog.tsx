@@ -1,0 +1,284 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/posting/application.ts'
+import * as d from '#messages/posting/recruiting.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Input, inputClass } from '#components/ui/input.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { applicationsKey } from '../../application/queries.ts'
+import { settableStages, type ReceivedApplication, type SettableStage } from '../../application/schema.ts'
+import { fillPlaceholders } from '../placeholders.ts'
+import { applicationDetailsQuery, callRecruiting } from '../queries.ts'
+import {
+  INTERVIEW_PLACE_MAX,
+  ENTRY_MAX,
+  SUBJECT_MAX,
+  TEMPLATE_NAME_MAX,
+  type ReplyTemplate,
+} from '../schema.ts'
+import styles from './recruiting.module.css'
+
+/** The placeholders, which stay in templates. */
+const open = { name: '{name}', job: '{job}', company: '{company}' }
+
+/** The portal's own templates, in the reader's language. */
+const ownTemplates = () =>
+  (['received', 'invite', 'offer', 'decline'] as const).map((key) => ({
+    id: key,
+    name: d.templates[key].name(),
+    body: d.templates[key].body(open),
+  }))
+
+interface Props {
+  application: ReceivedApplication
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Writes an email to an applicant, from a template if wanted. */
+export function WriteDialog({ application, onSent, onClose }: Props) {
+  const { id, name, title, organizationName } = application
+  const client = useQueryClient()
+  const session = useSession()
+  const query = applicationDetailsQuery(id)
+  const { data } = useQuery(query)
+  const saved = data?.templates ?? []
+  const [template, setTemplate] = useState('')
+  const [subject, setSubject] = useState(() => d.subjectOf(open))
+  const [body, setBody] = useState('')
+  const [stage, setStage] = useState<SettableStage | ''>('')
+  const [interview, setInterview] = useState<InterviewFields>()
+  const values = { name, job: title, company: organizationName }
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      callRecruiting('POST /recruiting/send-message', {
+        id,
+        subject,
+        body,
+        ...(stage && { stage }),
+        ...(interview && { interview: interviewOf(interview) }),
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: applicationsKey })
+      onSent()
+    },
+  })
+  const startError = sending.error instanceof ApiError ? sending.error.fields['interview.start'] : undefined
+  const storeTemplates = ({ templates }: { templates: ReplyTemplate[] }) => {
+    if (data) client.setQueryData(query.queryKey, { ...data, templates })
+  }
+  const deleting = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callRecruiting('POST /recruiting/delete-template', { id: template }),
+    onSuccess: (answer) => {
+      storeTemplates(answer)
+      setTemplate('')
+    },
+  })
+  function choose(next: string): void {
+    setTemplate(next)
+    const chosen = [...saved, ...ownTemplates()].find((each) => each.id === next)
+    if (chosen) setBody(chosen.body)
+  }
+  return (
+    <ActDialog
+      title={d.write({ name })}
+      size="large"
+      act={d.send()}
+      pending={sending.isPending}
+      error={startError ? undefined : sending.error?.message}
+      onAct={() => sending.mutate()}
+      onClose={onClose}
+    >
+      <div className={styles.write}>
+        <div className={styles.templates}>
+          <Field label={d.template()}>
+            {(control) => (
+              <Select {...control} value={template} onChange={({ target }) => choose(target.value)}>
+                <option value="">{d.noTemplate()}</option>
+                {[...saved, ...ownTemplates()].map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {saved.some((each) => each.id === template) && (
+            <Button small disabled={deleting.isPending} onClick={() => deleting.mutate()}>
+              {d.deleteTemplate()}
+            </Button>
+          )}
+        </div>
+        <FormMessage>{deleting.error?.message}</FormMessage>
+        <Field label={d.subject()}>
+          {(control) => (
+            <Input
+              {...control}
+              required
+              maxLength={SUBJECT_MAX}
+              value={subject}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={d.messageText()} hint={d.placeholders(open)}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={inputClass}
+              required
+              rows={8}
+              maxLength={ENTRY_MAX}
+              value={body}
+              onChange={({ target }) => setBody(target.value)}
+            />
+          )}
+        </Field>
+        {/\{/.test(subject + body) && (
+          <section className={styles.preview}>
+            <h3>{d.preview()}</h3>
+            <p className={styles.subject}>{fillPlaceholders(subject, values)}</p>
+            <p className={styles.note}>{fillPlaceholders(body, values)}</p>
+          </section>
+        )}
+        <Check
+          checked={interview !== undefined}
+          onChange={({ target }) => {
+            setInterview(target.checked ? { start: '', minutes: 30, place: '' } : undefined)
+            if (target.checked && !stage) setStage('interview')
+          }}
+        >
+          {d.inviteInterview()}
+        </Check>
+        {interview && <InterviewForm interview={interview} error={startError} onChange={setInterview} />}
+        <Field label={d.thenStage()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={stage}
+              onChange={({ target }) => setStage(target.value as SettableStage | '')}
+            >
+              <option value="">{d.keepStage()}</option>
+              {settableStages.map((each) => (
+                <option key={each} value={each}>
+                  {m.stageNames[each]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {session && <p className={styles.keys}>{d.repliesTo({ email: session.user.email })}</p>}
+        {body.trim() && <SaveTemplate body={body} onSaved={storeTemplates} />}
+      </div>
+    </ActDialog>
+  )
+}
+
+interface InterviewFields {
+  /** Local time, as the input has it. */
+  start: string
+  minutes: number
+  place: string
+}
+
+const interviewOf = ({ start, minutes, place }: InterviewFields) => ({
+  start: new Date(start).toISOString(),
+  minutes,
+  place,
+  timeZone: ownTimeZone(),
+})
+
+function InterviewForm({
+  interview,
+  error,
+  onChange,
+}: {
+  interview: InterviewFields
+  error: string | undefined
+  onChange: (interview: InterviewFields) => void
+}) {
+  return (
+    <div className={styles.write}>
+      <Field label={d.interviewStart({ zone: ownTimeZone() })} hint={d.interviewHint()} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            required
+            value={interview.start}
+            onChange={({ target }) => onChange({ ...interview, start: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={d.interviewMinutes()}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            required
+            min={5}
+            max={1_440}
+            value={interview.minutes}
+            onChange={({ target }) => onChange({ ...interview, minutes: target.valueAsNumber })}
+          />
+        )}
+      </Field>
+      <Field label={d.interviewPlace()}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={INTERVIEW_PLACE_MAX}
+            value={interview.place}
+            onChange={({ target }) => onChange({ ...interview, place: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function SaveTemplate({
+  body,
+  onSaved,
+}: {
+  body: string
+  onSaved: (answer: { templates: ReplyTemplate[] }) => void
+}) {
+  const [name, setName] = useState('')
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callRecruiting('POST /recruiting/save-template', { name, body }),
+    onSuccess: onSaved,
+  })
+  return (
+    <Accordion title={d.saveAs()}>
+      <div className={styles.write}>
+        <Field label={d.templateName()}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={TEMPLATE_NAME_MAX}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <FormMessage>{saving.error?.message}</FormMessage>
+        <SubmitButton type="button" small pending={saving.isPending} onClick={() => saving.mutate()}>
+          {d.saveTemplate()}
+        </SubmitButton>
+        <output>{saving.isSuccess && d.templateSaved()}</output>
+      </div>
+    </Accordion>
+  )
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import * as a from '#messages/posting/application-answers.ts'
+import * as m from '#messages/posting/recruiting-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { paths } from '#lib/text/paths.ts'
+import { getReader, getReceivedApplication } from '../application/data.ts'
+import { changeStage, lockReceived } from '../application/mutations-stage.ts'
+import type { ApplicationContext } from '../application/mutations.ts'
+import { canDeleteEntry, getApplicationDetails, getTemplates } from './data.ts'
+import { interviewFile } from './interview-file.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import {
+  TEMPLATES_MAX,
+  type ApplicationDetails,
+  type ReplyTemplate,
+  type SaveTemplate,
+  type MessageToApplicant,
+} from './schema.ts'
+
+/**
+ * Adds a note that only the company's members see, besides the applicant's own data export.
+ * @throws AppError `not_found` if the application was withdrawn or the caller cannot read it.
+ */
+export const addNote = (
+  db: Db,
+  personId: string,
+  { id, body }: { id: string; body: string },
+): Promise<ApplicationDetails> =>
+  db.transaction().execute(async (trx) => {
+    await lockReceived(trx, personId, id)
+    await trx
+      .insertInto('application_entry')
+      .values({ id: randomUUID(), application_id: id, author_id: personId, kind: 'note', body })
+      .execute()
+    return (await getApplicationDetails(trx, personId, id))!
+  })
+
+/** @throws AppError `not_found` without such a note, `forbidden` for somebody else's. */
+export const deleteNote = (db: Db, personId: string, id: string): Promise<ApplicationDetails> =>
+  db.transaction().execute(async (trx) => {
+    const note = await trx
+      .selectFrom('application_entry')
+      .select(['application_id', 'kind', 'author_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const reader = await getReader(trx, personId)
+    if (!note || !reader || !(await getReceivedApplication(trx, personId, note.application_id)))
+      throw new AppError('not_found', m.noNote())
+    if (!canDeleteEntry(reader, personId, note)) throw new AppError('forbidden', m.notOwnNote())
+    await trx.deleteFrom('application_entry').where('id', '=', id).execute()
+    return (await getApplicationDetails(trx, personId, note.application_id))!
+  })
+
+/**
+ * Emails an applicant and stores the message with the application. Replies go to the caller's address.
+ * @throws AppError `not_found` if the application was withdrawn or the caller cannot read it.
+ */
+export const sendMessage = (
+  context: ApplicationContext,
+  { id, subject, body, stage, interview: invited }: MessageToApplicant,
+): Promise<ApplicationDetails> =>
+  context.deps.db.transaction().execute(async (trx) => {
+    const { deps, viewer, origin } = context
+    if (invited && new Date(invited.start) < new Date())
+      throw new AppError('invalid_input', a.pastInterview(), {
+        fields: { 'interview.start': a.pastInterview() },
+      })
+    const locked = await lockReceived(trx, viewer.personId, id)
+    const { application, applicant } = locked
+    const { email, name, locale } = applicant
+    const { email: replyTo } = await trx
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', viewer.personId)
+      .executeTakeFirstOrThrow()
+    const values = { name, job: application.title, company: application.organizationName }
+    const [title, message] = [fillPlaceholders(subject, values), fillPlaceholders(body, values)]
+    await trx
+      .insertInto('application_entry')
+      .values({
+        id: randomUUID(),
+        application_id: id,
+        author_id: viewer.personId,
+        kind: 'message',
+        subject: title,
+        body: message,
+      })
+      .execute()
+    if (stage) await changeStage(trx, context, locked, stage)
+    const interview = invited && { ...invited, sequence: (application.interview?.sequence ?? -1) + 1 }
+    if (interview)
+      await trx
+        .updateTable('posting_application')
+        .set({ interview: sql`${JSON.stringify(interview)}::json` })
+        .where('id', '=', id)
+        .execute()
+    await deps.mailer.queue(trx, {
+      kind: 'application-message',
+      to: email,
+      name,
+      locale,
+      origin,
+      brand: deps.env.BRAND_NAME,
+      replyTo,
+      title,
+      message,
+      job: application.title,
+      business: application.organizationName,
+      link: origin + paths.myApplications(),
+      interview,
+      calendar: interview && interviewFile({ ...application, interview }, deps.env, locale),
+    })
+    return (await getApplicationDetails(trx, viewer.personId, id))!
+  })
+
+/**
+ * Saves a company's template; one of the same name is replaced.
+ * @throws AppError `forbidden` for people who cannot read applications, `conflict` for one too many.
+ */
+export const saveTemplate = (
+  db: Db,
+  personId: string,
+  { name, body }: SaveTemplate,
+): Promise<ReplyTemplate[]> =>
+  db.transaction().execute(async (trx) => {
+    const organizationId = await requireCompany(trx, personId)
+    await sql`SELECT FROM organization WHERE id = ${organizationId}::int FOR UPDATE`.execute(trx)
+    await trx
+      .insertInto('reply_template')
+      .values({ id: randomUUID(), organization_id: organizationId, name, body })
+      .onConflict((conflict) => conflict.columns(['organization_id', 'name']).doUpdateSet({ body }))
+      .execute()
+    const templates = await getTemplates(trx, organizationId)
+    if (templates.length > TEMPLATES_MAX)
+      throw new AppError('conflict', m.tooManyTemplates({ most: TEMPLATES_MAX }))
+    return templates
+  })
+
+/** @throws AppError `forbidden` for people who cannot read applications, `not_found` without such a template. */
+export const deleteTemplate = (db: Db, personId: string, id: string): Promise<ReplyTemplate[]> =>
+  db.transaction().execute(async (trx) => {
+    const organizationId = await requireCompany(trx, personId)
+    const gone = await trx
+      .deleteFrom('reply_template')
+      .where('id', '=', id)
+      .where('organization_id', '=', organizationId)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw new AppError('not_found', m.noTemplate())
+    return getTemplates(trx, organizationId)
+  })
+
+async function requireCompany(trx: Transaction<Tables>, personId: string): Promise<number> {
+  const reader = await getReader(trx, personId)
+  if (!reader) throw new AppError('forbidden', a.notReader())
+  return reader.organizationId
+}
