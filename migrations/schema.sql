@@ -976,6 +976,7 @@ CREATE TABLE posting (
   updated timestamp with time zone DEFAULT now() NOT NULL,
   hidden boolean DEFAULT false NOT NULL,
   created timestamp with time zone DEFAULT now(),
+  draft boolean DEFAULT false NOT NULL,
   CONSTRAINT posting_kind_check CHECK (kind = ANY (ARRAY['job'::text, 'project'::text])),
   CONSTRAINT posting_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
   CONSTRAINT posting_organization_id_kind_item_id_key UNIQUE (organization_id, kind, item_id),
@@ -1428,7 +1429,7 @@ CREATE VIEW posting_shown AS
     p.hash, p.updated, p.hidden
    FROM posting p
      JOIN organization_shown o ON o.id = p.organization_id
-  WHERE p.closed IS NULL AND NOT p.hidden AND p.valid_through >= (now() AT TIME ZONE 'UTC'::text)::date;
+  WHERE p.closed IS NULL AND NOT p.hidden AND NOT p.draft AND p.valid_through >= (now() AT TIME ZONE 'UTC'::text)::date;
 
 CREATE VIEW profile_listed AS
  SELECT person_id, public_id, document_id, demo, created, updated, audiences

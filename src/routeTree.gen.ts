@@ -62,6 +62,7 @@ import { Route as TechnologyFieldPageRouteImport } from './routes/technology.$fi
 import { Route as TechnologyFieldBlogsRouteImport } from './routes/technology.$field.blogs'
 import { Route as TechnologyFieldEventsRouteImport } from './routes/technology.$field.events'
 import { Route as EducationFieldBlogBlogIdRouteImport } from './routes/education.$field.blog.$blogId'
+import { Route as MyBusinessProfilePreviewKindItemIdRouteImport } from './routes/my-business-profile_.preview.$kind.$itemId'
 import { Route as TechnologyFieldBlogBlogIdRouteImport } from './routes/technology.$field.blog.$blogId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -336,6 +337,12 @@ const EducationFieldBlogBlogIdRoute =
     path: '/blog/$blogId',
     getParentRoute: () => EducationFieldRoute,
   } as any)
+const MyBusinessProfilePreviewKindItemIdRoute =
+  MyBusinessProfilePreviewKindItemIdRouteImport.update({
+    id: '/my-business-profile_/preview/$kind/$itemId',
+    path: '/my-business-profile/preview/$kind/$itemId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TechnologyFieldBlogBlogIdRoute =
   TechnologyFieldBlogBlogIdRouteImport.update({
     id: '/blog/$blogId',
@@ -397,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/': typeof EventsEventIdIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/my-business-profile/preview/$kind/$itemId': typeof MyBusinessProfilePreviewKindItemIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesByTo {
@@ -451,6 +459,7 @@ export interface FileRoutesByTo {
   '/events/$eventId': typeof EventsEventIdIndexRoute
   '/technology/$field': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/my-business-profile/preview/$kind/$itemId': typeof MyBusinessProfilePreviewKindItemIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesById {
@@ -508,6 +517,7 @@ export interface FileRoutesById {
   '/events/$eventId/': typeof EventsEventIdIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/my-business-profile_/preview/$kind/$itemId': typeof MyBusinessProfilePreviewKindItemIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRouteTypes {
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
+    | '/my-business-profile/preview/$kind/$itemId'
     | '/technology/$field/blog/$blogId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/technology/$field'
     | '/education/$field/blog/$blogId'
+    | '/my-business-profile/preview/$kind/$itemId'
     | '/technology/$field/blog/$blogId'
   id:
     | '__root__'
@@ -676,6 +688,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
+    | '/my-business-profile_/preview/$kind/$itemId'
     | '/technology/$field/blog/$blogId'
   fileRoutesById: FileRoutesById
 }
@@ -726,6 +739,7 @@ export interface RootRouteChildren {
   MyBusinessProfileApplicationsPostingIdRoute: typeof MyBusinessProfileApplicationsPostingIdRoute
   MyInstitutionProfileSyllabusSyllabusIdRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
+  MyBusinessProfilePreviewKindItemIdRoute: typeof MyBusinessProfilePreviewKindItemIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1101,6 +1115,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EducationFieldBlogBlogIdRouteImport
       parentRoute: typeof EducationFieldRoute
     }
+    '/my-business-profile_/preview/$kind/$itemId': {
+      id: '/my-business-profile_/preview/$kind/$itemId'
+      path: '/my-business-profile/preview/$kind/$itemId'
+      fullPath: '/my-business-profile/preview/$kind/$itemId'
+      preLoaderRoute: typeof MyBusinessProfilePreviewKindItemIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/technology/$field/blog/$blogId': {
       id: '/technology/$field/blog/$blogId'
       path: '/blog/$blogId'
@@ -1198,6 +1219,8 @@ const rootRouteChildren: RootRouteChildren = {
   MyInstitutionProfileSyllabusSyllabusIdRoute:
     MyInstitutionProfileSyllabusSyllabusIdRoute,
   EventsEventIdIndexRoute: EventsEventIdIndexRoute,
+  MyBusinessProfilePreviewKindItemIdRoute:
+    MyBusinessProfilePreviewKindItemIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,7 +19,13 @@ const isInOrder = (first: string, second: string): boolean => !first || !second 
 
 export const benefitSchema = z.object({ id, type: text(), benefit: text() })
 
-/** The fields after the status go beyond the specification and are optional. */
+/** A country whose residents can apply for a remote job. */
+export const applicantCountrySchema = z.object({ id, country: country(m.countryRequired) })
+
+/**
+ * The fields from the sector on go beyond the specification and are optional. A posting without `draft`, such as an
+ * older one or one from a call, is published.
+ */
 export const jobOpeningSchema = z
   .object({
     id,
@@ -50,6 +56,10 @@ export const jobOpeningSchema = z
     salaryPeriod: text(20),
     /** One of 'cv', 'link' and 'mail'. */
     applyWith: text(20),
+    /** One of 'onsite', 'hybrid' and 'remote'. */
+    workPlace: text(20),
+    applicantCountries: nested(applicantCountrySchema),
+    draft: z.prefault(z.boolean(), false),
   })
   .check(
     z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {
@@ -79,7 +89,7 @@ export const assignedOrganizationSchema = z.object({
 
 export const projectMentorSchema = z.object({ id, mentorName: required(m.mentorNameRequired) })
 
-/** Sector and closing date go beyond the specification. */
+/** Sector, closing date and draft go beyond the specification. */
 export const outsourcedProjectSchema = z
   .object({
     id,
@@ -105,6 +115,7 @@ export const outsourcedProjectSchema = z
     projectMentors: nested(projectMentorSchema),
     sector: text(60),
     validThrough: day(),
+    draft: z.prefault(z.boolean(), false),
   })
   .check(
     z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {

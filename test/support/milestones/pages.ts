@@ -82,6 +82,7 @@ const signedInPages = ({ events, postings, drafts }: MilestoneContents): string[
   '/my-institution-profile/syllabus/any',
   paths.myBusinessProfile(),
   paths.receivedApplications(postings[0]!.id),
+  paths.postingPreview('job', 'none'),
   paths.myEvents(),
   paths.ownEvent(events[0]!.id),
   paths.eventAttendees(events[0]!.id),

@@ -1,13 +1,13 @@
 import * as labels from '#messages/business/fields.ts'
 import * as options from '#features/business/sections/options.ts'
-import { benefits, jobs as m, priceHint } from '#messages/business/sections.ts'
+import { benefits, jobCountries, jobs as m, priceHint } from '#messages/business/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { currencies } from '../schema-currency.ts'
-import { benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
-import { branchOptions, sectorOptions, today } from './choices.ts'
+import { applicantCountrySchema, benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
+import { branchOptions, sectorOptions, stateOfPosting, today } from './choices.ts'
 import { postingSkills } from './skills.ts'
 
 const otherBenefit = defineList({
@@ -26,6 +26,16 @@ const otherBenefit = defineList({
   example: { type: 'Insurance', benefit: 'Health insurance for the whole family' },
 })
 
+const applicantCountry = defineList({
+  title: jobCountries.title,
+  itemName: jobCountries.item,
+  schema: applicantCountrySchema,
+  labels,
+  fields: { country: 'country' },
+  summary: (x) => ({ title: countryName(x.country) }),
+  example: { country: 'PT' },
+})
+
 /** Public only as postings, which define the public fields; never as this list. */
 export const jobOpenings = defineSection({
   key: 'jobOpenings',
@@ -34,18 +44,29 @@ export const jobOpenings = defineSection({
   empty: m.empty,
   layout: 'table',
   columns: ['jobTitle', 'type', 'location', 'experience', 'postedDate', 'status', 'details'],
+  columnText: {
+    status: ({ draft, status, validThrough }) => stateOfPosting(draft, status, 'Closed', validThrough),
+  },
   detail: true,
   schema: jobOpeningSchema,
   labels,
   fields: {
-    jobTitle: { kind: 'text', wide: true },
+    jobTitle: { kind: 'text', wide: true, hint: m.titleHint },
+    draft: { kind: 'checkbox', wide: true, hint: m.draftHint, startsAs: () => true },
     jobID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
     type: { kind: 'select', options: options.jobTypes, open: true, label: labels.jobType },
     experience: { kind: 'select', options: options.experiences, open: true },
     sector: { kind: 'select', options: sectorOptions, hint: m.sectorHint },
     branch: { kind: 'select', optionsFrom: branchOptions, open: true, hint: m.branchHint },
-    location: 'text',
+    workPlace: { kind: 'select', options: options.workPlaces },
+    location: { kind: 'text', hint: m.locationHint },
     country: 'country',
+    applicantCountries: {
+      kind: 'list',
+      of: applicantCountry,
+      hint: m.applicantHint,
+      when: (x) => (x.workPlace === 'remote' ? 'optional' : 'hidden'),
+    },
     status: { kind: 'select', options: options.jobStatuses, startsAs: () => 'Open' },
     postedDate: { kind: 'pastDate', startsAs: today },
     validThrough: { kind: 'date', hint: m.validHint },
@@ -69,7 +90,7 @@ export const jobOpenings = defineSection({
     link: { kind: 'url', hint: m.linkHint },
     email: { kind: 'email', autoComplete: 'off' },
     phoneNumber: { kind: 'phone', autoComplete: 'off' },
-    details: 'longText',
+    details: { kind: 'longText', hint: m.detailsHint },
   },
   summary: (x) => ({
     title: x.jobTitle,
@@ -87,13 +108,16 @@ export const jobOpenings = defineSection({
   csv: { match: ['jobTitle', 'branch', 'location', 'postedDate'] },
   example: {
     jobTitle: 'Hydraulic engineer',
+    draft: false,
     jobID: '',
     type: 'Permenant',
     experience: '3-5 yrs',
     sector: 'civil-and-construction',
     branch: 'Gauging station',
+    workPlace: 'remote',
     location: 'Burgos',
     country: 'ES',
+    applicantCountries: [applicantCountry.example],
     status: 'Open',
     postedDate: '2026/02/16',
     validThrough: '2026/04/02',

@@ -102,6 +102,8 @@ test('a card contains the valid public fields of the document and omits private 
       Demonstration: false,
       jobTitle: 'Odd job',
       type: '',
+      workPlace: '',
+      applicantCountries: [],
       experience: '',
       location: '',
       country: 'IN',

@@ -22,6 +22,10 @@ export const jobCardSchema = z.object({
   /** An ISO 4217 code. */
   salaryCurrency: z._default(z.string(), ''),
   salaryPeriod: z._default(z.string(), ''),
+  /** 'onsite', 'hybrid' or 'remote'; empty if not stated. */
+  workPlace: z._default(z.string(), ''),
+  /** Codes of the countries whose residents can apply for a remote job. */
+  applicantCountries: z._default(z.array(z.string()), []),
 })
 export type JobCard = z.infer<typeof jobCardSchema>
 
