@@ -694,6 +694,8 @@ CREATE TABLE job_facet (
   pay_in text DEFAULT ''::text NOT NULL,
   pay_low numeric,
   pay_high numeric,
+  pay_unit integer DEFAULT 0 NOT NULL,
+  pay_most integer DEFAULT 0 NOT NULL,
   CONSTRAINT job_facet_id_fkey FOREIGN KEY (id) REFERENCES posting(id) ON DELETE CASCADE,
   CONSTRAINT job_facet_pkey PRIMARY KEY (id)
 );
@@ -1415,7 +1417,8 @@ CREATE VIEW institute_shown AS
      JOIN organization_shown o USING (id);
 
 CREATE VIEW job_shown AS
- SELECT f.id, f.posted, f.bits, f.country, f.location, f.skill, f.industry, f.knows, f.titled, f.card, f.doc
+ SELECT f.id, f.posted, f.bits, f.country, f.location, f.skill, f.industry, f.knows, f.titled, f.card, f.doc,
+    f.pay_unit, f.pay_most
    FROM job_facet f
      JOIN posting_shown USING (id);
 

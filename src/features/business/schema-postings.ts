@@ -56,6 +56,9 @@ export const jobOpeningSchema = z
     salaryPeriod: text(20),
     /** One of 'cv', 'link' and 'mail'. */
     applyWith: text(20),
+    /** A range beside the single amount; its currency and period are the same fields. */
+    salaryFrom: price(m.amount),
+    salaryTo: price(m.amount),
     /** One of 'onsite', 'hybrid' and 'remote'. */
     workPlace: text(20),
     applicantCountries: nested(applicantCountrySchema),
@@ -66,7 +69,13 @@ export const jobOpeningSchema = z
       path: ['validThrough'],
       error: () => m.validBeforePosted(),
     }),
+    z.refine(
+      ({ salaryFrom, salaryTo }) => !salaryFrom || !salaryTo || amountOf(salaryTo) >= amountOf(salaryFrom),
+      { path: ['salaryTo'], error: () => m.salaryRange() },
+    ),
   )
+
+const amountOf = (price: string): number => Number(price.replaceAll(',', ''))
 
 export const responsibilitySchema = z.object({
   id,

@@ -58,6 +58,9 @@ interface JobFacetTable extends PostingFacetTable {
   pay_in: string
   pay_low: string | null
   pay_high: string | null
+  /** See payUnit; 0 without a comparable salary. */
+  pay_unit: Generated<number>
+  pay_most: Generated<number>
 }
 
 interface ProjectFacetTable extends PostingFacetTable {

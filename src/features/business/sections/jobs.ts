@@ -36,6 +36,9 @@ const applicantCountry = defineList({
   example: { country: 'PT' },
 })
 
+const ifPaid = (x: { salary: string; salaryFrom: string; salaryTo: string }) =>
+  x.salary || x.salaryFrom || x.salaryTo ? 'optional' : 'hidden'
+
 /** Public only as postings, which define the public fields; never as this list. */
 export const jobOpenings = defineSection({
   key: 'jobOpenings',
@@ -71,15 +74,17 @@ export const jobOpenings = defineSection({
     postedDate: { kind: 'pastDate', startsAs: today },
     validThrough: { kind: 'date', hint: m.validHint },
     salary: { kind: 'price', hint: priceHint },
+    salaryFrom: { kind: 'price', hint: m.rangeHint },
+    salaryTo: { kind: 'price' },
     salaryCurrency: {
       kind: 'select',
       options: currencies,
-      when: (x) => (x.salary ? 'optional' : 'hidden'),
+      when: ifPaid,
     },
     salaryPeriod: {
       kind: 'select',
       options: options.salaryPeriods,
-      when: (x) => (x.salary ? 'optional' : 'hidden'),
+      when: ifPaid,
     },
     ownership: { kind: 'select', options: options.jobOwnerships, open: true },
     evaluationStatus: { kind: 'select', options: options.evaluationStatuses, open: true },
@@ -122,6 +127,8 @@ export const jobOpenings = defineSection({
     postedDate: '2026/02/16',
     validThrough: '2026/04/02',
     salary: '38,500.00',
+    salaryFrom: '36,000',
+    salaryTo: '41,000',
     salaryCurrency: 'EUR',
     salaryPeriod: 'year',
     ownership: 'Hiring Partner',

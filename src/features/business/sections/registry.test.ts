@@ -222,7 +222,11 @@ describe('jobs and projects', () => {
   })
 
   test('clear the currency and period without a salary', () => {
-    const applied = applyFieldRules(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
+    const applied = applyFieldRules(
+      jobs,
+      { ...jobs.example, salary: '', salaryFrom: '', salaryTo: '' },
+      { stored: undefined },
+    )
     expect(applied.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
   })
 })
@@ -281,6 +285,7 @@ testMessages([
   [jobs, 'jobTitle', '', 'Job Title is required'],
   [jobs, 'link', 'no address', 'URL should be in format'],
   [jobs, 'salary', '1,2', 'Please enter a valid number'],
+  [jobs, 'salaryTo', '35,999', 'Enter an amount that is not below the start of the range'],
   [jobs, 'salaryCurrency', 'doubloons', 'Choose a currency from the list'],
   [jobs, 'email', 'people', 'Please enter a valid email address'],
   [jobs, 'validThrough', '2020/01/01', 'Closing date can’t be earlier than posted date'],

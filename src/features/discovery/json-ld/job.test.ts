@@ -22,6 +22,8 @@ const job: PublicJob = {
   location: 'Pune',
   country: 'IN',
   salary: '18,50,000',
+  salaryFrom: '',
+  salaryTo: '',
   salaryCurrency: 'INR',
   salaryPeriod: 'year',
   workPlace: '',
@@ -56,6 +58,15 @@ test('a job is a JobPosting with its last day, and a salary only if it is comple
   })
   for (const change of [{ salary: 'good' }, { salary: '' }, { salaryCurrency: '' }, { salaryPeriod: '' }])
     expect(jsonLdOf(change)).toMatchObject({ '@type': 'JobPosting', baseSalary: undefined })
+})
+
+test('a range has its ends instead of an amount', () => {
+  expect(jsonLdOf({ salaryFrom: '36,000', salaryTo: '41,000' })).toMatchObject({
+    baseSalary: { value: { value: undefined, minValue: 36_000, maxValue: 41_000, unitText: 'YEAR' } },
+  })
+  expect(jsonLdOf({ salaryTo: '41,000' })).toMatchObject({
+    baseSalary: { value: { minValue: undefined, maxValue: 41_000 } },
+  })
 })
 
 test('directApply is true only if people apply on the portal', () => {

@@ -89,13 +89,22 @@ function placeOf({ location, country, workPlace, applicantCountries }: PublicJob
 }
 
 /** Returns the salary only if it has an amount, a currency and a period; anything else would be a guess. */
-function salaryOf({ salary, salaryCurrency, salaryPeriod }: PublicJob): Thing | undefined {
-  const value = Number(salary.replaceAll(',', ''))
+function salaryOf(job: PublicJob): Thing | undefined {
+  const { salaryCurrency: currency, salaryPeriod } = job
   const unitText = periods[salaryPeriod]
-  if (!salary || Number.isNaN(value) || !salaryCurrency || !unitText) return undefined
+  const minValue = amountOf(job.salaryFrom)
+  const maxValue = amountOf(job.salaryTo)
+  const value = minValue === undefined && maxValue === undefined ? amountOf(job.salary) : undefined
+  const hasAmount = [minValue, maxValue, value].some((amount) => amount !== undefined)
+  if (!hasAmount || !currency || !unitText) return undefined
   return {
     '@type': 'MonetaryAmount',
-    currency: salaryCurrency,
-    value: { '@type': 'QuantitativeValue', value, unitText },
+    currency,
+    value: { '@type': 'QuantitativeValue', value, minValue, maxValue, unitText },
   }
+}
+
+function amountOf(text: string): number | undefined {
+  const amount = Number(text.replaceAll(',', ''))
+  return text && !Number.isNaN(amount) ? amount : undefined
 }

@@ -34,7 +34,7 @@ export function searchedJob(
     experience: text('experience'),
     location,
     country,
-    hasSalary: salary !== '',
+    hasSalary: [salary, text('salaryFrom'), text('salaryTo')].some(Boolean),
   }
   const card: JobCard = {
     ...postingCard(job, business, common),
@@ -44,6 +44,8 @@ export function searchedJob(
     location: searched.location,
     country,
     salary,
+    salaryFrom: text('salaryFrom'),
+    salaryTo: text('salaryTo'),
     salaryCurrency: text('salaryCurrency'),
     salaryPeriod: text('salaryPeriod'),
     workPlace: text('workPlace'),
