@@ -716,6 +716,8 @@ CREATE TABLE job_facet (
   pay_in text DEFAULT ''::text NOT NULL,
   pay_low numeric,
   pay_high numeric,
+  pay_unit integer DEFAULT 0 NOT NULL,
+  pay_most integer DEFAULT 0 NOT NULL,
   CONSTRAINT job_facet_id_fkey FOREIGN KEY (id) REFERENCES posting(id) ON DELETE CASCADE,
   CONSTRAINT job_facet_pkey PRIMARY KEY (id)
 );
@@ -998,6 +1000,7 @@ CREATE TABLE posting (
   updated timestamp with time zone DEFAULT now() NOT NULL,
   hidden boolean DEFAULT false NOT NULL,
   created timestamp with time zone DEFAULT now(),
+  draft boolean DEFAULT false NOT NULL,
   CONSTRAINT posting_kind_check CHECK (kind = ANY (ARRAY['job'::text, 'project'::text])),
   CONSTRAINT posting_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
   CONSTRAINT posting_organization_id_kind_item_id_key UNIQUE (organization_id, kind, item_id),
@@ -1451,7 +1454,8 @@ CREATE VIEW institute_shown AS
      JOIN organization_shown o USING (id);
 
 CREATE VIEW job_shown AS
- SELECT f.id, f.posted, f.bits, f.country, f.location, f.skill, f.industry, f.knows, f.titled, f.card, f.doc
+ SELECT f.id, f.posted, f.bits, f.country, f.location, f.skill, f.industry, f.knows, f.titled, f.card, f.doc,
+    f.pay_unit, f.pay_most
    FROM job_facet f
      JOIN posting_shown USING (id);
 
@@ -1465,7 +1469,7 @@ CREATE VIEW posting_shown AS
     p.hash, p.updated, p.hidden
    FROM posting p
      JOIN organization_shown o ON o.id = p.organization_id
-  WHERE p.closed IS NULL AND NOT p.hidden AND p.valid_through >= (now() AT TIME ZONE 'UTC'::text)::date;
+  WHERE p.closed IS NULL AND NOT p.hidden AND NOT p.draft AND p.valid_through >= (now() AT TIME ZONE 'UTC'::text)::date;
 
 CREATE VIEW profile_listed AS
  SELECT person_id, public_id, document_id, demo, created, updated, audiences

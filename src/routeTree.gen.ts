@@ -63,6 +63,7 @@ import { Route as TechnologyFieldPageRouteImport } from './routes/technology.$fi
 import { Route as TechnologyFieldBlogsRouteImport } from './routes/technology.$field.blogs'
 import { Route as TechnologyFieldEventsRouteImport } from './routes/technology.$field.events'
 import { Route as EducationFieldBlogBlogIdRouteImport } from './routes/education.$field.blog.$blogId'
+import { Route as MyBusinessProfilePreviewKindItemIdRouteImport } from './routes/my-business-profile_.preview.$kind.$itemId'
 import { Route as TechnologyFieldBlogBlogIdRouteImport } from './routes/technology.$field.blog.$blogId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -343,6 +344,12 @@ const EducationFieldBlogBlogIdRoute =
     path: '/blog/$blogId',
     getParentRoute: () => EducationFieldRoute,
   } as any)
+const MyBusinessProfilePreviewKindItemIdRoute =
+  MyBusinessProfilePreviewKindItemIdRouteImport.update({
+    id: '/my-business-profile_/preview/$kind/$itemId',
+    path: '/my-business-profile/preview/$kind/$itemId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TechnologyFieldBlogBlogIdRoute =
   TechnologyFieldBlogBlogIdRouteImport.update({
     id: '/blog/$blogId',
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/my-business-profile/applications/': typeof MyBusinessProfileApplicationsIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/my-business-profile/preview/$kind/$itemId': typeof MyBusinessProfilePreviewKindItemIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesByTo {
@@ -460,6 +468,7 @@ export interface FileRoutesByTo {
   '/my-business-profile/applications': typeof MyBusinessProfileApplicationsIndexRoute
   '/technology/$field': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/my-business-profile/preview/$kind/$itemId': typeof MyBusinessProfilePreviewKindItemIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRoutesById {
@@ -518,6 +527,7 @@ export interface FileRoutesById {
   '/my-business-profile_/applications/': typeof MyBusinessProfileApplicationsIndexRoute
   '/technology/$field/': typeof TechnologyFieldIndexRoute
   '/education/$field/blog/$blogId': typeof EducationFieldBlogBlogIdRoute
+  '/my-business-profile_/preview/$kind/$itemId': typeof MyBusinessProfilePreviewKindItemIdRoute
   '/technology/$field/blog/$blogId': typeof TechnologyFieldBlogBlogIdRoute
 }
 export interface FileRouteTypes {
@@ -577,6 +587,7 @@ export interface FileRouteTypes {
     | '/my-business-profile/applications/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
+    | '/my-business-profile/preview/$kind/$itemId'
     | '/technology/$field/blog/$blogId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -632,6 +643,7 @@ export interface FileRouteTypes {
     | '/my-business-profile/applications'
     | '/technology/$field'
     | '/education/$field/blog/$blogId'
+    | '/my-business-profile/preview/$kind/$itemId'
     | '/technology/$field/blog/$blogId'
   id:
     | '__root__'
@@ -689,6 +701,7 @@ export interface FileRouteTypes {
     | '/my-business-profile_/applications/'
     | '/technology/$field/'
     | '/education/$field/blog/$blogId'
+    | '/my-business-profile_/preview/$kind/$itemId'
     | '/technology/$field/blog/$blogId'
   fileRoutesById: FileRoutesById
 }
@@ -740,6 +753,7 @@ export interface RootRouteChildren {
   MyInstitutionProfileSyllabusSyllabusIdRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
   MyBusinessProfileApplicationsIndexRoute: typeof MyBusinessProfileApplicationsIndexRoute
+  MyBusinessProfilePreviewKindItemIdRoute: typeof MyBusinessProfilePreviewKindItemIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1122,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EducationFieldBlogBlogIdRouteImport
       parentRoute: typeof EducationFieldRoute
     }
+    '/my-business-profile_/preview/$kind/$itemId': {
+      id: '/my-business-profile_/preview/$kind/$itemId'
+      path: '/my-business-profile/preview/$kind/$itemId'
+      fullPath: '/my-business-profile/preview/$kind/$itemId'
+      preLoaderRoute: typeof MyBusinessProfilePreviewKindItemIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/technology/$field/blog/$blogId': {
       id: '/technology/$field/blog/$blogId'
       path: '/blog/$blogId'
@@ -1221,6 +1242,8 @@ const rootRouteChildren: RootRouteChildren = {
   EventsEventIdIndexRoute: EventsEventIdIndexRoute,
   MyBusinessProfileApplicationsIndexRoute:
     MyBusinessProfileApplicationsIndexRoute,
+  MyBusinessProfilePreviewKindItemIdRoute:
+    MyBusinessProfilePreviewKindItemIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -42,7 +42,7 @@ FOR EACH ROW WHEN (OLD.kind = 'business') EXECUTE FUNCTION postings_follow_organ
 -- The last day of a business's open jobs, in days since 1970; 0 without any.
 CREATE OR REPLACE FUNCTION hiring_until(which int) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT coalesce(max(valid_through) - '1970-01-01'::date, 0) FROM posting
-  WHERE organization_id = which AND kind = 'job' AND closed IS NULL AND NOT hidden
+  WHERE organization_id = which AND kind = 'job' AND closed IS NULL AND NOT hidden AND NOT draft
 $$;
 
 CREATE OR REPLACE FUNCTION hiring_follows_jobs() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -36,7 +36,7 @@ export function postingsPageHead(client: QueryClient, shown: PostingsPageData) {
     description: job
       ? m.jobDescription({ title, company: job.organizationName, place: placeOfJob(job) })
       : project && m.projectDescription({ title, company: project.organizationName }),
-    scripts: [jsonLdScript(...(job ? [jobJsonLd(job, posting.Business?.website)] : []), crumbs)],
+    scripts: [jsonLdScript(...[job && jobJsonLd(job, posting)].filter((each) => each !== undefined), crumbs)],
   })
 }
 

@@ -46,7 +46,14 @@ beforeAll(async () => {
       a: engineer,
       b: { ...engineer, jobTitle: 'Plant analyst', email: '', link: 'https://northwind.example.org/b' },
       c: { ...engineer, jobTitle: 'Process technician' },
-      d: { ...engineer, jobTitle: 'Plant buyer', email: '', country: 'ES' },
+      d: {
+        ...engineer,
+        jobTitle: 'Plant buyer',
+        email: '',
+        country: 'ES',
+        salaryFrom: '19,00,000',
+        salaryTo: '24,00,000',
+      },
     },
     projects: { p: footbridge },
   })
@@ -87,6 +94,16 @@ describe('the list of jobs', () => {
     )
     const none = await openPage(paths.jobs({ q: 'xyzzyqwert' }), init)
     none.main.getByText('No se ha encontrado ningún empleo')
+  })
+
+  test('filters by a figure of one’s own, shows ranges, and drops a figure without a currency', async () => {
+    const { main, document } = await openPage(paths.jobs({ q: 'northwynd', pay: '20,00,000', payIn: 'INR' }))
+    const [row, ...others] = main.getAllByRole('article')
+    expect(others.map(({ textContent }) => textContent)).toEqual([])
+    expect(row!.textContent.replaceAll(/\s/g, ' ')).toContain('₹ 19,00,000 – ₹ 24,00,000 a year')
+    expect(document.querySelector('input[name="pay"]')?.getAttribute('value')).toBe('2000000')
+    expect(hrefIn(main, 'Remove the filter From ₹ 2000000 a year')).toBe(paths.jobs({ q: 'northwynd' }))
+    expect(await titlesOf(paths.jobs({ q: 'northwynd', pay: '2000000' }))).toHaveLength(4)
   })
 
   test('links to the sign-in when sorted by best fit', async () => {

@@ -3,6 +3,8 @@ import * as t from '#messages/shell/page-titles.ts'
 import { JoinScreen } from '#components/organization/join-screen.tsx'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { ApplicationsPanel } from '#features/posting/application/components/applications-panel.tsx'
+import { DraftsPanel } from '#features/posting/components/preview/drafts-panel.tsx'
+import type { BusinessDocument } from '#features/business/schema.ts'
 import { BusinessProfileScreen } from '#features/business/components/business-profile-screen.tsx'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessTabs } from '#features/business/sections/registry.ts'
@@ -26,7 +28,7 @@ function BusinessProfile() {
     <BusinessProfileScreen
       tab={found.segment}
       edit={typeof edit === 'string' ? edit : undefined}
-      renderBelow={applicationsBelow}
+      renderBelow={postingsBelow}
       notice={notice}
     />
   )
@@ -34,10 +36,15 @@ function BusinessProfile() {
 
 const notice = <OwnNotices kind="posting" />
 
-/** Renders the applications received, below the postings of a business. */
-const applicationsBelow = (tab: string) =>
-  tab === 'jobs' ? (
-    <ApplicationsPanel kind="job" />
-  ) : tab === 'projects' ? (
-    <ApplicationsPanel kind="project" />
-  ) : null
+/** Renders drafts and the applications received, below the postings of a business. */
+function postingsBelow(tab: string, business: BusinessDocument) {
+  const kind = tab === 'jobs' ? 'job' : tab === 'projects' ? 'project' : undefined
+  return (
+    kind && (
+      <>
+        <DraftsPanel kind={kind} business={business} />
+        <ApplicationsPanel kind={kind} />
+      </>
+    )
+  )
+}

@@ -30,7 +30,7 @@ async function openFound(page: Page, path: string, count: number): Promise<void>
   }, 'searches hear of what is new').toPass()
 }
 
-test('A business cuts out its logo, posts a job, and a visitor finds both', async ({
+test('A business cuts out its logo, publishes a job from its preview, and a visitor finds both', async ({
   portal,
   page,
   browser,
@@ -61,6 +61,10 @@ test('A business cuts out its logo, posts a job, and a visitor finds both', asyn
     .selectOption('mail')
   await buttonIn(dialogOn(page), 'Save').click()
   await expect(dialogOn(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Preview: Hydrologist' }).click()
+  await expect(page.getByRole('heading', { name: 'Google will not list this job yet' })).toBeVisible()
+  await buttonIn(page, 'Publish').click()
+  await expect(page.getByText('“Hydrologist” is published.')).toBeVisible()
 
   const visitor = await otherPage(browser, portal)
   await openFound(visitor, paths.jobs({ q: organizationName }), 1)

@@ -32,6 +32,8 @@ interface Props<Card> {
   note?: ReactNode
   /** A button to follow a search, by its address, for lists with feeds. */
   renderFollow?: ((address: string) => ReactNode) | undefined
+  /** Filters of this list only, before the groups. */
+  filters?: ReactNode
   /** More panels beside a list with feeds. */
   aside?: ReactNode
   /** Content below the list. */
@@ -40,7 +42,7 @@ interface Props<Card> {
 
 /** A searchable list: facets, search field and results. */
 export function BoardScreen<Card>(props: Props<Card>) {
-  const { kit, search, answer, tabs, note, renderFollow, aside, children } = props
+  const { kit, search, answer, tabs, note, renderFollow, filters, aside, children } = props
   const { board, texts, feedOf } = kit
   const form = useMemo(() => boardForm(board), [board])
   // The filters, which phones open as a sheet, and the results.
@@ -98,7 +100,9 @@ export function BoardScreen<Card>(props: Props<Card>) {
                     search={search}
                     counts={answer.latest?.counts}
                     total={answer.latest?.total}
-                  />
+                  >
+                    {filters}
+                  </FacetPanel>
                 </div>
               </FilterSheet>
             </form>

@@ -12,13 +12,18 @@ import type { Business, BusinessDocument, BusinessUpdate, NewBusiness } from './
 import { changesSearchedBusiness, writeBusinessFacets } from './search/mutations.ts'
 import { businessOrganization } from './sections/organization.ts'
 
-/** Lists that postings are made from, and details that postings show. */
+/** Lists that postings are made from, and parts that all postings of a business show. */
 const postingItems: readonly string[] = ['jobOpenings', 'outsourcedProjects']
-const inPostings: readonly string[] = ['businessDetails', ...postingItems]
+const sharedParts: readonly string[] = [
+  'businessDetails',
+  'businessBranchAddress',
+  'businessRegisteredAddress',
+]
+const inPostings: readonly string[] = [...sharedParts, ...postingItems]
 
 /** Returns the IDs of changed items if nothing else changed. */
 const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): string[] | undefined =>
-  changes && !parts.includes('businessDetails')
+  changes && !parts.some((part) => sharedParts.includes(part))
     ? changes.flatMap(({ at: [list = '', id = ''] }) => (postingItems.includes(list) ? [id] : []))
     : undefined
 

@@ -29,7 +29,13 @@ export const screeningQuestionSchema = z.object({
   isRequired: z.prefault(z.boolean(), false),
 })
 
-/** The fields after the status go beyond the specification and are optional. */
+/** A country whose residents can apply for a remote job. */
+export const applicantCountrySchema = z.object({ id, country: country(m.countryRequired) })
+
+/**
+ * The fields from the sector on go beyond the specification and are optional. A posting without `draft`, such as an
+ * older one or one from a call, is published.
+ */
 export const jobOpeningSchema = z
   .object({
     id,
@@ -61,13 +67,26 @@ export const jobOpeningSchema = z
     /** One of 'cv', 'link' and 'mail'. */
     applyWith: text(20),
     screeningQuestions: nested(screeningQuestionSchema),
+    /** A range beside the single amount; its currency and period are the same fields. */
+    salaryFrom: price(m.amount),
+    salaryTo: price(m.amount),
+    /** One of 'onsite', 'hybrid' and 'remote'. */
+    workPlace: text(20),
+    applicantCountries: nested(applicantCountrySchema),
+    draft: z.prefault(z.boolean(), false),
   })
   .check(
     z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {
       path: ['validThrough'],
       error: () => m.validBeforePosted(),
     }),
+    z.refine(
+      ({ salaryFrom, salaryTo }) => !salaryFrom || !salaryTo || amountOf(salaryTo) >= amountOf(salaryFrom),
+      { path: ['salaryTo'], error: () => m.salaryRange() },
+    ),
   )
+
+const amountOf = (price: string): number => Number(price.replaceAll(',', ''))
 
 export const responsibilitySchema = z.object({
   id,
@@ -90,7 +109,7 @@ export const assignedOrganizationSchema = z.object({
 
 export const projectMentorSchema = z.object({ id, mentorName: required(m.mentorNameRequired) })
 
-/** Sector and closing date go beyond the specification. */
+/** Sector, closing date and draft go beyond the specification. */
 export const outsourcedProjectSchema = z
   .object({
     id,
@@ -116,6 +135,7 @@ export const outsourcedProjectSchema = z
     projectMentors: nested(projectMentorSchema),
     sector: text(60),
     validThrough: day(),
+    draft: z.prefault(z.boolean(), false),
   })
   .check(
     z.refine(({ postedDate, validThrough }) => isInOrder(postedDate, validThrough), {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { joinBusiness, postingIds } from '#test/support/business/kept.ts'
+import { insertOwnedBusiness, joinBusiness, postingIds } from '#test/support/business/kept.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
@@ -245,5 +245,43 @@ describe('careers of a sector', () => {
     const { body } = await track('chemical')
     expect(body).toMatchObject({ Total: 0, Roles: [], Skills: [], Pay: [], Jobs: [], SkillsOnPortal: [] })
     expect((await track('physics')).status).toBe(400)
+  })
+})
+
+describe('the preview of a posting', () => {
+  const job = { jobTitle: 'Dam engineer', draft: true, details: 'One. Two.', email: 'dams@works.example.org' }
+  const preview = (who: Caller, itemId = 'a', Kind = 'job') =>
+    askPublic(who, 'GET /posting-preview', { Kind, itemId })
+
+  test('shows a draft to the people who manage its tab, and to nobody else', async () => {
+    const business = await insertOwnedBusiness(desk, {
+      jobs: { a: job },
+      projects: { p: { title: 'A ford', draft: true } },
+    })
+    const { a } = await postingIds(desk.db, business)
+    const { status, body } = await preview(business.owner)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ draft: true, version: 1, postedDate: '' })
+    expect(body.posting).toMatchObject({
+      Closed: false,
+      Job: { jobTitle: 'Dam engineer', details: 'One. Two.' },
+    })
+    expect(JSON.stringify(body)).not.toContain('dams@works')
+    expect((await preview(business.owner, 'p', 'project')).body.posting.Project.title).toBe('A ford')
+    expect((await askPublic(desk.caller(), 'GET /posting', { Kind: 'job', id: a! })).status).toBe(404)
+    expect((await preview(desk.caller())).status).toBe(401)
+    const other = await joinBusiness(desk, business, 'user', ['projects'])
+    expect((await preview(other)).status).toBe(404)
+    expect((await preview(other, 'p', 'project')).status).toBe(200)
+    for (const [itemId, Kind] of [['none'], ['p'], ['a', 'project']] as const)
+      expect((await preview(business.owner, itemId, Kind)).status).toBe(404)
+    expect((await preview(business.owner, '')).status).toBe(400)
+  })
+
+  test('shows a closed posting as closed', async () => {
+    const business = await insertOwnedBusiness(desk, {
+      jobs: { a: { ...job, draft: false, status: 'Closed' } },
+    })
+    expect((await preview(business.owner)).body).toMatchObject({ draft: false, posting: { Closed: true } })
   })
 })

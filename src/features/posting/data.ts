@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { PostingBranch } from './item/schema-place.ts'
 import type { KnownPosting } from './item/posting.ts'
 import { postingLists, type PostingKind } from './schema.ts'
 
@@ -15,6 +16,8 @@ export interface PostingBusiness {
   brandLogo: string
   industries: string[]
   demo: boolean
+  /** Where its branches are, for postings that name a branch and no place. */
+  branches: PostingBranch[]
 }
 
 /** Returns a business for its postings; undefined if it does not exist. */
@@ -23,22 +26,30 @@ export async function getPostingBusiness(
   organizationId: number,
 ): Promise<PostingBusiness | undefined> {
   const { rows } = await sql<
-    Omit<PostingBusiness, 'organizationId' | 'name' | 'brandLogo' | 'industries'> & {
+    Omit<PostingBusiness, 'organizationId' | 'name' | 'brandLogo' | 'industries' | 'branches'> & {
       details: StoredRecord | null
+      addresses: StoredRecord[] | null
     }
   >`
     SELECT o.document_id AS "documentId", o.public_id AS "publicId", o.slug, o.demo,
-      (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details
+      (SELECT item FROM document_item d WHERE d.document = o.document_id AND d.list = 'businessDetails') AS details,
+      (SELECT json_agg(item ORDER BY d.list, d.pos, d.id) FROM document_item d WHERE d.document = o.document_id
+        AND d.list IN ('businessBranchAddress', 'businessRegisteredAddress')) AS addresses
     FROM organization o WHERE o.id = ${organizationId}::int AND o.kind = 'business'`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { details, ...business } = row
+  const { details, addresses, ...business } = row
   return {
     ...business,
     organizationId,
     name: recordText(details, 'organizationName'),
     brandLogo: recordText(details, 'brandLogo'),
     industries: recordTexts(details, 'businessIndustry'),
+    branches: (addresses ?? []).map((address) => ({
+      name: recordText(address, 'branchName'),
+      city: recordText(address, 'city'),
+      country: recordText(address, 'country'),
+    })),
   }
 }
 

@@ -61,6 +61,55 @@ describe('the postings of a business', () => {
     expect(await shownOf(made)).toEqual(['a', 'b', 'a'])
   })
 
+  test('stay hidden as drafts until they are published, also if the previous version opens their row', async () => {
+    const made = await business({
+      jobs: { a: { ...job, draft: true } },
+      projects: { p: { title: 'A ford', draft: true } },
+    })
+    expect(await postingsOf(made)).toMatchObject([
+      { item: 'a', slug: 'bridge-engineer', closed: true },
+      { item: 'p', closed: true },
+    ])
+    await sql`UPDATE posting SET closed = NULL WHERE organization_id = ${made.id}`.execute(db)
+    expect(await shownOf(made)).toEqual([])
+    expect((await sql`SELECT hiring_until(${made.id}) AS day`.execute(db)).rows).toEqual([{ day: 0 }])
+    await writeItem(db, made, 'jobOpenings', 'a', { ...job, draft: false }, now)
+    expect(await shownOf(made)).toEqual(['a'])
+    await writeItem(db, made, 'jobOpenings', 'a', { ...job, draft: true }, now)
+    expect(await shownOf(made)).toEqual([])
+  })
+
+  test('are where their branch is if they name no place', async () => {
+    const lists = {
+      businessBranchAddress: [
+        { branchName: 'Works', city: 'Linz', country: 'AT' },
+        { branchName: 'Sales', city: 'Graz', country: 'AT' },
+      ],
+    }
+    const named = { ...job, branch: 'Works' }
+    const made = await business({
+      lists,
+      jobs: {
+        a: named,
+        b: { ...named, location: 'Steyr', country: 'AT' },
+        c: { ...named, country: 'DE' },
+        d: { ...named, workPlace: 'remote' },
+        e: job,
+      },
+    })
+    const places = async () =>
+      (
+        await sql<{ place: string }>`
+          SELECT (card->>'location') || ' ' || (card->>'country') AS place FROM job_facet JOIN posting USING (id)
+          WHERE organization_id = ${made.id} ORDER BY item_id`.execute(db)
+      ).rows.map(({ place }) => place)
+    expect(await places()).toEqual(['Linz AT', 'Steyr AT', ' DE', ' ', ' '])
+    await sql`UPDATE document_item SET item = ${JSON.stringify({ branchName: 'Works', city: 'Wels', country: 'AT' })}::json
+      WHERE document = ${made.documentId} AND id = 'businessBranchAddress0'`.execute(db)
+    await db.transaction().execute((trx) => publishPostings(trx, made.id, now, []))
+    expect((await places())[0]).toBe('Wels AT')
+  })
+
   test('are updated only for the given items, unless the business itself changed', async () => {
     const made = await business({
       jobs: { a: job, b: job, c: job },

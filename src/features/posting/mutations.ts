@@ -11,7 +11,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 type Trx = Transaction<Tables>
 
 /** Raise this when items are read differently: the next save of a business then rewrites all its postings. */
-const READER_VERSION = 3
+const READER_VERSION = 4
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
@@ -35,8 +35,8 @@ export async function publishPostings(
 ): Promise<void> {
   const business = await getPostingBusiness(transaction, organizationId)
   if (!business) return
-  const { name, brandLogo, slug, industries, demo } = business
-  const of = JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo])
+  const { name, brandLogo, slug, industries, demo, branches } = business
+  const of = JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo, branches])
   const ids = saved && (await isUpToDate(transaction, business, of)) ? saved : undefined
   const changed = await getChangedItems(transaction, business, of, ids)
   const today = dayOf(now)
@@ -101,23 +101,24 @@ async function writePostings(
   now: Date,
 ): Promise<TouchedPosting[]> {
   if (written.length === 0) return []
-  const rows = written.map(({ kind, itemId, slug, posted, validThrough, closed, hash }) => ({
+  const rows = written.map(({ kind, itemId, slug, posted, validThrough, closed, draft, hash }) => ({
     kind,
     itemId,
     slug,
     posted,
     validThrough,
     closed,
+    draft,
     hash,
   }))
   const { rows: touched } = await sql<TouchedPosting>`
-    INSERT INTO posting AS p (kind, organization_id, item_id, slug, posted, valid_through, closed, hash, updated)
+    INSERT INTO posting AS p (kind, organization_id, item_id, slug, posted, valid_through, closed, draft, hash, updated)
     SELECT kind, ${organizationId}::int, "itemId", slug, posted, "validThrough",
-      CASE WHEN closed THEN ${now}::timestamptz END, hash, ${now}::timestamptz
+      CASE WHEN closed THEN ${now}::timestamptz END, draft, hash, ${now}::timestamptz
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(kind text, "itemId" text, slug text, posted date,
-      "validThrough" date, closed boolean, hash text)
+      "validThrough" date, closed boolean, draft boolean, hash text)
     ON CONFLICT (organization_id, kind, item_id) DO UPDATE SET slug = excluded.slug, posted = excluded.posted,
-      valid_through = excluded.valid_through, hash = excluded.hash, updated = excluded.updated,
+      valid_through = excluded.valid_through, draft = excluded.draft, hash = excluded.hash, updated = excluded.updated,
       closed = CASE WHEN excluded.closed IS NOT NULL THEN coalesce(p.closed, excluded.closed) END
     RETURNING p.id, p.kind, p.item_id AS "itemId"`.execute(transaction)
   return touched

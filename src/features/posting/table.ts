@@ -20,6 +20,8 @@ interface PostingTable {
   closed: Date | null
   /** Hidden by moderators, regardless of saves. */
   hidden: Generated<boolean>
+  /** Not published yet: closed, and without a page. */
+  draft: Generated<boolean>
   /** Closing date that members were reminded of. */
   reminded: string | null
   /** Hashes of the business data and of the item, separated by a colon; empty if the item is gone. */
@@ -56,6 +58,9 @@ interface JobFacetTable extends PostingFacetTable {
   pay_in: string
   pay_low: string | null
   pay_high: string | null
+  /** See payUnit; 0 without a comparable salary. */
+  pay_unit: Generated<number>
+  pay_most: Generated<number>
 }
 
 interface ProjectFacetTable extends PostingFacetTable {

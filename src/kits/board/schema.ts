@@ -157,10 +157,15 @@ type SearchFields<B> = SearchShape<PartsIn<B>> & {
   [K in WordsIn<B> as K extends { inWire: infer W extends string } ? W : never]: Exactly<'title' | 'all'>
 } & { sort: Exactly<SortOf<B>>; cursor: typeof pageCursor; limit: Exactly<number> }
 
-/** Returns the request schema for a search of a board by words; an absent part does not filter. */
-export function boardSearchSchema<B extends AnyBoard & { words?: { wire: string; inWire: string } }>(
-  board: B,
-) {
+/**
+ * Returns the request schema for a search of a board by words; an absent part does not filter.
+ * @param more the fields of filters of this board only.
+ */
+export function boardSearchSchema<
+  B extends AnyBoard & { words?: { wire: string; inWire: string } },
+  // oxlint-disable-next-line typescript/no-empty-object-type -- a board without filters of its own
+  More extends z.core.$ZodLooseShape = {},
+>(board: B, more?: More) {
   const { wire, inWire } = board.words!
   const shape = {
     ...searchShape(board),
@@ -170,7 +175,8 @@ export function boardSearchSchema<B extends AnyBoard & { words?: { wire: string;
     sort: z.optional(one(Object.keys(board.sort))),
     cursor: pageCursor,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-  } as unknown as SearchFields<B>
+    ...more,
+  } as unknown as SearchFields<B> & More
   return searchInput(shape, { texts: [wire as keyof SearchFields<B> & string] })
 }
 

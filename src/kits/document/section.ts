@@ -191,6 +191,8 @@ export interface SectionDefinition<Key extends string, Item extends object> exte
   detail?: true
   /** The columns of a table. */
   columns?: readonly KeyOf<Item>[]
+  /** Replaces the text of a column where the stored value does not say how the item stands today. */
+  columnText?: { [K in KeyOf<Item>]?: (item: Item) => string | undefined }
   /** The fields that identify an item without an id (decisions A2); all fields by default. */
   identity?: readonly KeyOf<Item>[]
   /** Who sees it besides its owner (decisions A7). Nobody by default. */

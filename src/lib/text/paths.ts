@@ -66,6 +66,9 @@ export const paths = {
   /** The applications for a posting of the user's business, or for all of them. */
   receivedApplications: (postingId?: number) =>
     `/my-business-profile/applications${postingId ? `/${postingId}` : ''}`,
+  /** The owner's preview of a posting. @param itemId of its item in the profile. */
+  postingPreview: (kind: 'job' | 'project', itemId: string) =>
+    `/my-business-profile/preview/${kind}/${encodeURIComponent(itemId)}`,
   myBusinessProfile: (tab = '', query: Query = {}) =>
     withQuery(`/my-business-profile${tab && '/'}${tab}`, query),
   updatePassword: (query: Query = {}) => withQuery('/update-password', query),

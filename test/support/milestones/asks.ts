@@ -156,7 +156,8 @@ function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingC
         by: has.receivers.find((each) => each.posting === postingId)!.email,
       },
     ]),
-    ...has.receivers.flatMap(({ posting: postingId, email: by }): ReadingCall[] => [
+    ...has.receivers.flatMap(({ posting: postingId, kind: Kind, item: itemId, email: by }): ReadingCall[] => [
+      { key: `GET ${posting}/posting-preview`, input: { Kind, itemId }, by },
       { key: `GET ${posting}/applications/receiving`, input: { kind: 'job' }, by },
       { key: `GET ${posting}/applications/received`, input: { postingId }, by },
       { key: `GET ${posting}/recruiting/applicants.csv`, input: { postingId }, by },

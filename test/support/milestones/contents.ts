@@ -29,7 +29,7 @@ export interface MilestoneContents {
   claimants: { kind: string; email: string }[]
   postings: { id: number; kind: string; slug: string }[]
   applications: { id: string; posting: number; applicant: string }[]
-  receivers: { posting: number; email: string }[]
+  receivers: { posting: number; kind: 'job' | 'project'; item: string; email: string }[]
   files: { id: string; name: string }[]
   people: string[]
   parts: { part: string; version: number }[]
@@ -100,7 +100,7 @@ export async function readMilestoneContents(db: Db): Promise<MilestoneContents> 
       SELECT a.id::text, a.posting_id AS posting, p.email AS applicant
       FROM posting_application a JOIN person p ON p.id = a.person_id WHERE a.stage <> 'withdrawn'`),
     receivers: await rows(`
-      SELECT DISTINCT o.id AS posting, p.email FROM posting_application a JOIN posting o ON o.id = a.posting_id
+      SELECT DISTINCT o.id AS posting, o.kind, o.item_id AS item, p.email FROM posting_application a JOIN posting o ON o.id = a.posting_id
       JOIN organization_member m ON m.organization_id = o.organization_id JOIN person p ON p.id = m.person_id`),
     // The cleanup removes pictures that were uploaded to a profile and never saved.
     files: await rows(`

@@ -83,6 +83,7 @@ const signedInPages = ({ events, postings, drafts }: MilestoneContents): string[
   paths.myBusinessProfile(),
   paths.receivedApplications(postings[0]!.id),
   paths.receivedApplications(),
+  paths.postingPreview('job', 'none'),
   paths.myEvents(),
   paths.ownEvent(events[0]!.id),
   paths.eventAttendees(events[0]!.id),

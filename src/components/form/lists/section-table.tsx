@@ -35,7 +35,8 @@ export function SectionTable({ section, view: { rows, isLong, start, total, sort
         >
           {columns.map((field, column) => (
             <Cell key={field.key} label={field.label()} plain={isPlain(field)}>
-              {showValue(field, (item as Record<string, unknown>)[field.key], column === 0)}
+              {section.columnText?.[field.key]?.(item) ??
+                showValue(field, (item as Record<string, unknown>)[field.key], column === 0)}
             </Cell>
           ))}
           {tooled && <ActCell>{toolsOf(at)}</ActCell>}

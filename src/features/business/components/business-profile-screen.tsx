@@ -24,7 +24,7 @@ interface Props {
   /** The form or dialog that the URL opens. */
   edit: string | undefined
   /** Renders extra content of a tab for members. */
-  renderBelow: (tab: string) => ReactNode
+  renderBelow: (tab: string, business: BusinessDocument) => ReactNode
   /** Notice above the tabs. */
   notice: ReactNode
 }
@@ -85,7 +85,7 @@ function OwnProfile({ renderBelow, notice, ...props }: Props & { user: Session['
     (): typeof page => ({
       ...page,
       notice,
-      renderBelow: (tab, { can }) => can.edit.includes(tab) && renderBelow(tab),
+      renderBelow: (tab, business) => business.can.edit.includes(tab) && renderBelow(tab, business),
     }),
     [renderBelow, notice],
   )

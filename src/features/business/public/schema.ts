@@ -54,7 +54,15 @@ const shownPostingSchema = z.object({
 })
 
 /** Further fields of a job. */
-export const shownJobTexts = ['type', 'country', 'salary', 'salaryCurrency', 'salaryPeriod'] as const
+export const shownJobTexts = [
+  'type',
+  'country',
+  'salary',
+  'salaryFrom',
+  'salaryTo',
+  'salaryCurrency',
+  'salaryPeriod',
+] as const
 const shownJobSchema = z.extend(shownPostingSchema, shownTexts(shownJobTexts))
 
 export const publicBusinessSchema = z.object({

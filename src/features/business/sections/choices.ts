@@ -1,3 +1,5 @@
+import * as labels from '#messages/business/fields.ts'
+import { jobs as m } from '#messages/business/sections.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
@@ -19,4 +21,18 @@ export function today(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')
   return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('/')
+}
+
+/**
+ * Returns the state of a posting that its status does not tell: a draft, or past its closing date.
+ * @param ending the status of one that is over.
+ */
+export function stateOfPosting(
+  draft: boolean,
+  status: string,
+  ending: string,
+  validThrough: string,
+): string | undefined {
+  if (validThrough !== '' && validThrough < today()) return m.expired()
+  return draft && status !== ending ? labels.draft() : undefined
 }

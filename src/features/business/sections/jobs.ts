@@ -1,13 +1,13 @@
 import * as labels from '#messages/business/fields.ts'
 import * as options from '#features/business/sections/options.ts'
-import { benefits, jobs as m, priceHint } from '#messages/business/sections.ts'
+import { benefits, jobCountries, jobs as m, priceHint } from '#messages/business/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { currencies } from '../schema-currency.ts'
-import { benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
-import { branchOptions, sectorOptions, today } from './choices.ts'
+import { applicantCountrySchema, benefitSchema, jobOpeningSchema } from '../schema-postings.ts'
+import { branchOptions, sectorOptions, stateOfPosting, today } from './choices.ts'
 import { screeningQuestion } from './screening.ts'
 import { postingSkills } from './skills.ts'
 
@@ -27,6 +27,19 @@ const otherBenefit = defineList({
   example: { type: 'Insurance', benefit: 'Health insurance for the whole family' },
 })
 
+const applicantCountry = defineList({
+  title: jobCountries.title,
+  itemName: jobCountries.item,
+  schema: applicantCountrySchema,
+  labels,
+  fields: { country: 'country' },
+  summary: (x) => ({ title: countryName(x.country) }),
+  example: { country: 'PT' },
+})
+
+const ifPaid = (x: { salary: string; salaryFrom: string; salaryTo: string }) =>
+  x.salary || x.salaryFrom || x.salaryTo ? 'optional' : 'hidden'
+
 /** Public only as postings, which define the public fields; never as this list. */
 export const jobOpenings = defineSection({
   key: 'jobOpenings',
@@ -35,31 +48,44 @@ export const jobOpenings = defineSection({
   empty: m.empty,
   layout: 'table',
   columns: ['jobTitle', 'type', 'location', 'experience', 'postedDate', 'status', 'details'],
+  columnText: {
+    status: ({ draft, status, validThrough }) => stateOfPosting(draft, status, 'Closed', validThrough),
+  },
   detail: true,
   schema: jobOpeningSchema,
   labels,
   fields: {
-    jobTitle: { kind: 'text', wide: true },
+    jobTitle: { kind: 'text', wide: true, hint: m.titleHint },
+    draft: { kind: 'checkbox', wide: true, hint: m.draftHint, startsAs: () => true },
     jobID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
     type: { kind: 'select', options: options.jobTypes, open: true, label: labels.jobType },
     experience: { kind: 'select', options: options.experiences, open: true },
     sector: { kind: 'select', options: sectorOptions, hint: m.sectorHint },
     branch: { kind: 'select', optionsFrom: branchOptions, open: true, hint: m.branchHint },
-    location: 'text',
+    workPlace: { kind: 'select', options: options.workPlaces },
+    location: { kind: 'text', hint: m.locationHint },
     country: 'country',
+    applicantCountries: {
+      kind: 'list',
+      of: applicantCountry,
+      hint: m.applicantHint,
+      when: (x) => (x.workPlace === 'remote' ? 'optional' : 'hidden'),
+    },
     status: { kind: 'select', options: options.jobStatuses, startsAs: () => 'Open' },
     postedDate: { kind: 'pastDate', startsAs: today },
     validThrough: { kind: 'date', hint: m.validHint },
     salary: { kind: 'price', hint: priceHint },
+    salaryFrom: { kind: 'price', hint: m.rangeHint },
+    salaryTo: { kind: 'price' },
     salaryCurrency: {
       kind: 'select',
       options: currencies,
-      when: (x) => (x.salary ? 'optional' : 'hidden'),
+      when: ifPaid,
     },
     salaryPeriod: {
       kind: 'select',
       options: options.salaryPeriods,
-      when: (x) => (x.salary ? 'optional' : 'hidden'),
+      when: ifPaid,
     },
     ownership: { kind: 'select', options: options.jobOwnerships, open: true },
     evaluationStatus: { kind: 'select', options: options.evaluationStatuses, open: true },
@@ -71,7 +97,7 @@ export const jobOpenings = defineSection({
     link: { kind: 'url', hint: m.linkHint },
     email: { kind: 'email', autoComplete: 'off' },
     phoneNumber: { kind: 'phone', autoComplete: 'off' },
-    details: 'longText',
+    details: { kind: 'longText', hint: m.detailsHint },
   },
   summary: (x) => ({
     title: x.jobTitle,
@@ -89,17 +115,22 @@ export const jobOpenings = defineSection({
   csv: { match: ['jobTitle', 'branch', 'location', 'postedDate'] },
   example: {
     jobTitle: 'Hydraulic engineer',
+    draft: false,
     jobID: '',
     type: 'Permenant',
     experience: '3-5 yrs',
     sector: 'civil-and-construction',
     branch: 'Gauging station',
+    workPlace: 'remote',
     location: 'Burgos',
     country: 'ES',
+    applicantCountries: [applicantCountry.example],
     status: 'Open',
     postedDate: '2026/02/16',
     validThrough: '2026/04/02',
     salary: '38,500.00',
+    salaryFrom: '36,000',
+    salaryTo: '41,000',
     salaryCurrency: 'EUR',
     salaryPeriod: 'year',
     ownership: 'Hiring Partner',

@@ -31,6 +31,7 @@ export const benefitTypes = optionsOf(texts.benefitTypes)
 /** For `unitText` of schema.org. */
 export const salaryPeriods = optionsOf(texts.salaryPeriods)
 export const applyWays = optionsOf(texts.applyWays)
+export const workPlaces = optionsOf(texts.workPlaces)
 export const projectTypes = optionsOf(texts.projectTypes)
 export const projectRoles = optionsOf(texts.projectRoles)
 export const sponsorTypes = optionsOf(texts.sponsorTypes)

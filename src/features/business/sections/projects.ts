@@ -5,7 +5,7 @@ import { defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { outsourcedProjectSchema } from '../schema-postings.ts'
-import { branchOptions, sectorOptions, today } from './choices.ts'
+import { branchOptions, sectorOptions, stateOfPosting, today } from './choices.ts'
 import {
   assignedOrganization,
   projectDeliverable,
@@ -22,11 +22,16 @@ export const outsourcedProjects = defineSection({
   empty: m.empty,
   layout: 'table',
   columns: ['title', 'projectType', 'role', 'sponsorType', 'targetDate', 'projectStatus', 'description'],
+  columnText: {
+    projectStatus: ({ draft, projectStatus, validThrough }) =>
+      stateOfPosting(draft, projectStatus, 'Completed', validThrough),
+  },
   detail: true,
   schema: outsourcedProjectSchema,
   labels,
   fields: {
     title: { kind: 'text', wide: true },
+    draft: { kind: 'checkbox', wide: true, hint: jobs.draftHint, startsAs: () => true },
     projectID: { kind: 'text', ownedBy: 'server', compute: (x) => x.id ?? '' },
     projectType: { kind: 'select', options: options.projectTypes, open: true },
     role: { kind: 'select', options: options.projectRoles, open: true, label: labels.projectRole },
@@ -63,6 +68,7 @@ export const outsourcedProjects = defineSection({
   csv: { match: ['title', 'branch', 'postedDate'] },
   example: {
     title: 'Map of small dams',
+    draft: false,
     projectID: '',
     projectType: 'Funded',
     role: 'Engineering',

@@ -19,6 +19,25 @@ testDefinitions([
   ['businessCreation', businessCreation],
 ])
 
+test('the state of a posting in the table is that of today', () => {
+  const { columnText } = businessLists.jobOpenings
+  const textOf = (change: object) =>
+    columnText?.status?.({ ...businessLists.jobOpenings.example, validThrough: '', ...change })
+  expect(textOf({})).toBeUndefined()
+  expect(textOf({ draft: true })).toBe('Draft')
+  expect(textOf({ validThrough: '2020/01/31' })).toBe('Expired')
+  expect(textOf({ status: 'Closed', validThrough: '2020/01/31' })).toBe('Expired')
+  expect(textOf({ status: 'Closed', draft: true })).toBeUndefined()
+  const project = { ...businessLists.outsourcedProjects.example, validThrough: '2020/01/31' }
+  expect(businessLists.outsourcedProjects.columnText?.projectStatus?.(project)).toBe('Expired')
+})
+
+test('a posting without a draft field is published', () => {
+  const { draft, ...given } = businessLists.jobOpenings.example
+  expect(draft).toBe(false)
+  expect(parse(businessLists.jobOpenings.schema, given)).toMatchObject({ draft: false })
+})
+
 test('eleven tabs in the order of the specification contain every record and list once', () => {
   expect(businessTabs.map(({ title }) => title())).toEqual([
     'Basic',
@@ -198,12 +217,16 @@ describe('jobs and projects', () => {
         fieldsOf(list).flatMap(({ key, startsAs }) => (startsAs ? [[key, startsAs({})]] : [])),
       )
     const day = expect.stringMatching(/^20\d\d\/\d\d\/\d\d$/)
-    expect(starts(jobs)).toEqual({ status: 'Open', postedDate: day })
-    expect(starts(projects)).toEqual({ projectStatus: 'Not Started', postedDate: day })
+    expect(starts(jobs)).toEqual({ draft: true, status: 'Open', postedDate: day })
+    expect(starts(projects)).toEqual({ draft: true, projectStatus: 'Not Started', postedDate: day })
   })
 
   test('clear the currency and period without a salary', () => {
-    const applied = applyFieldRules(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
+    const applied = applyFieldRules(
+      jobs,
+      { ...jobs.example, salary: '', salaryFrom: '', salaryTo: '' },
+      { stored: undefined },
+    )
     expect(applied.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
   })
 })
@@ -262,6 +285,7 @@ testMessages([
   [jobs, 'jobTitle', '', 'Job Title is required'],
   [jobs, 'link', 'no address', 'URL should be in format'],
   [jobs, 'salary', '1,2', 'Please enter a valid number'],
+  [jobs, 'salaryTo', '35,999', 'Enter an amount that is not below the start of the range'],
   [jobs, 'salaryCurrency', 'doubloons', 'Choose a currency from the list'],
   [jobs, 'email', 'people', 'Please enter a valid email address'],
   [jobs, 'validThrough', '2020/01/01', 'Closing date can’t be earlier than posted date'],

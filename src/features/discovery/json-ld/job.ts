@@ -1,10 +1,12 @@
 import { absoluteUrl } from '#lib/browser/head.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
+import { countryName } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { PublicJob } from '#features/posting/public/schema.ts'
+import { acceptsApplications } from '#features/posting/application/policy.ts'
+import { employmentTypeOf, failedJobChecks } from '#features/posting/item/schema-checks.ts'
+import type { PublicJob, PublicPosting } from '#features/posting/public/schema.ts'
 import type { Thing } from './article.ts'
 
-/** Employment types that schema.org knows; a permanent job may be full-time or part-time. */
-const employmentTypes: Record<string, string> = { Parttime: 'PART_TIME', contract: 'CONTRACTOR' }
 const periods: Record<string, string> = {
   year: 'YEAR',
   month: 'MONTH',
@@ -15,33 +17,34 @@ const periods: Record<string, string> = {
 /** The minimum experience, in months. */
 const experiences: Record<string, number> = { '1-2yrs': 12, '3-5 yrs': 36, '6-10 yrs': 72, '10+': 120 }
 
-/** Returns the structured data of an open job. @param website of the business. */
-export function jobJsonLd(job: PublicJob, website: string | undefined): Thing {
+/** Returns the structured data of an open job; undefined if Google would refuse it. */
+export function jobJsonLd(
+  job: PublicJob,
+  { Business: business }: Pick<PublicPosting, 'Business'>,
+  now = new Date(),
+): Thing | undefined {
+  if (failedJobChecks(job, dayOf(now)).length > 0) return undefined
   const url = absoluteUrl(paths.job(job.id, job.Slug))
   const months = experiences[job.experience]
+  const website = business?.website ?? ''
   return {
     '@type': 'JobPosting',
     '@id': `${url}#job`,
     title: job.jobTitle,
-    description: job.details || [job.jobTitle, ...job.skills].join(', '),
+    description: htmlOf(job.details),
     url,
     identifier: { '@type': 'PropertyValue', name: job.organizationName, value: String(job.id) },
     datePosted: job.postedDate,
     validThrough: job.validThrough,
-    employmentType: employmentTypes[job.type],
+    employmentType: employmentTypeOf(job.type),
+    directApply: business?.Kept === true && acceptsApplications(job.applyWith),
     hiringOrganization: {
       '@type': 'Organization',
       name: job.organizationName,
-      sameAs: website && /^https?:\/\//i.test(website) ? website : undefined,
+      sameAs: /^https?:\/\//i.test(website) ? website : undefined,
+      logo: job.brandLogo ? absoluteUrl(job.brandLogo) : undefined,
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: job.location || undefined,
-        addressCountry: job.country || undefined,
-      },
-    },
+    ...placeOf(job),
     baseSalary: salaryOf(job),
     skills: job.skills.length > 0 ? job.skills.join(', ') : undefined,
     industry: job.businessIndustry.length > 0 ? job.businessIndustry.join(', ') : undefined,
@@ -53,14 +56,55 @@ export function jobJsonLd(job: PublicJob, website: string | undefined): Thing {
   }
 }
 
+/** Google reads the description as HTML, where line breaks of a plain text have no effect. */
+const htmlOf = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+/** Google counts only fully remote jobs as such; others have the place where people work. */
+function placeOf({ location, country, workPlace, applicantCountries }: PublicJob): object {
+  const jobLocation = {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: location || undefined,
+      addressCountry: country || undefined,
+    },
+  }
+  if (workPlace !== 'remote') return { jobLocation }
+  const countries = applicantCountries.length > 0 ? applicantCountries : [country]
+  return {
+    ...(location && country && { jobLocation }),
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: countries.map((code) => ({
+      '@type': 'Country',
+      name: countryName(code, 'en'),
+    })),
+  }
+}
+
 /** Returns the salary only if it has an amount, a currency and a period; anything else would be a guess. */
-function salaryOf({ salary, salaryCurrency, salaryPeriod }: PublicJob): Thing | undefined {
-  const value = Number(salary.replaceAll(',', ''))
+function salaryOf(job: PublicJob): Thing | undefined {
+  const { salaryCurrency: currency, salaryPeriod } = job
   const unitText = periods[salaryPeriod]
-  if (!salary || Number.isNaN(value) || !salaryCurrency || !unitText) return undefined
+  const minValue = amountOf(job.salaryFrom)
+  const maxValue = amountOf(job.salaryTo)
+  const value = minValue === undefined && maxValue === undefined ? amountOf(job.salary) : undefined
+  const hasAmount = [minValue, maxValue, value].some((amount) => amount !== undefined)
+  if (!hasAmount || !currency || !unitText) return undefined
   return {
     '@type': 'MonetaryAmount',
-    currency: salaryCurrency,
-    value: { '@type': 'QuantitativeValue', value, unitText },
+    currency,
+    value: { '@type': 'QuantitativeValue', value, minValue, maxValue, unitText },
   }
+}
+
+function amountOf(text: string): number | undefined {
+  const amount = Number(text.replaceAll(',', ''))
+  return text && !Number.isNaN(amount) ? amount : undefined
 }

@@ -14,10 +14,11 @@ const none: JobPay = { payIn: '', low: null, high: null }
 /** '38,500.00', '18,50,000', or two of them: '30,000 - 36,000'. */
 const AMOUNT = /^\d[\d,]{0,17}(?:\.\d{1,2})?$/
 
-/** Returns a job's pay. Salaries without a currency or a number are left out instead of guessed. */
+/** Returns a job's pay. Salaries without a currency or a number are left out instead of guessed. A range comes first. */
 export function jobPay(item: StoredRecord): JobPay {
   const currency = recordText(item, 'salaryCurrency')
-  const amounts = recordText(item, 'salary').split(/\s*[-–]\s*/)
+  const range = [recordText(item, 'salaryFrom'), recordText(item, 'salaryTo')].filter(Boolean)
+  const amounts = range.length > 0 ? range : recordText(item, 'salary').split(/\s*[-–]\s*/)
   if (!isCurrencyCode(currency) || amounts.length > 2 || !amounts.every((each) => AMOUNT.test(each)))
     return none
   const numbers = amounts.map((each) => Number(each.replaceAll(',', '')))

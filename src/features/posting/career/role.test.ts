@@ -32,6 +32,10 @@ test.each([
   [{ salary: '38,500.00', salaryCurrency: 'EUR', salaryPeriod: 'year' }, ['EUR year', 38_500, 38_500]],
   [{ salary: '18,50,000', salaryCurrency: 'INR' }, ['INR', 1_850_000, 1_850_000]],
   [{ salary: '30,000 – 36,000', salaryCurrency: 'EUR', salaryPeriod: 'year' }, ['EUR year', 30_000, 36_000]],
+  [
+    { salary: '1', salaryFrom: '36,000', salaryTo: '41,000', salaryCurrency: 'EUR', salaryPeriod: 'year' },
+    ['EUR year', 36_000, 41_000],
+  ],
   [{ salary: '38,500', salaryPeriod: 'year' }, ['', null, null]],
   [{ salary: 'good', salaryCurrency: 'EUR' }, ['', null, null]],
   [{ salaryCurrency: 'EUR' }, ['', null, null]],

@@ -7,23 +7,35 @@ import styles from './pay.module.css'
 
 interface PayFields {
   salary: string
+  salaryFrom: string
+  salaryTo: string
   salaryCurrency: string
   salaryPeriod: string
 }
 
 /** Shows a job's salary, or that it is not stated. */
 export function Pay({
-  job: { salary, salaryCurrency, salaryPeriod },
+  job: { salary, salaryFrom, salaryTo, salaryCurrency, salaryPeriod },
   large,
 }: {
   job: PayFields
   large?: boolean
 }) {
-  if (!salary) return <span className={styles.none}>{m.salaryNotGiven()}</span>
+  const money = (amount: string) =>
+    isCurrencyCode(salaryCurrency) ? showMoney(amount, salaryCurrency) : amount
+  const said = salaryFrom
+    ? salaryTo && salaryTo !== salaryFrom
+      ? m.payRange({ from: money(salaryFrom), to: money(salaryTo) })
+      : salaryTo
+        ? money(salaryTo)
+        : m.payStarts({ from: money(salaryFrom) })
+    : salaryTo
+      ? m.payUpTo({ to: money(salaryTo) })
+      : salary && money(salary)
+  if (!said) return <span className={styles.none}>{m.salaryNotGiven()}</span>
   return (
     <span className={large ? styles.large : styles.pay}>
-      {isCurrencyCode(salaryCurrency) ? showMoney(salary, salaryCurrency) : salary}{' '}
-      {salaryPeriod && <small>{optionLabel(kinds.salaryPeriods, salaryPeriod).toLowerCase()}</small>}
+      {said} {salaryPeriod && <small>{optionLabel(kinds.salaryPeriods, salaryPeriod).toLowerCase()}</small>}
     </span>
   )
 }

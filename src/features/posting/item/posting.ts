@@ -14,6 +14,8 @@ export interface KnownPosting {
 /** State of a posting according to its item. */
 export interface PostingState extends KnownPosting {
   slug: string
+  /** Not published yet; such a posting is also closed. */
+  draft: boolean
 }
 
 const titleKeys = { job: 'jobTitle', project: 'title' } as const
@@ -32,7 +34,7 @@ export const postingTitle = (kind: PostingKind, item: StoredRecord): string =>
 /**
  * Returns the posting state of an item.
  * @param today YYYY-MM-DD.
- * @returns undefined if it has never been open.
+ * @returns undefined if it is closed and has never been open.
  */
 export function postingState(
   kind: PostingKind,
@@ -47,7 +49,8 @@ export function postingState(
   const validThrough =
     storedDay(item, 'validThrough') ??
     (known && !known.closed ? known.validThrough : addDays(today, OPEN_DAYS))
-  const closed = !isOpen || validThrough < today
-  if (closed && !known) return undefined
-  return { slug: addressName(title, kind), posted: said < today ? said : today, validThrough, closed }
+  const draft = item['draft'] === true
+  const closed = draft || !isOpen || validThrough < today
+  if (closed && !known && !draft) return undefined
+  return { slug: addressName(title, kind), posted: said < today ? said : today, validThrough, closed, draft }
 }

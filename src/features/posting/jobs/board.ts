@@ -3,7 +3,11 @@ import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { chosenFrom, closedFacet, MAX_OFFERED, openFacet } from '#kits/board/parts.ts'
+import { chosenFrom, closedFacet, MAX_OFFERED, openFacet, own } from '#kits/board/parts.ts'
+import { isCurrency } from '#features/business/schema-currency.ts'
+import { payPeriods } from '../item/pay-unit.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { showMoney } from '#lib/text/show-money.ts'
 import { countryName } from '#lib/text/countries.ts'
 import {
   industryFacet,
@@ -27,6 +31,41 @@ export interface SearchedJob extends SearchedPosting {
 
 const facet = closedFacet<SearchedJob>()
 const ownValues = openFacet<SearchedJob>()
+
+interface PaySearch {
+  pay?: string | undefined
+  payIn?: string | undefined
+  payPer?: string | undefined
+}
+
+/** One's own figure: jobs that pay it or more, in its currency and period. Without a currency it does not filter. */
+const payFilter = own<PaySearch>({
+  names: ['pay', 'payIn', 'payPer'],
+  parse({ pay, payIn, payPer }) {
+    const amount = typeof pay === 'string' ? pay.replaceAll(/[\s,']/g, '') : ''
+    const period = payPeriods.find((each) => each === payPer)
+    return {
+      pay: /^[1-9]\d{0,8}$/.test(amount) ? amount : undefined,
+      payIn: typeof payIn === 'string' && isCurrency(payIn) ? payIn : undefined,
+      payPer: period === 'year' ? undefined : period,
+    }
+  },
+  write: ({ pay, payIn, payPer }) => ({ pay, payIn, payPer }),
+  ask: ({ pay, payIn, payPer }) =>
+    pay && payIn ? { salaryFrom: Number(pay), salaryCurrency: payIn, salaryPeriod: payPer ?? 'year' } : {},
+  chips: ({ pay, payIn, payPer }) =>
+    pay && payIn
+      ? [
+          {
+            text: m.payFrom({
+              amount: showMoney(pay, payIn),
+              period: optionLabel(kinds.salaryPeriods, payPer ?? 'year').toLowerCase(),
+            }),
+            without: { pay: undefined, payIn: undefined, payPer: undefined },
+          },
+        ]
+      : [],
+})
 
 /** Defines the search for visible open jobs. A new facet is an entry here with the next free bit. */
 export const jobsBoard = defineBoard<SearchedJob>()({
@@ -70,6 +109,7 @@ export const jobsBoard = defineBoard<SearchedJob>()({
       bit: 8,
       of: ({ hasSalary }) => (hasSalary ? ['given'] : []),
     }),
+    pay: payFilter,
     posted: postedFacet,
     industry: industryFacet,
     sector: sectorFacet(12),

@@ -102,14 +102,64 @@ test('a card contains the valid public fields of the document and omits private 
       Demonstration: false,
       jobTitle: 'Odd job',
       type: '',
+      workPlace: '',
+      applicantCountries: [],
       experience: '',
       location: '',
       country: 'IN',
       salary: '1200',
+      salaryFrom: '',
+      salaryTo: '',
       salaryCurrency: '',
       salaryPeriod: '',
     },
   ])
+})
+
+test('finds jobs that pay a figure or more, in its currency and period only', async () => {
+  const euros = { jobTitle: 'Paid', salaryCurrency: 'EUR', salaryPeriod: 'year' }
+  await insertBusiness(
+    database.db,
+    {
+      slug: 'paying',
+      details: { businessIndustry: ['Paying'] },
+      jobs: {
+        one: { ...euros, salary: '38,500.50' },
+        range: { ...euros, salary: '1', salaryFrom: '36,000', salaryTo: '41,000' },
+        open: { ...euros, salaryFrom: '45,000' },
+        month: { ...euros, salary: '99,000', salaryPeriod: 'month' },
+        dollars: { ...euros, salary: '99,000', salaryCurrency: 'USD' },
+        none: { jobTitle: 'Unpaid' },
+      },
+    },
+    now,
+  )
+  await jobs.load()
+  const paying = async (salaryFrom: number, more: Partial<JobFacets> = {}) => {
+    const facets = { businessIndustry: ['Paying'], salaryFrom, salaryCurrency: 'EUR', ...more }
+    const found = await fast(facets)
+    expect(found).toEqual(await slow(facets))
+    return found.total
+  }
+  expect(await paying(1)).toBe(3)
+  expect(await paying(38_501)).toBe(2)
+  expect(await paying(41_000)).toBe(2)
+  expect(await paying(41_001)).toBe(1)
+  expect(await paying(45_001)).toBe(0)
+  expect(await paying(50_000, { salaryPeriod: 'month' })).toBe(1)
+  expect(await paying(50_000, { salaryCurrency: 'USD' })).toBe(1)
+  // An amount without a currency is compared with nothing.
+  expect(await paying(1, { salaryCurrency: undefined })).toBe(6)
+})
+
+test('the migration gives stored rows the unit that saving gives them', async () => {
+  const unit = sql<number>`1 + (((ascii(pay_in) - 65) * 26 + ascii(substr(pay_in, 2)) - 65) * 26
+    + ascii(substr(pay_in, 3)) - 65) * 5
+    + array_position(ARRAY['year', 'month', 'week', 'day', 'hour'], substr(pay_in, 5)) - 1`
+  const { rows } = await sql<{ saved: number; migrated: number }>`
+    SELECT pay_unit AS saved, ${unit} AS migrated FROM job_facet WHERE pay_unit > 0`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter(({ saved, migrated }) => saved !== migrated)).toEqual([])
 })
 
 test('the index follows writes, approvals, closings and deletions without a reload', async () => {

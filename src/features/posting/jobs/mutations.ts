@@ -6,6 +6,7 @@ import { roleOf } from '../career/role.ts'
 import type { PostingBusiness } from '../data.ts'
 import { dayNumber } from '#lib/text/dates/days.ts'
 import type { WrittenPosting } from '../item/searched.ts'
+import { MAX_PAY, payUnit } from '../item/pay-unit.ts'
 import { jobsIndex } from './data-index.ts'
 import { searchedJob } from './read-job.ts'
 
@@ -23,7 +24,11 @@ export const writeJobFacets = (
       const { payIn, low, high } = jobPay(job.item)
       return {
         id: job.id,
-        columns: { posted: dayNumber(job.posted) },
+        columns: {
+          posted: dayNumber(job.posted),
+          pay_unit: high === null ? 0 : payUnit(payIn),
+          pay_most: Math.min(Math.trunc(high ?? 0), MAX_PAY),
+        },
         ...row,
         more: {
           sector: row.searched.sector,

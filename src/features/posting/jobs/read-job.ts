@@ -2,10 +2,10 @@ import * as kinds from '#features/business/sections/options.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordItems, recordText } from '#kits/document/fields/record-text.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PostingBusiness } from '../data.ts'
+import { placeOfItem } from '../item/schema-place.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedJob } from './board.ts'
 import type { JobCard } from './schema.ts'
@@ -17,16 +17,24 @@ export function searchedJob(
 ): SearchedRow<SearchedJob, JobCard> {
   const { item } = job
   const text = (key: string) => recordText(item, key)
-  const country = countryCode(text('country')) ?? text('country')
+  const { location, country } = placeOfItem(
+    {
+      location: text('location'),
+      country: text('country'),
+      branch: text('branch'),
+      workPlace: text('workPlace'),
+    },
+    business.branches,
+  )
   const salary = text('salary')
   const common = searchedPosting(job, business)
   const searched: SearchedJob = {
     ...common,
     type: text('type'),
     experience: text('experience'),
-    location: text('location'),
+    location,
     country,
-    hasSalary: salary !== '',
+    hasSalary: [salary, text('salaryFrom'), text('salaryTo')].some(Boolean),
   }
   const card: JobCard = {
     ...postingCard(job, business, common),
@@ -36,8 +44,12 @@ export function searchedJob(
     location: searched.location,
     country,
     salary,
+    salaryFrom: text('salaryFrom'),
+    salaryTo: text('salaryTo'),
     salaryCurrency: text('salaryCurrency'),
     salaryPeriod: text('salaryPeriod'),
+    workPlace: text('workPlace'),
+    applicantCountries: recordItems(item, 'applicantCountries').map((each) => recordText(each, 'country')),
   }
   const body = searchedText([
     business.name,
@@ -47,6 +59,7 @@ export function searchedJob(
     ...locales.flatMap((locale) => [
       country && countryName(country, locale),
       searched.type && optionLabel(kinds.jobTypes, searched.type, locale),
+      card.workPlace && optionLabel(kinds.workPlaces, card.workPlace, locale),
     ]),
     ...common.industries,
     text('details'),

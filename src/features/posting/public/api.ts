@@ -1,13 +1,24 @@
+import { noSuchItem } from '#messages/posting/checks.ts'
 import { noSuchPosting } from '#messages/posting/page.ts'
+import { getMembership } from '#kits/organization/members/data.ts'
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { addLearning } from '../fit/data-learn.ts'
 import { getFitProfile, hasProfile } from '../fit/data.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import { ownFitSchema } from '../fit/schema.ts'
+import { managesPostings } from '../policy.ts'
 import { postingListTags, postingTag } from '../schema.ts'
+import { getPostingPreview } from './data-preview.ts'
 import { getPostingRequirements, getPostingContact, getPublicPosting } from './data.ts'
-import { applyContactSchema, getPostingSchema, onePostingSchema, publicPostingSchema } from './schema.ts'
+import {
+  applyContactSchema,
+  getPostingSchema,
+  onePostingSchema,
+  postingPreviewSchema,
+  previewInputSchema,
+  publicPostingSchema,
+} from './schema.ts'
 
 /** Defines the public calls for jobs and projects. */
 export const publicPostingService = {
@@ -38,6 +49,21 @@ export const publicPostingService = {
         const contact = await getPostingContact(deps.db, input.id)
         if (!contact) throw new AppError('not_found', noSuchPosting())
         return contact
+      },
+    }),
+    'GET /posting-preview': memberEndpoint({
+      summary: "Get a job or project of the caller's business as visitors will see it, also a draft",
+      input: previewInputSchema,
+      output: postingPreviewSchema,
+      refuses: { not_found: 'The posting does not exist, or the caller cannot edit its tab of a business.' },
+      async handle({ input, deps: { db }, viewer }) {
+        const member = await getMembership(db, 'business', viewer.personId)
+        const preview =
+          member && managesPostings(member, input.Kind)
+            ? await getPostingPreview(db, member, input, new Date())
+            : undefined
+        if (!preview) throw new AppError('not_found', noSuchItem())
+        return preview
       },
     }),
     'GET /posting-fit': memberEndpoint({

@@ -57,19 +57,24 @@ export async function getPublicPosting(
     ...base,
     ...(row.job && { Job: publicJob(row.job, item) }),
     ...(row.project && { Project: publicProject(row.project, item) }),
-    Business: {
-      organizationName: recordText(details, 'organizationName'),
-      Slug: row.businessSlug,
-      website: recordText(details, 'website'),
-      businessType: recordText(details, 'businessType'),
-      businessSize: recordText(details, 'businessSize'),
-      Checked: row.checked,
-      Kept: row.kept,
-      Open: row.open,
-    },
+    Business: postingBusiness(row, details),
   }
   return { businessId: row.publicId, posting }
 }
+
+export const postingBusiness = (
+  { businessSlug, checked, kept, open }: Pick<Row, 'businessSlug' | 'checked' | 'kept' | 'open'>,
+  details: StoredRecord | null,
+): NonNullable<PublicPosting['Business']> => ({
+  organizationName: recordText(details, 'organizationName'),
+  Slug: businessSlug,
+  website: recordText(details, 'website'),
+  businessType: recordText(details, 'businessType'),
+  businessSize: recordText(details, 'businessSize'),
+  Checked: checked,
+  Kept: kept,
+  Open: open,
+})
 
 async function readRow(db: Db, kind: PostingKind, id: number): Promise<ReadRow<Row> | undefined> {
   const { rows } = await sql<Row>`
@@ -86,11 +91,11 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<ReadRow<R
       LEFT JOIN posting_shown s ON s.id = p.id
       LEFT JOIN job_facet j ON j.id = p.id
       LEFT JOIN project_facet r ON r.id = p.id
-    WHERE p.id = ${id}::int AND p.kind = ${kind}`.execute(db)
+    WHERE p.id = ${id}::int AND p.kind = ${kind} AND NOT p.draft`.execute(db)
   return storedPostings.read(rows[0])
 }
 
-const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
+export const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
   ...card,
   details: recordText(item, 'details'),
   otherBenefits: recordItems(item, 'otherBenefits').map((each) => ({
@@ -105,7 +110,7 @@ const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
 /** Keeps only http(s) links. */
 const webLink = (link: string): string => (/^https?:\/\//i.test(link) ? link : '')
 
-const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => ({
+export const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => ({
   ...card,
   description: recordText(item, 'description'),
   rolesResponsibilities: recordItems(item, 'rolesResponsibilities').map((each) => ({

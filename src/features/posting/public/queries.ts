@@ -24,5 +24,14 @@ export const postingFitQuery = (id: number, personId: string) =>
     queryFn: ({ signal }) => call('GET /posting-fit', { id }, { signal }),
   })
 
+/** Queries a posting of the signed-in person's business as visitors will see it. */
+export const postingPreviewQuery = (Kind: PostingKind, itemId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['postingPreview', personId, Kind, itemId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => call('GET /posting-preview', { Kind, itemId }, { signal }),
+  })
+
 /** Fetches the contact details for an open job. */
 export const fetchApplyContact = (id: number) => call('GET /apply-contact', { id })

@@ -63,5 +63,21 @@ export const getPostingSchema = z.strictObject({ Kind: z.enum(['job', 'project']
 
 export const onePostingSchema = z.strictObject({ id: postingId })
 
+/** A posting of the caller's business as visitors will see it, with 0 as its ID. */
+export const previewInputSchema = z.strictObject({
+  Kind: z.enum(['job', 'project']),
+  itemId: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+export const postingPreviewSchema = z.object({
+  posting: publicPostingSchema,
+  /** Not published yet. */
+  draft: z.boolean(),
+  /** Posting day of the item as it is stored; empty without one. */
+  postedDate: z.string(),
+  /** Version of the business, for a change based on it. */
+  version: z.int(),
+})
+export type PostingPreview = z.infer<typeof postingPreviewSchema>
+
 /** Contact details for an open job. */
 export const applyContactSchema = z.object({ email: z.string(), phoneNumber: z.string() })

@@ -7,6 +7,8 @@ export interface PostingMoment {
   today: number
   /** Profile to sort by; undefined for another order. */
   profile: FitProfile | undefined
+  /** The least pay in a unit (see payUnit); undefined for any. */
+  pay?: { unit: number; least: number } | undefined
 }
 
 export const momentOfSearch = (now: Date, profile: FitProfile | undefined): PostingMoment => ({

@@ -1,26 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import * as kinds from '#features/business/sections/options.ts'
 import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
-import * as board from '#messages/posting/board.ts'
 import { ReportLink } from '#components/shell/report-link.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { LogoBox } from '#components/ui/logo-box.tsx'
-import { DemoMark, Meta } from '#components/ui/meta.tsx'
-import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
-import { placeOfJob } from '../../item/schema-place.ts'
-import { showPostingDay } from '../../item/show.ts'
 import { publicPostingQuery } from '../../public/queries.ts'
 import type { PublicPosting } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
-import { Pay } from '../pay.tsx'
-import { APPLY, ApplyBar, canApply } from './apply-bar.tsx'
-import { JobText } from './job-text.tsx'
+import { PostingArticle } from './posting-article.tsx'
 import { PostingAside } from './posting-aside.tsx'
-import { ProjectText } from './project-text.tsx'
 import { SimilarPostings } from './similar-postings.tsx'
 import styles from './posting-page.module.css'
 
@@ -43,48 +33,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
           <Breadcrumb label={m.crumbs()} items={[list, { name: title }]} />
         </div>
         <div className={styles.page}>
-          <article className={styles.article}>
-            <header className={styles.head}>
-              <div className={styles.who}>
-                <LogoBox name={card.organizationName} picture={card.brandLogo} motif={card.sector} />
-                <div>
-                  <p className={styles.company}>
-                    <a className="tap" href={paths.company(card.businessSlug)}>
-                      {card.organizationName}
-                    </a>
-                  </p>
-                  <Meta
-                    items={[
-                      board.postedOn({ day: showPostingDay(card.postedDate) }),
-                      card.Demonstration && <DemoMark key="demo" />,
-                    ]}
-                  />
-                </div>
-              </div>
-              <h1>{title}</h1>
-              {/* On phones the panel comes after the text; the bar is for the eye only. */}
-              {canApply(posting) && (
-                <a className="skip" href={`#${APPLY}`}>
-                  {m.skipToApply()}
-                </a>
-              )}
-              {job && (
-                <div className={styles.offer}>
-                  <Pay job={job} large />
-                  <Meta
-                    items={[
-                      placeOfJob(job),
-                      job.type && optionLabel(kinds.jobTypes, job.type),
-                      job.experience && optionLabel(kinds.experiences, job.experience),
-                    ]}
-                  />
-                </div>
-              )}
-            </header>
-            {job && <JobText job={job} />}
-            {project && <ProjectText project={project} />}
-            <ApplyBar posting={posting} />
-          </article>
+          <PostingArticle posting={posting} />
           <PostingAside posting={posting} />
         </div>
         <SimilarPostings posting={posting} />

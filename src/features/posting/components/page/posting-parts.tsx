@@ -36,12 +36,12 @@ export function Skills({ id, skills, hrefOf }: SkillsProps) {
   )
 }
 
-/** Returns the match for the signed-in person; undefined when signed out or loading. */
+/** Returns the match for the signed-in person; undefined when signed out or loading, and in a preview (ID 0). */
 export function useOwnMatch(id: number) {
   const session = useSession()
   const { data } = useQuery({
     ...postingFitQuery(id, session?.user.id ?? ''),
-    enabled: session !== undefined,
+    enabled: session !== undefined && id > 0,
   })
   return session && data
 }

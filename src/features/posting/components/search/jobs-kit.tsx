@@ -4,6 +4,7 @@ import { jobsBoard } from '../../jobs/board.ts'
 import { jobQueries, jobsForMeQuery } from '../../jobs/queries.ts'
 import type { JobCard } from '../../jobs/schema.ts'
 import { JobRow } from './job-row.tsx'
+import { PayFilter } from './pay-filter.tsx'
 import type { PostingListKit } from './list-kit.ts'
 
 /** Configures the list of jobs. */
@@ -17,6 +18,7 @@ export const jobsKit: PostingListKit<JobCard> = {
   suggest: jobQueries.suggest,
   keyOf: ({ card }) => String(card.id),
   renderRow: ({ card, fit }) => <JobRow job={card} fit={fit} />,
+  renderFilters: (search) => <PayFilter search={search} />,
   isDemo: ({ card }) => card.Demonstration,
   texts: {
     title: m.jobs,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ListResult, ListKit } from '#components/board/list-kit.ts'
 import type { ListQuery } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
@@ -18,5 +19,7 @@ export interface FoundPosting<Card> {
 export interface PostingListKit<Card extends { id: number }> extends ListKit<FoundPosting<Card>> {
   tab: 'jobs' | 'projects'
   query: (search: AnySearch) => ListQuery<FoundPostings<Card>>
+  /** Renders filters of this list only. */
+  renderFilters?: (search: AnySearch) => ReactNode
   forMe: (search: AnySearch, personId: string) => ListQuery<FoundPostings<Card>>
 }

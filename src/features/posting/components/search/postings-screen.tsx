@@ -27,6 +27,7 @@ export function PostingsScreen<Card extends { id: number }>({ kit, search, rende
       search={search}
       answer={answer}
       renderFollow={renderFollow}
+      filters={kit.renderFilters?.(search)}
       tabs={<HiringTabs current={kit.tab} search={search} />}
       note={
         search.sort === 'fit' &&

@@ -1,0 +1,74 @@
+import * as kinds from '#features/business/sections/options.ts'
+import * as board from '#messages/posting/board.ts'
+import * as m from '#messages/posting/page.ts'
+import { LogoBox } from '#components/ui/logo-box.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
+import { placeOfJob } from '../../item/schema-place.ts'
+import { showPostingDay } from '../../item/show.ts'
+import type { PublicPosting } from '../../public/schema.ts'
+import { Pay } from '../pay.tsx'
+import { APPLY, ApplyBar, canApply } from './apply-bar.tsx'
+import { JobText } from './job-text.tsx'
+import { ProjectText } from './project-text.tsx'
+import styles from './posting-page.module.css'
+
+interface Props {
+  posting: PublicPosting
+  /** Shown to its owner: without ways to apply, below the heading of the preview. */
+  isPreview?: boolean
+}
+
+/** Renders the title, offer and text of a job or project. */
+export function PostingArticle({ posting, isPreview = false }: Props) {
+  const { Job: job, Project: project } = posting
+  const card = job ?? project
+  if (!card) return null
+  const title = job?.jobTitle ?? project?.title ?? ''
+  const Heading = isPreview ? 'h2' : 'h1'
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        <div className={styles.who}>
+          <LogoBox name={card.organizationName} picture={card.brandLogo} motif={card.sector} />
+          <div>
+            <p className={styles.company}>
+              <a className="tap" href={paths.company(card.businessSlug)}>
+                {card.organizationName}
+              </a>
+            </p>
+            <Meta
+              items={[
+                board.postedOn({ day: showPostingDay(card.postedDate) }),
+                card.Demonstration && <DemoMark key="demo" />,
+              ]}
+            />
+          </div>
+        </div>
+        <Heading>{title}</Heading>
+        {/* On phones the panel comes after the text; the bar is for the eye only. */}
+        {!isPreview && canApply(posting) && (
+          <a className="skip" href={`#${APPLY}`}>
+            {m.skipToApply()}
+          </a>
+        )}
+        {job && (
+          <div className={styles.offer}>
+            <Pay job={job} large />
+            <Meta
+              items={[
+                placeOfJob(job),
+                job.type && optionLabel(kinds.jobTypes, job.type),
+                job.experience && optionLabel(kinds.experiences, job.experience),
+              ]}
+            />
+          </div>
+        )}
+      </header>
+      {job && <JobText job={job} />}
+      {project && <ProjectText project={project} />}
+      {!isPreview && <ApplyBar posting={posting} />}
+    </article>
+  )
+}

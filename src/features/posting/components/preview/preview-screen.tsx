@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendBusinessChange } from '#features/business/queries.ts'
+import * as m from '#messages/posting/checks.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { getSession } from '#lib/browser/session.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
+import { paths } from '#lib/text/paths.ts'
+import { postingPreviewQuery } from '../../public/queries.ts'
+import { postingLists, type PostingKind } from '../../schema.ts'
+import { PostingArticle } from '../page/posting-article.tsx'
+import { CheckList } from './check-list.tsx'
+import styles from './preview.module.css'
+
+const tabs = { job: 'jobs', project: 'projects' } as const
+
+/** Shows the owner a posting as visitors will see it, what search engines still need, and publishes a draft. */
+export function PreviewScreen({ kind, itemId }: { kind: PostingKind; itemId: string }) {
+  const { data, error, refetch } = useQuery(postingPreviewQuery(kind, itemId, getSession()?.user.id ?? ''))
+  const [today] = useState(() => dayOf(new Date()))
+  const publish = useMutation({
+    mutationFn: async (version: number) => {
+      const to = { draft: false, postedDate: today.replaceAll('-', '/') }
+      const was = { draft: true, postedDate: storedDay }
+      await sendBusinessChange({
+        version,
+        changes: [{ do: 'set', at: [postingLists[kind], itemId], was, to }],
+      })
+      await refetch()
+    },
+  })
+  const posting = data?.posting
+  const card = posting?.Job ?? posting?.Project
+  const storedDay = data?.postedDate ?? ''
+  const title = posting?.Job?.jobTitle ?? posting?.Project?.title ?? ''
+  return (
+    <main id="main">
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb
+          label={m.toProfile()}
+          items={[{ name: m.toProfile(), href: paths.myBusinessProfile(tabs[kind]) }, { name: m.preview() }]}
+        />
+        {error && !data && <LoadFailed title={m.failed()} text={error.message} retry={refetch} />}
+        {!data && !error && <Skeleton shape="box" />}
+        {data && posting && card && (
+          <>
+            <header className={styles.head}>
+              <h1>{m.title({ title })}</h1>
+              <p className={styles.note}>{m.previewText()}</p>
+              <div className={styles.acts}>
+                <Status kind={data.draft ? 'hold' : posting.Closed ? 'bad' : 'ok'}>
+                  {data.draft ? m.draft() : posting.Closed ? m.closed() : m.published()}
+                </Status>
+                {data.draft && (
+                  <SubmitButton
+                    type="button"
+                    kind="primary"
+                    pending={publish.isPending}
+                    onClick={() => publish.mutate(data.version)}
+                  >
+                    {m.publish()}
+                  </SubmitButton>
+                )}
+                <ButtonLink
+                  href={paths.myBusinessProfile(tabs[kind], { edit: `${postingLists[kind]}.${itemId}` })}
+                >
+                  {m.edit()}
+                </ButtonLink>
+              </div>
+            </header>
+            {publish.isSuccess && <Notice kind="ok" title={m.publishedNow({ title })} />}
+            {publish.isError && (
+              <Notice kind="bad" title={m.notPublished({ title })}>
+                <p>{publish.error.message}</p>
+              </Notice>
+            )}
+            {posting.Job && <CheckList job={posting.Job} />}
+            <div className={styles.shown} data-motif={card.sector || undefined}>
+              <PostingArticle posting={posting} isPreview />
+            </div>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
