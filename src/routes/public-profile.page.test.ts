@@ -247,6 +247,28 @@ test('hostile text in every field is shown as text', async () => {
   expect(metaOf(document, 'profile:first_name')).toBe(Title)
 })
 
+test('descriptions are formatted in the HTML of the server, without HTML of their own', async () => {
+  const other = await insertOwner(portal, 'formatted@example.org', { FirstName: 'Formatted' })
+  await changeStoredDocument(portal, other.personId, (document) => ({
+    ...document,
+    UserPersonalData: { ...document.UserPersonalData, About: 'I **watch** bridges.' },
+    ProfessionalExperience: document.ProfessionalExperience.map((position) => ({
+      ...position,
+      Description:
+        'Led *four* people <img src=x onerror=alert(1)>\n- [report](https://p.example/report)\n- [no](javascript:alert(1))',
+    })),
+  }))
+  const { document, text } = await openPage(pathOf(other))
+  expect(document.querySelector('#person strong')?.textContent).toBe('watch')
+  expect(metaOf(document, 'description')).toMatch(/^I watch bridges/)
+  expect(document.querySelector('main em')?.textContent).toBe('four')
+  const link = document.querySelector('main li li a[href="https://p.example/report"]')
+  expect(link?.textContent).toBe('report')
+  expect(link?.getAttribute('rel')).toBe('nofollow ugc noopener')
+  expect(document.querySelectorAll('main img[src="x"], main a[href^="javascript"]')).toHaveLength(0)
+  expect(text).toContain('[no](javascript:alert(1))')
+})
+
 test('javascript: links of a profile are not rendered', async () => {
   const other = await insertOwner(portal, 'links@example.org', { FirstName: 'Links' })
   await changeStoredDocument(portal, other.personId, (document) => {

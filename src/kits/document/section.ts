@@ -46,6 +46,8 @@ interface FieldLook {
   short?: true
   /** For a month or a rough date: future years are offered as well. */
   coming?: true
+  /** For a long text: people can format it (lib/text/web/formatted-text.ts). */
+  formatted?: true
   /** For a picture: not of a person, and shown uncropped. */
   whole?: true
   /** For a picture: people crop it to this size. */
@@ -270,6 +272,12 @@ export function fieldsOf({ fields, labels }: Form): NamedField[] {
     return { ...field, key, label }
   })
 }
+
+/** Returns whether the long texts of a form can be formatted. */
+export const hasFormattedText = (form: Form): boolean =>
+  fieldsOf(form).some(({ formatted, kind, fields = {}, labels = {} }) =>
+    kind === 'group' ? hasFormattedText({ fields, labels }) : formatted,
+  )
 
 /** Returns the form of a group. */
 export const groupForm = ({

@@ -4,6 +4,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, FieldNote } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
+import { FormattedTextField } from './formatted-text-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useFieldTexts, useInput, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
@@ -47,6 +48,10 @@ export function LineField(props: FieldProps) {
 
 /** A text area that grows with its content. */
 export function LongTextField(props: FieldProps) {
+  return props.field.formatted ? <FormattedTextField {...props} /> : <PlainTextField {...props} />
+}
+
+function PlainTextField(props: FieldProps) {
   const { label, hint, error, required } = useFieldTexts(props)
   const input = useInput(props.name)
   return (

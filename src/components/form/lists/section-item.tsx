@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import * as m from '#messages/forms/list-sections.ts'
-import { fieldsOf, type AnyList } from '#kits/document/section.ts'
+import { fieldsOf, hasFormattedText, type AnyList } from '#kits/document/section.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { MoreText } from './more-text.tsx'
 import { titleOf } from './title-of.ts'
@@ -55,7 +55,11 @@ export function SectionItem({ list, item, tools, clamp = true, level = 3, onNeed
         {when && <p className={styles.when}>{when}</p>}
         {text && (
           <div className={styles.text}>
-            <MoreText text={text} most={clamp === true ? undefined : clamp || Number.POSITIVE_INFINITY} />
+            <MoreText
+              text={text}
+              most={clamp === true ? undefined : clamp || Number.POSITIVE_INFINITY}
+              formatted={hasFormattedText(list)}
+            />
           </div>
         )}
         {chips.length > 0 && <ItemChips chips={chips} />}

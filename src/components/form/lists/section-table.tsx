@@ -69,5 +69,5 @@ function showValue(field: NamedField, value: unknown, first: boolean): ReactNode
       </a>
     )
   if (first) return <strong>{text}</strong>
-  return field.kind === 'longText' ? text && <MoreText text={text} /> : text
+  return field.kind === 'longText' ? text && <MoreText text={text} formatted={field.formatted} /> : text
 }

@@ -1,6 +1,8 @@
 import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
 import { classNames } from '#lib/text/class-names.ts'
+import { FormattedText } from '#components/ui/formatted-text.tsx'
+import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import styles from './field-values.module.css'
 
 /** All non-empty fields of an item with their labels; nested lists with their counts. */
@@ -18,7 +20,7 @@ export const FieldValueList = ({ form, item }: { form: Form; item: object }) => 
             {field.crop ? (
               <img className={styles.picture} src={text} alt={field.label()} {...field.crop} />
             ) : (
-              asLink(field, text)
+              shown(field, text)
             )}
           </dd>
         </div>
@@ -29,8 +31,10 @@ export const FieldValueList = ({ form, item }: { form: Form; item: object }) => 
 
 const isWide = ({ kind, wide }: NamedField) => wide === true || kind === 'longText' || kind === 'group'
 
-const asLink = ({ kind }: NamedField, text: string) =>
-  kind === 'url' && /^https?:/i.test(text) ? (
+const shown = ({ kind, formatted }: NamedField, text: string) =>
+  formatted ? (
+    <FormattedText blocks={readFormattedText(text)} />
+  ) : kind === 'url' && /^https?:/i.test(text) ? (
     <a className="link tap" href={text} rel="nofollow ugc noopener">
       {text}
     </a>

@@ -1,9 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import * as m from '#messages/forms/forms.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
+import { hasFormattedText } from '#kits/document/section.ts'
+import { readFormattedText, readPlainBlocks } from '#lib/text/web/formatted-text.ts'
 import { initialsOf } from '#lib/text/initials.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { FieldValueList } from './field-values.tsx'
 import styles from './record-section.module.css'
@@ -76,7 +79,13 @@ function Card({ record, value, can, onEdit, children }: Filled) {
         {detail.filter(Boolean).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <div className={styles.text}>
+            <FormattedText
+              blocks={hasFormattedText(record) ? readFormattedText(text) : readPlainBlocks(text)}
+            />
+          </div>
+        )}
         <ul className={styles.facts}>
           {facts
             .filter(({ text }) => text)

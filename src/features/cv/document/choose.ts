@@ -1,4 +1,5 @@
 import { cutText } from '#lib/text/cut-text.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 import { links } from '#features/profile/sections/links.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
@@ -28,7 +29,11 @@ export function personalChoicesOf({ UserPersonalData: data }: Profile): EntryCho
   const { About = '', City = '', Links = [] } = data
   const part = (key: 'About' | 'City', detail: string): EntryChoice[] =>
     detail ? [{ id: personalPart(key), title: personal.labels[key](), detail, parts: [] }] : []
-  return [...part('About', cutText(About) ?? About), ...part('City', City), ...entriesIn(links, Links)]
+  return [
+    ...part('About', cutText(withoutMarks(About)) ?? withoutMarks(About)),
+    ...part('City', City),
+    ...entriesIn(links, Links),
+  ]
 }
 
 function entriesIn(list: AnyList, items: unknown): EntryChoice[] {

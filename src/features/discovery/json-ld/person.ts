@@ -1,5 +1,6 @@
 import { cutText } from '#lib/text/cut-text.ts'
 import { absoluteUrl } from '#lib/browser/head.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PublicProfile } from '#features/profile/schema.ts'
 import { isSkillKey, printOrder } from '#features/profile/sections/registry.ts'
@@ -27,7 +28,7 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
     mainEntityOfPage: url,
     image: ProfilePicture ? absoluteUrl(ProfilePicture) : undefined,
     jobTitle: Title || present[0]?.PositionTitle,
-    description: About || personDescription(profile, country),
+    description: withoutMarks(About) || personDescription(profile, country),
     sameAs: orNothing(
       unique(Links.filter((link) => !isMailLink(link)).map(({ Address }) => Address)).filter(isLinkAddress),
     ),
@@ -57,7 +58,8 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
 /** Describes a person in one line: position, employer and skills. Returns undefined if none is known. */
 export function personDescription(profile: PublicProfile, country: string): string | undefined {
   const { Title, State, City, About } = profile.UserPersonalData
-  if (About) return cutText(About, DESCRIPTION_MAX) ?? About
+  const about = withoutMarks(About)
+  if (about) return cutText(about, DESCRIPTION_MAX) ?? about
   const [position] = presentPositions(profile)
   const work = position && `${position.PositionTitle}, ${position.CompanyName}`
   const parts = [

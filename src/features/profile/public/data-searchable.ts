@@ -2,6 +2,7 @@ import { readDocument, readRows } from '#kits/document/data.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sectionKeys } from '../schema.ts'
 import { partAudiencesOf } from '../table.ts'
@@ -48,7 +49,7 @@ export async function readSearchablePeople(db: Db, ids: readonly string[]): Prom
         description: '',
         sections: work.map(({ PositionTitle, Description }) => ({
           section: PositionTitle,
-          text: Description,
+          text: withoutMarks(Description),
         })),
         filters: [],
         card: {

@@ -26,7 +26,7 @@ export const assets = defineSection({
     Industry: { kind: 'textList', short: true },
     TargetAudience: { kind: 'textList', short: true },
     CoAuthors: 'textList',
-    Description: 'longText',
+    Description: { kind: 'longText', formatted: true },
   },
   summary: (x) => ({
     title: x.AssetTitle,

@@ -16,7 +16,7 @@ export const award = defineList({
     Title: { kind: 'text', wide: true },
     Type: { kind: 'select', options: awardTypes },
     Date: { kind: 'roughDate', hint: dateHint },
-    Description: 'longText',
+    Description: { kind: 'longText', formatted: true },
     Link: 'url',
   },
   summary: (x) => ({

@@ -19,7 +19,7 @@ const part = ({ title, item }: { title: Message; item: Message }) =>
       TotalMembers: 'digits',
       StartYear: 'pastYear',
       EndYear: 'year',
-      Description: 'longText',
+      Description: { kind: 'longText', formatted: true },
     },
     summary: (x) => ({
       title: x.Name,

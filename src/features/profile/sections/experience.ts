@@ -30,7 +30,7 @@ export const experience = defineSection({
     Link: { kind: 'url', wide: true },
     StartDate: 'monthYear',
     EndDate: { kind: 'monthYear', hint: endHint, coming: true },
-    Description: 'longText',
+    Description: { kind: 'longText', formatted: true },
     SkillsUsed: { kind: 'textList', short: true },
     Projects: { kind: 'list', of: project, print: 'apart' },
     Events: { kind: 'list', of: workEvent, print: 'apart' },

@@ -35,7 +35,7 @@ export const personal = defineRecord({
       autoComplete: 'organization-title',
       completes: { name: 'title', percent: 10, place: 1, ask: m.askTitle },
     },
-    About: { kind: 'longText', hint: m.aboutHint },
+    About: { kind: 'longText', formatted: true, hint: m.aboutHint },
     SocialName: { kind: 'text', hint: m.socialNameHint, autoComplete: 'nickname', print: 'never' },
     DateOfBirth: { kind: 'pastDate', hint: m.birthHint, autoComplete: 'bday', print: 'never' },
     Country: { kind: 'country', autoComplete: 'country' },

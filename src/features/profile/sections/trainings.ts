@@ -30,7 +30,7 @@ export const trainings = defineSection({
     Project: {
       kind: 'group',
       labels,
-      fields: { Name: { kind: 'text', wide: true }, Description: 'longText' },
+      fields: { Name: { kind: 'text', wide: true }, Description: { kind: 'longText', formatted: true } },
     },
   },
   summary: (x) => ({

@@ -18,7 +18,7 @@ export const workEvent = defineList({
     Category: 'text',
     Date: { kind: 'roughDate', hint: dateHint },
     Link: 'url',
-    Description: 'longText',
+    Description: { kind: 'longText', formatted: true },
   },
   summary: (x) => ({
     title: x.Title,

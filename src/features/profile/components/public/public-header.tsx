@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { initialsOf } from '#lib/text/initials.ts'
+import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import type { PublicProfile } from '../../schema.ts'
@@ -37,7 +39,11 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
         <h1>{FullName}</h1>
         {profile.UserDemonstration && <Meta items={[<DemoMark key="demo" />]} />}
         {Title && <p className="lede">{Title}</p>}
-        {About && <p className={styles.about}>{About}</p>}
+        {About && (
+          <div className={styles.about}>
+            <FormattedText blocks={readFormattedText(About)} />
+          </div>
+        )}
         <ul className={styles.facts}>
           {SocialName && (
             <li>
