@@ -2,7 +2,7 @@ import type { Importers } from '#features/imports/schema-importers.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { importArticles, type ArticleImportReport } from './mutations.ts'
 import * as said from '#messages/imports/notes.ts'
-import { sumOf, type ImportOutcome } from '#lib/server/imports/outcome.ts'
+import { printSum, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** The importers of the screen and the command. */
 export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
@@ -26,7 +26,7 @@ function articleOutcome(report: ArticleImportReport): ImportOutcome {
   const { read, added, changed, unchanged, refused, ignored } = report
   return {
     cameIn: added + changed + unchanged,
-    summary: sumOf(read, { added, changed, unchanged, refused: refused.length, skipped: ignored.length }),
+    summary: printSum(read, { added, changed, unchanged, refused: refused.length, skipped: ignored.length }),
     rows: [
       ...report.taken.map(({ file, how, slug, title }) => ({
         kind: 'In' as const,

@@ -3,7 +3,7 @@ import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { importEvents } from './mutations.ts'
 import type { EventImportOptions, EventImportReport } from './report.ts'
 import * as said from '#messages/imports/notes.ts'
-import { sumOf, type ImportOutcome } from '#lib/server/imports/outcome.ts'
+import { printSum, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** The importers of events, for the screen and the command. */
 export const eventImporters: Pick<Importers, 'events' | 'ownEvents'> = {
@@ -27,7 +27,7 @@ function eventOutcome(report: EventImportReport): ImportOutcome {
   const { read, added, changed, unchanged, merged, refused, passed } = report
   return {
     cameIn: added + changed + unchanged,
-    summary: sumOf(read, {
+    summary: printSum(read, {
       added,
       changed,
       unchanged,

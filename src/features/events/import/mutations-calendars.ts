@@ -5,7 +5,7 @@ import { runStep } from '#lib/db/in-transaction.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
 import {
   countEvent,
-  refuseFile,
+  rejectFile,
   type EventImportOptions,
   type EventImportReport,
   type ReadFile,
@@ -91,7 +91,7 @@ export async function importCalendars(
     await writeAll(path, pieces, options, report, refuse)
   } catch (error) {
     options.signal?.throwIfAborted()
-    refuseFile(report, path, reasonOf(error))
+    rejectFile(report, path, reasonOf(error))
   }
 }
 

@@ -6,7 +6,7 @@ import { runStep } from '#lib/db/in-transaction.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
 import {
   countEvent,
-  refuseFile,
+  rejectFile,
   type EventImportOptions,
   type EventImportReport,
   type ReadFile,
@@ -75,11 +75,11 @@ function readRows({ path, content }: ReadFile, report: EventImportReport): ReadR
   try {
     list = JSON.parse(decodeUtf8(content))
   } catch (error) {
-    refuseFile(report, path, error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error))
+    rejectFile(report, path, error instanceof SyntaxError ? `Not JSON: ${reasonOf(error)}` : reasonOf(error))
     return []
   }
   if (!Array.isArray(list)) {
-    refuseFile(report, path, 'Not a list of conferences.')
+    rejectFile(report, path, 'Not a list of conferences.')
     return []
   }
   report.read += list.length

@@ -11,7 +11,7 @@ import { importEventList, readEventList } from './listed/mutations.ts'
 import { ordersIn, pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
 import { whyNoEvents } from './listed/recognized.ts'
 import { importConferences } from './mutations-conferences.ts'
-import { refuseFile, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
+import { rejectFile, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
 
 /**
  * Imports conference lists (`*.json`, with the topic as file name), recorded lectures, exports of Indico,
@@ -56,7 +56,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
         if (orders > 0)
           report.notes.push({ file: path, row: '', note: said.ordersLeftOut.in('en'), about: `${orders}` })
         passOver(report, orders)
-      } else if (reason) refuseFile(report, path, reason)
+      } else if (reason) rejectFile(report, path, reason)
       else if (file) lists.push(file)
     } else if (/\.ics$/i.test(path)) calendars.push(path)
     else report.ignored.push(path)
@@ -108,7 +108,7 @@ async function open(root: string, path: string, report: EventImportReport): Prom
       throw new Error(fileTooLarge.in('en', { megabytes: MAX_EVENT_FILE_BYTES / 1_000_000 }))
     return { path, content: await readFile(join(root, path)) }
   } catch (error) {
-    refuseFile(report, path, reasonOf(error))
+    rejectFile(report, path, reasonOf(error))
     return undefined
   }
 }

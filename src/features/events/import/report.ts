@@ -56,7 +56,7 @@ export interface ReadFile {
 }
 
 /** Rejects a whole file, which counts as one entry. */
-export function refuseFile(report: EventImportReport, file: string, reason: string): void {
+export function rejectFile(report: EventImportReport, file: string, reason: string): void {
   report.read++
   report.refused.push({ file, row: '', reason })
 }

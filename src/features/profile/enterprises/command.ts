@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
 import type { ImportCommand } from '#lib/server/imports/import-run.ts'
-import { sumOf, type ImportOutcome } from '#lib/server/imports/outcome.ts'
+import { printSum, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 import { importEnterprises, type EnterpriseImportReport } from './mutations-import.ts'
 
 const usage = `npm run import -- enterprises <file.json>
@@ -30,7 +30,7 @@ export const enterpriseImport: ImportCommand = {
 function outcomeOf({ read, changed, unchanged, refused }: EnterpriseImportReport): ImportOutcome {
   return {
     cameIn: changed + unchanged,
-    summary: sumOf(read, { changed, unchanged, refused: refused.length }),
+    summary: printSum(read, { changed, unchanged, refused: refused.length }),
     rows: refused.map(({ row, reason }) => ({
       kind: 'Refused',
       file: '',

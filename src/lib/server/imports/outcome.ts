@@ -4,7 +4,7 @@ import { csvOf } from '#lib/text/csv/write.ts'
 export interface ImportOutcome {
   /** The number of imported items, new or unchanged. */
   cameIn: number
-  /** A one-line summary: the entries of the files as a sum; see sumOf. */
+  /** A one-line summary: the entries of the files as a sum; see printSum. */
   summary: string
   rows: ReportRow[]
 }
@@ -26,7 +26,7 @@ export interface ReportRow {
  * Prints the entries of the files and what became of them, as in `6 entries = 5 added + 1 refused`. What did not happen
  * is left out.
  */
-export function sumOf(read: number, parts: Readonly<Record<string, number>>): string {
+export function printSum(read: number, parts: Readonly<Record<string, number>>): string {
   const found = Object.entries(parts).filter(([, count]) => count > 0)
   const sum = found.map(([what, count]) => `${count} ${what}`).join(' + ')
   return `${read} ${read === 1 ? 'entry' : 'entries'} = ${sum || '0'}`
