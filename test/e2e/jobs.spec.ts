@@ -207,6 +207,7 @@ test('Somebody is interested in a project, withdraws it, and the business has it
   const reader = await otherPage(browser, portal)
   await beSignedIn(reader, portal, owner)
   await reader.goto(paths.receivedApplications(projectId))
+  await reader.getByRole('list', { name: 'Applications' }).getByRole('button').click()
   await expect(reader.getByRole('link', { name: email })).toBeVisible()
   await main(page).getByRole('link', { name: 'My applications' }).click()
   await buttonIn(page, 'Withdraw: Spillway model').click()
