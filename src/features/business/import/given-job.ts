@@ -21,6 +21,16 @@ export interface SourceJob {
   salary: string
   salaryCurrency: string
   salaryPeriod: string
+  /** Ends of a range. */
+  salaryFrom: string
+  salaryTo: string
+  /** As in the form; empty if not stated. */
+  workPlace: string
+  /** ISO 3166-1 codes of the countries whose residents can apply for a remote job. */
+  applicantCountries: readonly string[]
+  benefits: readonly string[]
+  /** Whether its format has no application link of its own; people then apply at the company's website. */
+  isLinkOptional: boolean
   skills: readonly string[]
   details: string
   /** Why the source calls it closed; empty while it is open. */
@@ -44,6 +54,12 @@ const blankJob: SourceJob = {
   salary: '',
   salaryCurrency: '',
   salaryPeriod: '',
+  salaryFrom: '',
+  salaryTo: '',
+  workPlace: '',
+  applicantCountries: [],
+  benefits: [],
+  isLinkOptional: false,
   skills: [],
   details: '',
   closed: '',

@@ -12,7 +12,7 @@ import type { SourceJob } from './given-job.ts'
 import { withoutCountry } from './place-country.ts'
 
 /** Raise this when rows map to items differently: the next import then rewrites the items that differ. */
-const READER_VERSION = 1
+const READER_VERSION = 2
 /** A job still open in its source is extended when this many days are left. */
 const DAYS_LEFT = 15
 
@@ -75,11 +75,12 @@ export function checkCompany({ company }: Pick<SourceJob, 'company'>): void {
  * @throws Error, or AppError with fields, with the reason why it cannot be imported.
  */
 export function toImportableJob(job: SourceJob, now: Date, note: (text: string) => void): ImportableJob {
-  const { title, link, email, until, skills } = job
-  if (link === '' && email === '') throw new Error(refusals.noLinkToApply.in('en'))
+  const { title, email, until, skills, isLinkOptional } = job
+  const link = job.link || (isLinkOptional && email === '' ? siteOfCompany(job) : '')
+  if (link === '' && email === '' && !isLinkOptional) throw new Error(refusals.noLinkToApply.in('en'))
   const { location, details } = fittingTexts(job, note)
   const { country, posted: postedDate, type, experience, sector } = job
-  const { salary, salaryCurrency, salaryPeriod } = job
+  const { salary, salaryCurrency, salaryPeriod, salaryFrom, salaryTo, workPlace } = job
   const said = {
     // Strip dashes left over from a list: 'Engineer I - '.
     jobTitle: title.replaceAll(/^[\s–-]+|[\s–-]+$/gu, ''),
@@ -94,8 +95,13 @@ export function toImportableJob(job: SourceJob, now: Date, note: (text: string) 
     salary,
     salaryCurrency,
     salaryPeriod,
+    salaryFrom,
+    salaryTo,
+    workPlace,
+    applicantCountries: job.applicantCountries.map((code) => ({ id: code, country: code })),
+    otherBenefits: job.benefits.map((benefit, at) => ({ id: `benefit-${at}`, type: '', benefit })),
     skills: skills.length > 0 ? [{ id: 'skills', technology: [...skills] }] : [],
-    applyWith: link ? 'link' : 'mail',
+    applyWith: link || email === '' ? 'link' : 'mail',
     link,
     email,
     details,

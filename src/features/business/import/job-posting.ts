@@ -5,17 +5,23 @@ import { isMailAddress } from '#lib/text/mail-address.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 import { isOwnDomain } from '#kits/organization/claim/address-domain.ts'
-import type { JobRows } from './given-job.ts'
+import type { JobRows, SourceJob } from './given-job.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
+import { LINE_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
+import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
-import { countryOfPlaces } from './place-country.ts'
+import { readListDay } from './list-day.ts'
+import { countryOfPlaces, withoutCountry } from './place-country.ts'
 
 /** Returns the texts of a value: itself, its items or their names. */
 const textsOf = (value: unknown): string[] => eachIn(value).map(nameIn).filter(Boolean)
 
-/** Only exact equivalents: FULL_TIME does not mean permanent, and INTERN is none of the three. */
+/** A specified type where it means the same; FULL_TIME does not mean permanent. */
 const types: Readonly<Record<string, string>> = {
+  FULL_TIME: 'Full-time',
+  INTERN: 'Internship',
+  VOLUNTEER: 'Volunteer',
   PART_TIME: 'Parttime',
   CONTRACTOR: 'contract',
   TEMPORARY: 'contract',
@@ -39,18 +45,29 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
   const company = organization ? lineIn(organization['name']) : lineIn(node['hiringOrganization'])
   if (organization?.['logo']) into.note('logos are left out: pictures come from this portal alone', '')
   const title = lineIn(node['title']) || lineIn(node['name'])
-  const { places, country } = jobPlaces(node)
+  if (!title) {
+    into.refuse(at, jobNamesNoTitle.in('en'))
+    return
+  }
+  // Texts of the source stay in its language, so they get no labels.
   const told: string[] = []
-  const type = employmentType(node, told)
-  const pay = payOf(node, told)
+  const type = employmentType(node)
+  const pay = payOf(node)
   const experience = experienceOf(node, told)
   const skills = skillsOf(node['skills'], told)
   const industry = textsOf(node['industry'])
   const sector = sectors.find((each) => industry.some((text) => isSector(each, text))) ?? ''
-  if (!sector && industry.length > 0) told.push(`Industry: ${industry.join(', ')}`)
-  for (const [key, name] of asideKeys) {
+  if (!sector && industry.length > 0)
+    into.note('an industry that is none of the sectors is left out', industry.join(', '))
+  for (const key of asideKeys) {
     const text = eachIn(node[key]).map(sentenceOf).filter(Boolean).join('\n')
-    if (text) told.push(`${name}: ${text}`)
+    if (text) told.push(text)
+  }
+  const readDay = (key: string): string => {
+    const given = lineIn(node[key])
+    const day = readListDay(given, '')
+    if (given && !day) into.note('a day or an age that names no day is left out', `${at} (${given})`)
+    return day
   }
   const contact = nodeIn(node['applicationContact'])
   const mail = lineIn(contact?.['email']).replace(/^mailto:/i, '')
@@ -61,39 +78,42 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
     link: lineIn(eachIn(node['url'])[0]) || page,
     email: isMailAddress(mail) ? mail : '',
     identifier: lineIn(nodeIn(node['identifier'])?.['value'] ?? node['identifier']),
-    places,
-    country,
-    posted: dayOf(node['datePosted']),
-    until: dayOf(node['validThrough']),
+    ...jobPlaces(node),
+    posted: readDay('datePosted'),
+    until: readDay('validThrough'),
     type,
     experience,
     sector,
     ...pay,
     skills,
-    details: [typeof node['description'] === 'string' ? textOfHtml(node['description']) : '', told.join('\n')]
+    benefits: benefitsOf(node),
+    isLinkOptional: true,
+    details: [
+      typeof node['description'] === 'string' ? textOfHtml(node['description']) : '',
+      told.join('\n\n'),
+    ]
       .filter(Boolean)
       .join('\n\n'),
   })
 }
 
-/** Properties without a field, with their label in the job's description. */
-const asideKeys = [
-  ['responsibilities', 'Responsibilities'],
-  ['qualifications', 'Qualifications'],
-  ['educationRequirements', 'Education'],
-  ['jobBenefits', 'Benefits'],
-  ['workHours', 'Hours'],
-  ['jobStartDate', 'Begins'],
-] as const
+/** Texts without a field, which follow the job's description. */
+const asideKeys = ['responsibilities', 'qualifications', 'educationRequirements', 'workHours'] as const
+
+/** Returns the benefits, one each line, list item or entry. */
+const benefitsOf = (node: LinkedNode): string[] =>
+  eachIn(node['jobBenefits'])
+    .map(sentenceOf)
+    .flatMap((text) => text.split(/\n+|;/))
+    .map((text) => text.replace(/^[\s•*–-]+/u, '').trim())
+    .filter((text) => text !== '' && text.length <= LINE_MAX)
+    .slice(0, NESTED_MAX)
 
 const sentenceOf = (value: unknown): string => {
   const node = nodeIn(value)
   const text = node ? (node['description'] ?? node['name'] ?? node['credentialCategory']) : value
   return typeof text === 'string' ? textOfHtml(text) : lineIn(text)
 }
-
-/** Returns the day in the source's own time zone. */
-const dayOf = (value: unknown): string => lineIn(value).slice(0, 10).replaceAll('-', '/')
 
 const isSector = (sector: (typeof sectors)[number], text: string): boolean => {
   const folded = foldedText(text)
@@ -113,48 +133,45 @@ function websiteOf(organization: LinkedNode | undefined): string {
   )
 }
 
-function employmentType(node: LinkedNode, told: string[]): string {
-  const given = eachIn(node['employmentType']).map((each) =>
-    lineIn(each)
-      .toUpperCase()
-      .replaceAll(/[\s-]+/g, '_'),
-  )
-  const known = new Set(given.map((each) => types[each] ?? ''))
-  const [type = ''] = known
-  if (known.size === 1 && type) return type
-  const names = given.filter((each) => each && each !== 'OTHER')
-  if (names.length > 0)
-    told.push(`Employment: ${names.map((name) => name.toLowerCase().replaceAll('_', ' ')).join(', ')}`)
-  return ''
-}
+/** Returns the first type that is known, in the portal's terms. */
+const employmentType = (node: LinkedNode): string =>
+  eachIn(node['employmentType'])
+    .map((each) =>
+      lineIn(each)
+        .toUpperCase()
+        .replaceAll(/[\s-]+/g, '_'),
+    )
+    .map((each) => types[each] ?? '')
+    .find(Boolean) ?? ''
 
-type Pay = { salary: string; salaryCurrency: string; salaryPeriod: string }
-const noPay: Pay = { salary: '', salaryCurrency: '', salaryPeriod: '' }
+type Pay = Pick<SourceJob, 'salary' | 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
+const noPay: Pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: '', salaryPeriod: '' }
 
-/** Returns the pay. A posting holds one amount, so a range goes into its description. */
-function payOf(node: LinkedNode, told: string[]): Pay {
+/** Returns the pay: an amount or a range. */
+function payOf(node: LinkedNode): Pay {
   const base = nodeIn(eachIn(node['baseSalary'])[0])
   const value = nodeIn(base?.['value'])
   const currency = lineIn(base?.['currency'] ?? node['salaryCurrency']).toUpperCase()
   const unit = lineIn(value?.['unitText'] ?? base?.['unitText']).toUpperCase()
-  const [least, most] = [numberOf(value?.['minValue']), numberOf(value?.['maxValue'])]
-  const one = numberOf(value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary'])))
-  const amount = one ?? (least === most ? least : undefined)
-  if (amount !== undefined && amount >= 1)
-    return {
-      salary: String(Math.round(amount * 100) / 100),
-      salaryCurrency: isCurrency(currency) ? currency : '',
-      salaryPeriod: periods[unit] ?? '',
-    }
-  const range = [least, most].filter((each) => each !== undefined && each > 0)
-  if (range.length > 0) {
-    const ends =
-      least === undefined || most === undefined
-        ? `${least === undefined ? 'up to' : 'from'} ${range[0]}`
-        : range.join('–')
-    told.push(['Salary:', ends, currency, unit && `per ${unit.toLowerCase()}`].filter(Boolean).join(' '))
-  }
-  return noPay
+  const [least, most] = [value?.['minValue'], value?.['maxValue']].map(amountOf)
+  const one = amountOf(value?.['value'] ?? (value ? undefined : (base?.['value'] ?? node['baseSalary'])))
+  const single = one || (least === most ? (least ?? '') : '')
+  const isRange = !single && Number(least || 0) <= Number(most || Infinity)
+  const amounts = single ? { salary: single } : isRange && { salaryFrom: least ?? '', salaryTo: most ?? '' }
+  return Object.values(amounts).some(Boolean)
+    ? {
+        ...noPay,
+        ...amounts,
+        salaryCurrency: isCurrency(currency) ? currency : '',
+        salaryPeriod: periods[unit] ?? '',
+      }
+    : noPay
+}
+
+/** Returns an amount as the form takes it; empty for none, and for less than one. */
+function amountOf(value: unknown): string {
+  const amount = numberOf(value)
+  return amount !== undefined && amount >= 1 ? String(Math.round(amount * 100) / 100) : ''
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -170,11 +187,9 @@ function experienceOf(node: LinkedNode, told: string[]): string {
     .map((each) => numberOf(nodeIn(each)?.['monthsOfExperience']))
     .find((each) => each !== undefined)
   const texts = given.map(sentenceOf).filter(Boolean)
-  if (texts.length > 0) told.push(`Experience: ${texts.join('; ')}`)
+  if (texts.length > 0) told.push(texts.join('\n'))
   if (months === undefined) return ''
-  const group = groups.find(({ from, to }) => months >= from && months < to)
-  if (!group && texts.length === 0) told.push(`Experience: ${months} months`)
-  return group?.experience ?? ''
+  return groups.find(({ from, to }) => months >= from && months < to)?.experience ?? ''
 }
 
 /** In whole years; there is no group between two of them or below the first. */
@@ -190,13 +205,15 @@ function skillsOf(given: unknown, told: string[]): string[] {
   const names = textsOf(given).flatMap((text) => text.split(/[,;•|]+/).map((name) => name.trim()))
   const skills = [...new Set(names.filter(Boolean))]
   if (skills.every((skill) => skill.length <= MAX_SKILL_LENGTH)) return skills
-  told.push(`Skills: ${textsOf(given).join(', ')}`)
+  told.push(textsOf(given).join(', '))
   return []
 }
 
-/** Returns the places, remote-work terms and country of a schema.org JobPosting. */
-function jobPlaces(node: LinkedNode): { places: string[]; country: string } {
-  const addresses = eachIn(node['jobLocation']).map(addressOf)
+/** Returns the places, the country that they share, and where applicants for a remote job can live. */
+function jobPlaces(
+  node: LinkedNode,
+): Pick<SourceJob, 'places' | 'country' | 'workPlace' | 'applicantCountries'> {
+  const addresses = eachIn(node['jobLocation']).flatMap(addressesOf)
   const codes = new Set(addresses.map(({ country }) => country))
   const [code = ''] = codes
   const oneCountry = codes.size === 1 ? (countryCode(code) ?? '') : ''
@@ -204,21 +221,42 @@ function jobPlaces(node: LinkedNode): { places: string[]; country: string } {
     .map(({ place, country }) => [place, oneCountry ? '' : country].filter(Boolean).join(', '))
     .filter(Boolean)
   const isRemote = eachIn(node['jobLocationType']).some((each) => /TELECOMMUTE/i.test(lineIn(each)))
-  if (!isRemote) return { places: [...new Set(named)], country: oneCountry }
+  if (!isRemote)
+    return { places: [...new Set(named)], country: oneCountry, workPlace: '', applicantCountries: [] }
   const from = eachIn(node['applicantLocationRequirements']).map(nameIn).filter(Boolean)
-  const remote = from.length > 0 ? `Remote (${from.join(', ')})` : 'Remote'
+  const countries = [...new Set(from.map((name) => countryOfPlaces([name]) || (countryCode(name) ?? '')))]
+  const areas = from.filter((name) => !countryOfPlaces([name]) && !countryCode(name))
   return {
-    places: [...new Set([remote, ...named])],
-    country: oneCountry || countryOfPlaces(from.length > 0 ? from : ['']),
+    places: [...new Set([...named, ...areas])],
+    country: oneCountry || (countries.length === 1 ? (countries[0] ?? '') : ''),
+    workPlace: 'remote',
+    applicantCountries: countries.filter(Boolean),
   }
 }
 
-function addressOf(given: unknown): { place: string; country: string } {
-  const address = nodeIn(given)?.['address'] ?? given
-  const parts = nodeIn(address)
-  if (!parts) return { place: lineIn(address), country: '' }
-  const place = ['addressLocality', 'addressRegion'].map((key) => nameIn(parts[key])).filter(Boolean)
-  const land = nameIn(parts['addressCountry'])
-  const name = [...new Set(place)].join(', ') || nameIn(nodeIn(given)) || lineIn(parts['streetAddress'])
-  return { place: name, country: countryCode(land) ?? land }
+interface SourceAddress {
+  place: string
+  /** A code of ISO 3166-1 if it is known. */
+  country: string
+}
+
+/** Returns the addresses of a place: a text, an address, or a Place with a text or one or more addresses. */
+function addressesOf(given: unknown): SourceAddress[] {
+  const within = eachIn(nodeIn(given)?.['address'])
+  const found = within.length > 0 ? within : [given]
+  return found.map((address) => {
+    const parts = nodeIn(address)
+    if (!parts) return addressOfLine(lineIn(address))
+    const place = ['addressLocality', 'addressRegion'].map((key) => nameIn(parts[key])).filter(Boolean)
+    const land = nameIn(parts['addressCountry'])
+    const name = [...new Set(place)].join(', ') || nameIn(nodeIn(given)) || lineIn(parts['streetAddress'])
+    // 'Berlin, Germany' as the locality names the country as well.
+    if (!land) return addressOfLine(name)
+    return { place: name, country: countryCode(land) ?? land }
+  })
+}
+
+function addressOfLine(line: string): SourceAddress {
+  const country = countryOfPlaces([line])
+  return { place: withoutCountry([line], country)[0] ?? '', country }
 }

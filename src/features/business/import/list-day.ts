@@ -19,6 +19,9 @@ export function readListDay(given: unknown, today: string): string {
   const text = given.trim()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\D.*)?$/.exec(text)
   if (iso) return dayOfParts(iso[1], Number(iso[2]), iso[3])
+  // With dots, the day comes first everywhere.
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text)
+  if (dotted) return dayOfParts(dotted[3], Number(dotted[2]), (dotted[1] ?? '').padStart(2, '0'))
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
   if (numbers) {
     const [first, second] = [Number(numbers[1]), Number(numbers[2])]

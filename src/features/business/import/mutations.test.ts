@@ -67,6 +67,45 @@ const companyAt = (slug: string) =>
     .execute(database.db)
     .then(({ rows }) => rows[0])
 
+test('imports a JobPosting without a URL: people apply at the company’s website', async () => {
+  const posting = {
+    '@type': 'JobPosting',
+    title: 'Schweißerin',
+    hiringOrganization: { name: 'Kranich', sameAs: 'https://kranich.example' },
+    jobLocation: 'Berlin, Germany',
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Germany' },
+    employmentType: 'FULL_TIME',
+    jobBenefits: 'Jobrad',
+    baseSalary: { currency: 'EUR', value: { minValue: 40000, maxValue: 48000, unitText: 'YEAR' } },
+  }
+  const nobody = { ...posting, hiringOrganization: { name: 'Namenlos' } }
+  const report = await take([posting, nobody, { ...posting, title: '' }])
+  expect(counts(report)).toEqual({ added: 2 })
+  expect(report.refused).toEqual([{ file: 'jobs.json', at: 'posting 3', reason: 'It has no job title.' }])
+  const { rows } = await sql<{ item: Record<string, unknown> }>`
+    SELECT item FROM document_item WHERE list = 'jobOpenings' AND item->>'jobTitle' = 'Schweißerin'
+    ORDER BY item->>'link' DESC`.execute(database.db)
+  expect(rows.map(({ item }) => item)).toMatchObject([
+    {
+      link: 'https://kranich.example',
+      applyWith: 'link',
+      location: 'Berlin',
+      country: 'DE',
+      workPlace: 'remote',
+      applicantCountries: [{ country: 'DE' }],
+      type: 'Full-time',
+      otherBenefits: [{ benefit: 'Jobrad' }],
+      salaryFrom: '40000',
+      salaryTo: '48000',
+      salaryCurrency: 'EUR',
+      draft: false,
+    },
+    { link: '', applyWith: 'link' },
+  ])
+  expect(counts(await take([posting, nobody]))).toEqual({ unchanged: 2 })
+})
+
 test('imports or reports every row, and a second run changes nothing', async () => {
   const rows = [
     row('Heron Works', 'Welder', { website: 'heron.example', date_posted: day(-3) }),

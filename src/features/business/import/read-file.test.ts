@@ -269,7 +269,7 @@ describe('schema.org JobPosting', () => {
       }),
     ).toMatchObject({
       website: 'https://span.example',
-      details: 'Build bridges.\n• One\n• Two – é\n\nResponsibilities: Models',
+      details: 'Build bridges.\n• One\n• Two – é\n\nModels',
       posted: '2026/11/01',
       until: '2026/12/24',
       type: 'Parttime',
@@ -285,7 +285,7 @@ describe('schema.org JobPosting', () => {
     })
   })
 
-  test('puts values without a matching field into the text', () => {
+  test('keeps ranges, remote work and benefits in fields, and adds no words of its own to the text', () => {
     expect(
       one({
         employmentType: ['FULL_TIME', 'CONTRACTOR'],
@@ -297,15 +297,93 @@ describe('schema.org JobPosting', () => {
         description: '&lt;p&gt;Escaped &amp;amp; whole&lt;/p&gt;',
       }),
     ).toMatchObject({
-      type: '',
+      type: 'Full-time',
       salary: '',
+      salaryFrom: '150000',
+      salaryTo: '200000',
+      salaryCurrency: 'USD',
+      salaryPeriod: 'year',
       experience: '',
       sector: '',
-      places: ['Remote (USA, Canada)'],
+      places: [],
       country: '',
-      details:
-        'Escaped & whole\n\nEmployment: full time, contractor\nSalary: 150000–200000 USD per year\nExperience: 30 months\nIndustry: Bridges',
+      workPlace: 'remote',
+      applicantCountries: ['US', 'CA'],
+      details: 'Escaped & whole',
     })
+    expect(
+      one({
+        description: 'Vous construisez des ponts.',
+        responsibilities: 'Modèles et plans',
+        qualifications: 'Diplôme d’ingénieur',
+        experienceRequirements: 'Deux ans sur un chantier',
+        employmentType: 'INTERN',
+        jobBenefits: '<ul><li>Tickets restaurant</li><li>Mutuelle</li></ul>',
+      }),
+    ).toMatchObject({
+      type: 'Internship',
+      benefits: ['Tickets restaurant', 'Mutuelle'],
+      details:
+        'Vous construisez des ponts.\n\nDeux ans sur un chantier\n\nModèles et plans\n\nDiplôme d’ingénieur',
+    })
+  })
+
+  test.each([
+    ['a text', 'Berlin, Germany', ['Berlin'], 'DE'],
+    ['a Place with a text', { '@type': 'Place', address: 'Berlin, Germany' }, ['Berlin'], 'DE'],
+    ['a locality with its country', { address: { addressLocality: 'Berlin, Germany' } }, ['Berlin'], 'DE'],
+    [
+      'a list of addresses',
+      {
+        address: [
+          { addressLocality: 'Berlin', addressCountry: 'DE' },
+          { addressLocality: 'Köln', addressCountry: 'DE' },
+        ],
+      },
+      ['Berlin', 'Köln'],
+      'DE',
+    ],
+    ['texts in two countries', ['Linz, Austria', 'Passau, Germany'], ['Linz, AT', 'Passau, DE'], ''],
+    ['a city alone', 'Berlin', ['Berlin'], ''],
+  ])('reads the place from %s', (_, jobLocation, places, country) => {
+    expect(one({ jobLocation })).toMatchObject({ places, country, workPlace: '' })
+  })
+
+  test.each([
+    ['20.11.2026', '2026/11/20'],
+    ['5.11.2026', '2026/11/05'],
+    ['2026-11-05T23:00:00+01:00', '2026/11/05'],
+    ['soon', ''],
+  ])('reads the day %s', (datePosted, posted) => {
+    expect(one({ datePosted })).toMatchObject({ posted })
+  })
+
+  test('lists one without a title, with the reason', () => {
+    const { title: _, ...untitled } = posting
+    const { all, refused } = read('p.json', JSON.stringify([posting, untitled]))
+    expect(all).toHaveLength(1)
+    expect(refused).toEqual([{ at: 'posting 2', reason: 'It has no job title.' }])
+  })
+
+  test('is read several times from one page, each without the page’s URL', () => {
+    const { url: _, ...without } = posting
+    const scripts = ['A', 'B'].map(
+      (title) =>
+        `<script type="application/ld+json">${JSON.stringify([
+          { ...without, title },
+          { ...without, title: `${title}2` },
+        ])}</script>`,
+    )
+    const { all } = read(
+      'p.html',
+      `<link rel="canonical" href="https://span.example/jobs">${scripts.join('')}`,
+    )
+    expect(all.map(({ title, link }) => [title, link])).toEqual([
+      ['A', ''],
+      ['A2', ''],
+      ['B', ''],
+      ['B2', ''],
+    ])
   })
 
   test('is read from a page despite a broken script, with the page’s URL as fallback', () => {

@@ -3,6 +3,7 @@ import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/page.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { placeOfJob } from '../../item/schema-place.ts'
@@ -59,6 +60,8 @@ export function PostingArticle({ posting, isPreview = false }: Props) {
             <Meta
               items={[
                 placeOfJob(job),
+                job.workPlace && optionLabel(kinds.workPlaces, job.workPlace),
+                job.applicantCountries.map((code) => countryName(code)).join(', '),
                 job.type && optionLabel(kinds.jobTypes, job.type),
                 job.experience && optionLabel(kinds.experiences, job.experience),
               ]}

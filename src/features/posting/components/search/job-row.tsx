@@ -25,6 +25,7 @@ export function JobRow({ job, fit }: { job: JobCard; fit: PostingMatch | undefin
         <Meta
           items={[
             placeOfJob(job),
+            job.workPlace && optionLabel(kinds.workPlaces, job.workPlace),
             job.type && optionLabel(kinds.jobTypes, job.type),
             job.experience && optionLabel(kinds.experiences, job.experience),
             job.Demonstration && <DemoMark key="demo" />,
