@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { Blob as FontBlob, Face } from 'harfbuzzjs'
 import { cjkFamilies } from '#features/cv/fonts/east.ts'
-import { fontFile, fontKey, serifKey, SYMBOLS } from '#features/cv/fonts/fonts.ts'
+import { fontFile, fontKey, hasItalics, serifKey, SYMBOLS } from '#features/cv/fonts/fonts.ts'
 import { fontRanges } from '#features/cv/fonts/ranges.ts'
 import { unpackWoff } from '#features/cv/fonts/woff.ts'
 
@@ -60,6 +60,7 @@ for (const [prefix, family] of east) {
 const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
   fontKey(slice, 'regular'),
   fontKey(slice, 'bold'),
+  ...(hasItalics(slice) ? [fontKey(slice, 'italic'), fontKey(slice, 'boldItalic')] : []),
 ])
 const files = [...usual, fontKey(SYMBOLS, 'regular'), ...usual.flatMap((key) => serifKey(key) ?? [])].map(
   fontFile,

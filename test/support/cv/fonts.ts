@@ -16,7 +16,12 @@ export function readFontByKey(key: string): Promise<Uint8Array> {
 }
 
 /** The fonts that the texts need, by key: what the worker fetches, read from its folder. */
-export async function fontsFor(texts: Iterable<string>): Promise<Map<string, Uint8Array>> {
-  const fonts = (await slicesFor(texts)).map(async (key) => [key, await readFontByKey(key)] as const)
+export async function fontsFor(
+  texts: Iterable<string>,
+  italic?: Parameters<typeof slicesFor>[3],
+): Promise<Map<string, Uint8Array>> {
+  const fonts = (await slicesFor(texts, texts, undefined, italic)).map(
+    async (key) => [key, await readFontByKey(key)] as const,
+  )
   return new Map(await Promise.all(fonts))
 }

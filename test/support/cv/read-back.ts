@@ -3,7 +3,7 @@ import { defaultChoice } from '#features/cv/document/choice.ts'
 import { makeDocument } from '#features/cv/document/document.ts'
 import type { CvDocument } from '#features/cv/document/schema.ts'
 import { layOut } from '#features/cv/layout/layout.ts'
-import { textsOf } from '#features/cv/layout/texts.ts'
+import { italicTextsOf, textsOf } from '#features/cv/layout/texts.ts'
 import { attachedResume } from '#features/cv/pdf/attachment.ts'
 import { writePdf } from '#features/cv/pdf/pdf.ts'
 import { readPdfDocument, type Reading } from '#features/cv/reading/document.ts'
@@ -31,7 +31,7 @@ export async function readBack(
   const choice = typeof wanted === 'number' ? defaultChoice(wanted) : wanted
   const { template, colour, rules, typeface } = choice
   const cv = makeDocument(profile, choice, { ...cvContact, phone })
-  const fonts = await fontsFor(textsOf(cv))
+  const fonts = await fontsFor(textsOf(cv), italicTextsOf(cv))
   const shaper = await createShaper(fonts)
   const pages = layOut(cv, { template, colour, paper, rules, typeface }, shaper)
   const attached =

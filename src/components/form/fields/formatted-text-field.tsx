@@ -69,7 +69,6 @@ export function FormattedTextField(props: FieldProps) {
                 key={format}
                 type="button"
                 className={styles.tool}
-                aria-label={name()}
                 aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
                 title={name()}
                 aria-controls={control.id}
@@ -77,7 +76,8 @@ export function FormattedTextField(props: FieldProps) {
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => apply(format)}
               >
-                {face}
+                <span aria-hidden="true">{face}</span>
+                <span className="sr">{name()}</span>
               </button>
             ))}
             <button

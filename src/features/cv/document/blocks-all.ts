@@ -90,7 +90,7 @@ export function sectionBodyOf(
 }
 
 function aboutBody({ UserPersonalData: { About } }: ProfileDocument): Body {
-  const parts = paragraphs(About)
+  const parts = paragraphs(About, true)
   return {
     kind: 'entries',
     entries: parts.length > 0 ? [{ title: '', link: '', when: '', detail: '', parts }] : [],

@@ -1,4 +1,10 @@
-import { fieldsOf, type AnyList, type FieldKind, type NamedField } from '#kits/document/section.ts'
+import {
+  fieldsOf,
+  hasFormattedText,
+  type AnyList,
+  type FieldKind,
+  type NamedField,
+} from '#kits/document/section.ts'
 import type { PrintColumn, PrintPiece } from '#kits/document/print.ts'
 import * as m from '#messages/cv/texts.ts'
 import type { CvPart, CvTable } from './schema.ts'
@@ -153,9 +159,9 @@ export function tableWithParts(list: AnyList, items: readonly PrintedItem[]): Cv
       {
         label: m.details(),
         share: 0.36,
-        cell({ list: { summary }, item }) {
-          const { detail = [], text = '' } = summary(item)
-          return [...lineBlock(joined(detail)), ...paragraphs(text)]
+        cell({ list, item }) {
+          const { detail = [], text = '' } = list.summary(item)
+          return [...lineBlock(joined(detail)), ...paragraphs(text, hasFormattedText(list))]
         },
       },
       {

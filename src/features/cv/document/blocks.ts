@@ -1,7 +1,12 @@
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
 import type { PrintPiece } from '#kits/document/print.ts'
-import { readTypedText } from '#lib/text/web/typed-text.ts'
+import {
+  readFormattedText,
+  readPlainBlocks,
+  textOfSpans,
+  type TextSpan,
+} from '#lib/text/web/formatted-text.ts'
 import type { CvPart } from './schema.ts'
 
 // Building blocks of a CV's tables and entries. Labels and values come from the profile's definitions, so changes there
@@ -28,11 +33,30 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const lineBlock = (text: string, { link = '', strong = false } = {}): CvPart[] =>
   text ? [{ kind: 'text', text, ...(link && { link }), ...(strong && { strong }) }] : []
 
-/** Splits a long text into a part for each line; lines that start with dashes become a list. */
-export const paragraphs = (text: string): CvPart[] =>
-  readTypedText(text).flatMap((block): CvPart[] =>
-    block.kind === 'list' ? [block] : block.lines.flatMap((line) => lineBlock(line)),
-  )
+/**
+ * Splits a long text into a part for each line, and lists.
+ * @param formatted whether it is Markdown.
+ */
+export const paragraphs = (text: string, formatted = false): CvPart[] =>
+  (formatted ? readFormattedText : readPlainBlocks)(text).flatMap((block): CvPart[] => {
+    if (block.kind === 'lines')
+      return block.lines.map((spans) => ({
+        kind: 'text',
+        text: textOfSpans(spans),
+        ...(isFormatted(spans) && { spans }),
+      }))
+    return [
+      {
+        kind: 'list',
+        items: block.items.map(textOfSpans),
+        ...(block.kind === 'numbers' && { numbered: true }),
+        ...(block.items.some(isFormatted) && { spans: block.items }),
+      },
+    ]
+  })
+
+const isFormatted = (spans: readonly TextSpan[]): boolean =>
+  spans.some(({ bold, italic, href }) => bold || italic || href)
 
 /** Returns words under a label, or nothing if there are none. */
 const terms = (label: string, words: readonly string[]): CvPart[] =>
@@ -71,7 +95,7 @@ export function printerOf(list: AnyList) {
 }
 
 function plainParts(field: NamedField, value: unknown, strong: boolean): CvPart[] {
-  if (field.kind === 'longText') return paragraphs(value as string)
+  if (field.kind === 'longText') return paragraphs(value as string, field.formatted)
   if (field.kind === 'list' || field.kind === 'group') return labelledParts(field, value)
   return lineBlock(valueOf(field, value), { strong })
 }
@@ -80,7 +104,7 @@ function labelledParts(field: NamedField, value: unknown): CvPart[] {
   const label = field.label()
   switch (field.kind) {
     case 'longText':
-      return labelledText(label, value as string)
+      return labelledText(label, paragraphs(value as string, field.formatted))
     case 'checkbox':
       return value === true ? lineBlock(label) : []
     case 'list':
@@ -115,11 +139,11 @@ function factOf(field: NamedField, value: unknown): string {
 }
 
 /** Returns a labelled text, on one line if it is short. */
-function labelledText(label: string, text: string): CvPart[] {
-  const parts = paragraphs(text)
-  if (parts.length === 0) return []
-  return parts.length === 1 && parts[0]?.kind === 'text'
-    ? terms(label, [text])
+function labelledText(label: string, parts: CvPart[]): CvPart[] {
+  const [first, ...others] = parts
+  if (!first) return []
+  return first.kind === 'text' && !first.spans && others.length === 0
+    ? terms(label, [first.text])
     : [...lineBlock(label, { strong: true }), ...parts]
 }
 

@@ -1,3 +1,4 @@
+import type { TextSpan } from '#lib/text/web/formatted-text.ts'
 import type { CvDocument, CvEntry, CvPart, CvSection, CvTable } from './schema.ts'
 
 /** Returns the CV as plain text for forms and software, in the order of the pages. Lines are not wrapped. */
@@ -34,9 +35,21 @@ const rowTexts = ({ columns, rows }: CvTable): string[] =>
   )
 
 function partLines(part: CvPart): string[] {
-  if (part.kind === 'list') return part.items.map((item) => `- ${item}`)
+  if (part.kind === 'list')
+    return part.items.map((item, at) => {
+      const shown = part.spans ? addressed(part.spans[at] ?? []) : item
+      return part.numbered ? `${at + 1}. ${shown}` : `- ${shown}`
+    })
   if (part.kind === 'terms') return [`${part.label}: ${part.terms.join(' · ')}`]
-  return [linked(part.text, part.link)]
+  return [part.spans ? addressed(part.spans) : linked(part.text, part.link)]
 }
 
 const linked = (text: string, link = ''): string => (link && link !== text ? `${text} (${link})` : text)
+
+/** Returns the text of spans, with the addresses of links. */
+const addressed = (spans: readonly TextSpan[]): string =>
+  spans
+    .map(({ text, href }, at) =>
+      href !== spans[at + 1]?.href ? linked(text, href?.replace(/^mailto:/i, '')) : text,
+    )
+    .join('')

@@ -1,3 +1,4 @@
+import { textOfSpans, type TextSpan } from '#lib/text/web/formatted-text.ts'
 import type { CvDocument, CvPart, CvSection } from './schema.ts'
 
 /** Replacements for characters that no font has, by character; characters without one are left out. */
@@ -81,8 +82,24 @@ function printedBody(body: CvSection['body'], printed: Print): CvSection['body']
 }
 
 function printedPart(part: CvPart, printed: Print): CvPart {
-  if (part.kind === 'list') return { ...part, items: part.items.map(printed).filter(Boolean) }
-  if (part.kind === 'text') return { ...part, text: printed(part.text) }
+  if (part.kind === 'list') {
+    if (!part.spans) return { ...part, items: part.items.map(printed).filter(Boolean) }
+    const spans = part.spans.map((item) => printedSpans(item, printed)).filter((item) => item.length > 0)
+    return { ...part, items: spans.map(textOfSpans), spans }
+  }
+  if (part.kind === 'text') {
+    const spans = part.spans && printedSpans(part.spans, printed)
+    return { ...part, text: spans ? textOfSpans(spans) : printed(part.text), ...(spans && { spans }) }
+  }
   const terms = part.terms.map(printed).filter(Boolean)
   return { ...part, label: printed(part.label), terms }
 }
+
+/** Keeps the spaces at the ends of pieces, which separate them from the next. */
+const printedSpans = (spans: readonly TextSpan[], printed: Print): TextSpan[] =>
+  spans
+    .map((span) => {
+      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(span.text) ?? []
+      return { ...span, text: before + printed(words) + after }
+    })
+    .filter(({ text }) => text !== '')

@@ -3,7 +3,10 @@ import type { Cluster } from '../layout/schema.ts'
 // Text measurement for the layout. The shipped implementation (shaping/shaper.ts) needs the fonts of the text, so it is
 // created after they are loaded (fonts/fonts.ts says which).
 
-export type Weight = 'regular' | 'bold'
+export type Weight = 'regular' | 'bold' | 'italic' | 'boldItalic'
+
+/** Separates pieces of different weights in a text to shape. Texts contain no noncharacters. */
+export const PIECE_END = '\ufdd0'
 
 /** A piece of a line in one font and one direction, ready to draw. */
 export interface ShapedRun {
@@ -11,6 +14,8 @@ export interface ShapedRun {
   clusters: Cluster[]
   /** Thousandths of the em. */
   width: number
+  /** The index of its piece, if the text has several. */
+  piece?: number
 }
 
 /** A paragraph that can be broken into lines of any width. */
@@ -36,9 +41,10 @@ export interface ShapedLine {
 export interface Shaper {
   /**
    * @param text may contain isolates (document/direction.ts), which are not drawn.
+   * @param weight of the text, or of each of its pieces between `PIECE_END`.
    * @param rtl the base direction; that of the first letter by default.
    */
-  shape(text: string, weight: Weight, rtl?: boolean): ShapedText
+  shape(text: string, weight: Weight | readonly Weight[], rtl?: boolean): ShapedText
   /** Whether the text belongs to a document that reads from right to left. */
   fromRight?: boolean
 }

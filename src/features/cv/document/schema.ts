@@ -1,3 +1,5 @@
+import type { TextSpan } from '#lib/text/web/formatted-text.ts'
+
 /**
  * The content of a CV without its look: created from a profile and a choice (document/document.ts), and read by the
  * layout, the plain text and the DOCX, so that all have the same content.
@@ -67,8 +69,22 @@ export interface CvEntry {
 
 /** The content of an entry or a cell. */
 export type CvPart =
-  | { kind: 'text'; text: string; link?: string; strong?: boolean }
-  | { kind: 'list'; items: string[] }
+  | {
+      kind: 'text'
+      text: string
+      link?: string
+      strong?: boolean
+      /** The pieces of the text, if it has formatted ones. */
+      spans?: readonly TextSpan[]
+    }
+  | {
+      kind: 'list'
+      items: string[]
+      /** Whether the items have numbers. */
+      numbered?: true
+      /** The pieces of each item, if some are formatted. */
+      spans?: readonly (readonly TextSpan[])[]
+    }
   /** 'Skills used: a · b · c' */
   | { kind: 'terms'; label: string; terms: string[] }
 

@@ -16,11 +16,12 @@ import {
   type FileChild,
   type IParagraphOptions,
 } from 'docx'
+import type { TextSpan } from '#lib/text/web/formatted-text.ts'
 import type { CvDocument, CvEntry, CvPart, CvPhoto, CvSection, CvTable } from '../document/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
 import { SEPARATOR } from '../document/blocks.ts'
 import { hasRightToLeft, isRightToLeft, markSymbolic, readsFromRight } from '../document/direction.ts'
-import { hex, linkedRuns, runsOf, type RunStyle } from './runs.ts'
+import { hex, linkedRuns, runsOf, spanRuns, type RunStyle } from './runs.ts'
 import { HAIRLINE, type CvStyle, type TextStyle } from '../layout/style.ts'
 
 /** Word counts in twentieths of a point. */
@@ -28,6 +29,10 @@ export const twips = (points: number): number => Math.round(points * 20)
 
 /** The reference of the only list style. */
 export const BULLETS = 'bullets'
+
+/** The reference of the style of numbered lists, which each count from one. */
+export const NUMBERS = 'numbers'
+let lists = 0
 
 /** The look of a file, and the edge where its lines start. */
 type DocxStyle = CvStyle & { fromRight: boolean }
@@ -212,10 +217,14 @@ const rules = {
 
 function partBlocks(part: CvPart, look: TextStyle, before: number, style: DocxStyle): Paragraph[] {
   const spacing = { before: twips(before) }
-  if (part.kind === 'list')
-    return part.items.map((item) =>
-      paragraph(item, look, style, { spacing, numbering: { reference: BULLETS, level: 0 } }),
+  if (part.kind === 'list') {
+    const numbering = part.numbered
+      ? { reference: NUMBERS, level: 0, instance: ++lists }
+      : { reference: BULLETS, level: 0 }
+    return part.items.map((item, at) =>
+      paragraph(item, look, style, { spacing, numbering }, part.spans?.[at]),
     )
+  }
   if (part.kind === 'terms') {
     const words = part.terms.join(SEPARATOR)
     return [
@@ -229,13 +238,15 @@ function partBlocks(part: CvPart, look: TextStyle, before: number, style: DocxSt
       }),
     ]
   }
-  const { text, link = '', strong = false } = part
+  const { text, link = '', strong = false, spans } = part
   const weight = strong ? 'bold' : look.weight
   return [
     new Paragraph({
       spacing,
       ...directionOf(text, style),
-      children: linkedRuns(text, link, { ...runStyle(look), weight }),
+      children: spans
+        ? spanRuns(spans, { ...runStyle(look), weight })
+        : linkedRuns(text, link, { ...runStyle(look), weight }),
     }),
   ]
 }
@@ -245,11 +256,12 @@ const paragraph = (
   look: TextStyle,
   style: DocxStyle,
   options: IParagraphOptions = {},
+  spans?: readonly TextSpan[],
 ): Paragraph =>
   new Paragraph({
     ...options,
     ...directionOf(text, style),
-    children: runsOf(inOrder(text, style), runStyle(look)),
+    children: spans ? spanRuns(spans, runStyle(look)) : runsOf(inOrder(text, style), runStyle(look)),
   })
 
 const runStyle = ({ size, colour, weight }: TextStyle): RunStyle => ({ size, colour, weight })

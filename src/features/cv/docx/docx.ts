@@ -2,7 +2,7 @@ import { AlignmentType, Document, Footer, LevelFormat, Packer, PageNumber, Parag
 import type { CvLook } from '../schema.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { PhotoFile } from '../photo/schema.ts'
-import { blocksOf, BULLETS, twips } from './blocks.ts'
+import { blocksOf, BULLETS, NUMBERS, twips } from './blocks.ts'
 import { cjkFamiliesFor } from '../fonts/fonts.ts'
 import { textsOf } from '../layout/texts.ts'
 import { hex, SERIF_FONT, usualRun } from './runs.ts'
@@ -21,7 +21,12 @@ export function writeDocx(document: CvDocument, look: CvLook, photo?: PhotoFile)
       creator: document.author,
       lastModifiedBy: document.author,
       styles: { default: defaultsOf(document, style, look.typeface) },
-      numbering: { config: [{ reference: BULLETS, levels: [bullet] }] },
+      numbering: {
+        config: [
+          { reference: BULLETS, levels: [bullet] },
+          { reference: NUMBERS, levels: [number] },
+        ],
+      },
       sections: [
         {
           properties: {
@@ -51,6 +56,8 @@ const bullet = {
   alignment: AlignmentType.START,
   style: { paragraph: { indent: { left: 240, hanging: 240 } } },
 } as const
+
+const number = { ...bullet, format: LevelFormat.DECIMAL, text: '%1.' } as const
 
 /** '1 / 3' */
 const pageNumber = ({ pageNumber: { size, colour } }: CvStyle): Paragraph =>

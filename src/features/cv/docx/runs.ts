@@ -1,4 +1,5 @@
 import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx'
+import type { TextSpan } from '#lib/text/web/formatted-text.ts'
 import type { Weight } from '../document/schema-text.ts'
 import { hasRightToLeft, markSymbolic, readsFromRight } from '../document/direction.ts'
 import type { CjkFamily } from '../fonts/east.ts'
@@ -44,15 +45,17 @@ export interface RunStyle {
   weight?: Weight
   /** Styled as a link. */
   underlined?: boolean
+  italic?: boolean
 }
 
 /** Splits the text into runs of one direction each. */
-export function runsOf(text: string, { size, colour, weight, underlined }: RunStyle = {}): TextRun[] {
+export function runsOf(text: string, { size, colour, weight, underlined, italic }: RunStyle = {}): TextRun[] {
   const look: IRunOptions = {
     ...(size !== undefined && { size: Math.round(size * 2) }),
     ...(colour !== undefined && { color: hex(colour) }),
     ...(weight !== undefined && { bold: weight === 'bold' }),
     ...(underlined && { underline: {} }),
+    ...(italic && { italics: true }),
   }
   return (hasRightToLeft(text) ? markSymbolic(text) : text)
     .split(rightToLeft)
@@ -69,6 +72,12 @@ export const linkedRuns = (text: string, link: string, style: RunStyle = {}): Pa
   link
     ? [new ExternalHyperlink({ link, children: runsOf(text, { ...style, underlined: true }) })]
     : runsOf(text, style)
+
+/** Returns the formatted pieces of a text. */
+export const spanRuns = (spans: readonly TextSpan[], style: RunStyle): ParagraphChild[] =>
+  spans.flatMap(({ text, bold, italic = false, href = '' }) =>
+    linkedRuns(text, href, { ...style, ...(bold && { weight: 'bold' }), italic }),
+  )
 
 /** Word files write colours without '#'. */
 export const hex = (colour: string): string => colour.slice(1)

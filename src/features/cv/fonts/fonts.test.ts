@@ -14,6 +14,7 @@ import {
   slicesFor,
   cjkFamiliesFor,
   fontKey,
+  hasItalics,
   serifKey,
   SYMBOLS,
 } from './fonts.ts'
@@ -239,6 +240,7 @@ test('every font that a text may need has a file with its licence, and no other 
   const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
     fontKey(slice, 'regular'),
     fontKey(slice, 'bold'),
+    ...(hasItalics(slice) ? [fontKey(slice, 'italic'), fontKey(slice, 'boldItalic')] : []),
   ])
   const wanted = [...usual, fontKey(SYMBOLS, 'regular'), ...usual.flatMap((key) => serifKey(key) ?? [])].map(
     fontFile,

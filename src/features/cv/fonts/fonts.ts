@@ -174,6 +174,7 @@ export async function slicesFor(
   texts: Iterable<string>,
   bold: Iterable<string> = texts,
   origin?: TextOrigin,
+  italic: Readonly<Record<'italic' | 'boldItalic', readonly string[]>> = { italic: [], boldItalic: [] },
 ): Promise<string[]> {
   const families = cjkFamiliesFor(texts, origin)
   const find = await sliceFinder(families)
@@ -186,11 +187,17 @@ export async function slicesFor(
   const inBold = slicesOf(bold)
   const placeOf = (slice: string) => families.findIndex((family) => family === cjkFamilyOf(slice))
   const ordered = [...all].sort((a, b) => placeOf(a) - placeOf(b))
-  return ordered.flatMap((slice) =>
+  const inItalics = (['italic', 'boldItalic'] as const).flatMap((weight) =>
+    italic[weight].length > 0
+      ? [...slicesOf(italic[weight])].filter(hasItalics).map((slice) => fontKey(slice, weight))
+      : [],
+  )
+  const upright = ordered.flatMap((slice) =>
     slice === SYMBOLS || (cjkFamilyOf(slice) && !inBold.has(slice))
       ? [fontKey(slice, 'regular')]
       : [fontKey(slice, 'regular'), fontKey(slice, 'bold')],
   )
+  return [...upright, ...inItalics]
 }
 
 /** The slices of the serif typeface, Source Serif 4. Its font keys are the usual ones with this prefix. */
@@ -206,11 +213,18 @@ const serifSlices: readonly string[] = [
 
 /** Returns the serif font that can replace a usual font; undefined for scripts it does not support. */
 export function serifKey(key: string): string | undefined {
-  const slice = key.replace(/-[47]00$/, '')
+  const slice = key.replace(SUFFIX, '')
   return serifSlices.includes(slice) ? SERIF + key : undefined
 }
 
-export const fontKey = (slice: string, weight: Weight): string => `${slice}-${weight === 'bold' ? 700 : 400}`
+export const fontKey = (slice: string, weight: Weight): string => `${slice}-${suffixes[weight]}`
+const suffixes: Record<Weight, string> = {
+  regular: '400',
+  bold: '700',
+  italic: '400-italic',
+  boldItalic: '700-italic',
+}
+const SUFFIX = /-[47]00(?:-italic)?$/
 
 /** The slices of Noto Sans itself; any other slice is the main one of its own family. */
 const basic: readonly FontSlice[] = [
@@ -223,16 +237,22 @@ const basic: readonly FontSlice[] = [
   'cyrillic-ext',
 ]
 
+/** Returns whether a slice has italics, as Latin, Greek and Cyrillic do. */
+export const hasItalics = (slice: string): boolean => basic.some((known) => known === slice)
+
 /** Returns the path of a font's .woff in content/fonts. @param key such as 'latin-400' */
 export function fontFile(key: string): string {
   if (key.startsWith(SERIF)) {
     const family = 'source-serif-4'
-    return `${family}/${family}-${key.slice(SERIF.length)}-normal.woff`
+    return `${family}/${family}-${styled(key.slice(SERIF.length))}.woff`
   }
-  const slice = key.replace(/-\d+$/, '')
+  const slice = key.replace(SUFFIX, '')
   const east = cjkFamilyOf(slice)
   if (slice === SYMBOLS) return `noto-sans-symbols-2/noto-sans-symbols-2-${key}-normal.woff`
   const isBasic = basic.some((known) => known === slice)
   const family = east ? cjkFamilies[east] : isBasic ? 'noto-sans' : `noto-sans-${slice}`
-  return `${family}/${family}-${east ? key.slice(east.length + 1) : key}-normal.woff`
+  return `${family}/${family}-${styled(east ? key.slice(east.length + 1) : key)}.woff`
 }
+
+/** Adds the style to the name of a file. */
+const styled = (name: string): string => (name.endsWith('-italic') ? name : `${name}-normal`)

@@ -1,6 +1,5 @@
 import type { CvPart } from '../document/schema.ts'
 import type { StructureNode } from './schema.ts'
-import type { Shaper } from '../document/schema-text.ts'
 import { isolated } from '../document/direction.ts'
 import { grow, isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
@@ -53,7 +52,7 @@ function setPart(
   node: StructureNode,
 ): Strip[] {
   const { shaper } = setting
-  if (part.kind === 'list') return setList(shaper, part.items, { text: style, between }, place, node)
+  if (part.kind === 'list') return setList(setting, part, { text: style, between }, place, node)
   if (part.kind === 'terms') {
     if (part.terms.every(isBlankText)) return []
     return setText(shaper, isolatedTerms(part.label, part.terms), style, place, { within: node })
@@ -64,33 +63,46 @@ function setPart(
     ...(part.strong && { weight: 'bold' }),
     ...(part.link && { colour: setting.style.accent }),
   }
-  return setText(shaper, part.text, shown, place, { within: node, url: part.link })
+  return setText(shaper, part.text, shown, place, {
+    within: node,
+    url: part.link,
+    spans: part.spans,
+    linkColour: setting.style.accent,
+  })
 }
 
 function setList(
-  shaper: Shaper,
-  items: string[],
+  { shaper, style: { accent } }: Setting,
+  { items, numbered, spans }: CvPart & { kind: 'list' },
   { text: style, between }: PartStyle,
   place: LinePlace,
   node: StructureNode,
 ): Strip[] {
-  const shown = items.filter((item) => !isBlankText(item))
+  const shown = items.flatMap((item, at) => (isBlankText(item) ? [] : [{ item, spans: spans?.[at] }]))
   if (shown.length === 0) return []
   const list = grow(node, 'L')
   // A narrow column has no room beside the label.
-  const indent = place.width < style.size * 4 ? 0 : style.size * 1.1
-  const bullet = shaper.shape(BULLET, style.weight)
-  return shown.flatMap((item) => {
-    const shaped = measureText(shaper, item, style.weight)
+  if (numbered) list.numbered = true
+  const room = numbered ? (shown.length > 9 ? 2 : 1.5) : 1.1
+  const indent = place.width < style.size * 4 ? 0 : style.size * room
+  return shown.flatMap(({ item, spans: pieces }, number) => {
+    const label = shaper.shape(numbered ? `${number + 1}.` : BULLET, style.weight)
+    const shaped = measureText(shaper, item, style.weight, pieces)
     const { rtl } = shaped
     const inner: LinePlace = { x: place.x + (rtl ? 0 : indent), width: place.width - indent }
     const outer: LinePlace = { x: rtl ? place.x + inner.width : place.x, width: indent }
     const entry = grow(list, 'LI')
     const [dot] =
       indent > 0
-        ? setShaped(bullet, style, outer, { within: entry, as: 'Lbl', align: rtl ? 'right' : 'start' })
+        ? setShaped(label, style, outer, { within: entry, as: 'Lbl', align: rtl ? 'right' : 'start' })
         : []
-    const lines = setShaped(shaped, style, inner, { within: entry, as: 'LBody', before: between / 3 })
+    const lines = setShaped(shaped, style, inner, {
+      within: entry,
+      as: 'LBody',
+      before: between / 3,
+      spans: pieces,
+      linkColour: accent,
+    })
     return lines.map((line, at) =>
       at === 0 && dot ? { ...line, marks: [...dot.marks, ...line.marks] } : line,
     )

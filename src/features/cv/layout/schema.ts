@@ -99,6 +99,8 @@ export type StructureType =
 export interface StructureNode {
   type: StructureType
   children: StructureNode[]
+  /** Whether the items of a list have numbers. */
+  numbered?: true
   /** Alternative text of a figure. */
   alt?: string
 }

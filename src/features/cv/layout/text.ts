@@ -1,5 +1,13 @@
 import type { Cluster } from './schema.ts'
-import type { ShapedLine, ShapedRun, ShapedText, Shaper, Weight } from '../document/schema-text.ts'
+import type { TextSpan } from '#lib/text/web/formatted-text.ts'
+import {
+  PIECE_END,
+  type ShapedLine,
+  type ShapedRun,
+  type ShapedText,
+  type Shaper,
+  type Weight,
+} from '../document/schema-text.ts'
 import { hasRightToLeft, isolated, ISOLATES, isolateSymbolic, readsFromRight } from '../document/direction.ts'
 import { cleanText } from '../fonts/fonts.ts'
 
@@ -16,10 +24,20 @@ const PARAGRAPH = 90
  * trailing space, because software that reads elements would otherwise join the words. In a right-to-left document,
  * this applies to everything except paragraphs in another script.
  */
-export function measureText(shaper: Shaper, text: string, weight: Weight): ShapedText {
-  const marked = cleanText(text).replaceAll(beforeSign, GLUE)
-  const glued = marked.replaceAll(ISOLATES, '')
-  const shaped = shapeInDirection(shaper, marked, weight)
+export function measureText(
+  shaper: Shaper,
+  text: string,
+  weight: Weight,
+  spans?: readonly TextSpan[],
+): ShapedText {
+  const source = spans ? spans.map((span) => span.text).join(PIECE_END) : text
+  const marked = cleanText(source).replaceAll(beforeSign, GLUE)
+  const glued = marked.replaceAll(ISOLATES, '').replaceAll(PIECE_END, '')
+  const shaped = shapeInDirection(
+    shaper,
+    marked,
+    spans ? spans.map((span) => weightOf(span, weight)) : weight,
+  )
   const { rtl, width } = shaped
   return {
     rtl: rtl || (shaper.fromRight === true && glued.length < PARAGRAPH),
@@ -34,6 +52,10 @@ export function measureText(shaper: Shaper, text: string, weight: Weight): Shape
   }
 }
 
+/** Returns the weight of a piece in a text of the given weight. */
+export const weightOf = ({ bold, italic }: TextSpan, weight: Weight): Weight =>
+  bold || weight === 'bold' ? (italic ? 'boldItalic' : 'bold') : italic ? 'italic' : 'regular'
+
 /** The separator of items on a line, after `beforeSign`. */
 const SEPARATOR = `${GLUE}· `
 
@@ -41,7 +63,7 @@ const SEPARATOR = `${GLUE}· `
  * Shapes a text in its direction. A line of items has that of the document, and each item its own. Any other text has
  * that of its first letter, except that a short one with right-to-left letters has that of the document too.
  */
-function shapeInDirection(shaper: Shaper, marked: string, weight: Weight): ShapedText {
+function shapeInDirection(shaper: Shaper, marked: string, weight: Weight | readonly Weight[]): ShapedText {
   const { fromRight = false } = shaper
   const isMixed = hasRightToLeft(marked)
   const hasItems = marked.includes(SEPARATOR) || marked.search(ISOLATES) >= 0

@@ -54,6 +54,8 @@ const attributes: Partial<Record<StructureType, Record<string, unknown>>> = {
   L: { O: 'List', ListNumbering: 'Disc' },
 }
 
+const numberedList = { O: 'List', ListNumbering: 'Decimal' }
+
 export function openTags(doc: TaggedDocument): Tags {
   const elements = new Map<StructureNode, Element>()
   let order = 0
@@ -61,7 +63,7 @@ export function openTags(doc: TaggedDocument): Tags {
   const elementOf = (node: StructureNode): Element => {
     const known = elements.get(node)
     if (known) return known
-    const attribute = attributes[node.type]
+    const attribute = node.numbered ? numberedList : attributes[node.type]
     const reference = doc.ref({
       Type: 'StructElem',
       S: node.type,

@@ -1,4 +1,4 @@
-import type { ShapedLine, ShapedText, Weight } from '../document/schema-text.ts'
+import { PIECE_END, type ShapedLine, type ShapedText, type Weight } from '../document/schema-text.ts'
 import { graphemeEnds } from '../layout/breaks.ts'
 import { cleanText, type FindSlice } from '../fonts/fonts.ts'
 import { placeRuns } from './order.ts'
@@ -7,14 +7,15 @@ import type { Faces } from './words.ts'
 
 export function shapeText(
   raw: string,
-  weight: Weight,
+  weight: Weight | readonly Weight[],
   find: FindSlice,
   faces: Faces,
   rtl?: boolean,
 ): ShapedText {
   const text = cleanText(raw)
-  const base = rtl === undefined ? baseLevel(text) : Number(rtl)
-  const paragraphs = text.split('\n').map((line) => makeParagraph(line, base, weight, find, faces))
+  const base = rtl === undefined ? baseLevel(text.replaceAll(PIECE_END, '')) : Number(rtl)
+  const weights = typeof weight === 'string' ? [weight] : weight
+  const paragraphs = text.split('\n').map((line) => makeParagraph(line, base, weights, find, faces))
   const widths = paragraphs.map(({ atoms }) =>
     atoms.reduce(
       (sum, { bodyWidth, spaceWidth }) => sum + bodyWidth + spaceWidth,

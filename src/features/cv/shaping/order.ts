@@ -4,13 +4,20 @@ import type { Piece } from './pieces.ts'
 
 /** Returns runs in reading order, each with its distance from the left (UAX 9, rule L2). */
 export function placeRuns(pieces: readonly Piece[]): ShapedLine {
-  const runs: { font: string; level: number; clusters: Cluster[]; width: number; x: number }[] = []
-  for (const { font, level, word } of pieces) {
+  const runs: {
+    font: string
+    level: number
+    piece: number
+    clusters: Cluster[]
+    width: number
+    x: number
+  }[] = []
+  for (const { font, level, piece, word } of pieces) {
     const last = runs.at(-1)
-    if (last?.font === font && last.level === level) {
+    if (last?.font === font && last.level === level && last.piece === piece) {
       for (const cluster of word.clusters) last.clusters.push(cluster)
       last.width += word.width
-    } else runs.push({ font, level, clusters: [...word.clusters], width: word.width, x: 0 })
+    } else runs.push({ font, level, piece, clusters: [...word.clusters], width: word.width, x: 0 })
   }
   let x = 0
   for (const run of fromLeft(runs)) {

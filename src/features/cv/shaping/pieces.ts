@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import type { Weight } from '../document/schema-text.ts'
+import { PIECE_END, type Weight } from '../document/schema-text.ts'
 import { breakableWordsOf, type Word } from '../layout/breaks.ts'
 import { ISOLATES } from '../document/direction.ts'
 import { type FindSlice, fontKey, sliceRuns } from '../fonts/fonts.ts'
@@ -30,6 +30,8 @@ export interface Piece {
   start: number
   font: string
   level: number
+  /** The index of the formatted piece. */
+  piece: number
   word: ShapedWord
 }
 
@@ -53,25 +55,31 @@ export interface Paragraph {
 export function makeParagraph(
   marked: string,
   base: number,
-  weight: Weight,
+  weights: readonly Weight[],
   find: FindSlice,
   faces: Faces,
 ): Paragraph {
-  const { text, levels } = levelsOf(marked, base)
+  const { text, levels } = levelsOf(marked.replaceAll(PIECE_END, ''), base)
+  const ends = endsOfPieces(marked)
   const runs = sliceRuns(text, find).flatMap(({ slice, start, end }) => {
-    const font =
-      [fontKey(slice, weight), fontKey(slice, 'regular')].find((key) => faces.has(key)) ??
-      fontKey('latin', weight)
-    return cutByLevel(levels, start, end).flatMap((run) => faces.cut(text, { ...run, font }))
+    return cutByLevel(levels, start, end).flatMap((run) =>
+      cutByPiece(ends, run).flatMap((part) => {
+        const weight = weights[part.piece] ?? 'regular'
+        const font =
+          fallbacks[weight].map((each) => fontKey(slice, each)).find((key) => faces.has(key)) ??
+          fontKey('latin', weight)
+        return faces.cut(text, { ...part, font })
+      }),
+    )
   })
   giveSpacesAway(text, runs)
   const pieces = (start: number, end: number): Piece[] =>
     runs
       .filter((run) => run.start < end && run.end > start)
-      .map(({ font, level, ...run }) => {
+      .map(({ font, level, piece, ...run }) => {
         const from = Math.max(start, run.start)
         const part = text.slice(from, Math.min(end, run.end))
-        return { start: from, font, level, word: faces.shape(font, part, level % 2 === 1) }
+        return { start: from, font, level, piece, word: faces.shape(font, part, level % 2 === 1) }
       })
   const atoms = breakableWordsOf(text).map((word): Atom => {
     const body = pieces(word.start, word.bodyEnd)
@@ -100,6 +108,28 @@ function cutByLevel(levels: Uint8Array, start: number, end: number): LevelRun[] 
     else runs.push({ start: at, end: at + 1, level })
   }
   return runs
+}
+
+/** Most scripts have no italics. */
+const fallbacks: Record<Weight, readonly Weight[]> = {
+  regular: ['regular'],
+  bold: ['bold', 'regular'],
+  italic: ['italic', 'regular'],
+  boldItalic: ['boldItalic', 'bold', 'regular'],
+}
+
+/** Returns the end of each piece in the text without marks. */
+function endsOfPieces(marked: string): number[] {
+  let end = 0
+  return marked.split(PIECE_END).map((piece) => (end += piece.replaceAll(ISOLATES, '').length))
+}
+
+function cutByPiece(ends: readonly number[], run: LevelRun): (LevelRun & { piece: number })[] {
+  return ends.flatMap((end, piece) => {
+    const start = Math.max(run.start, ends[piece - 1] ?? 0)
+    const until = Math.min(run.end, end)
+    return start < until ? [{ ...run, start, end: until, piece }] : []
+  })
 }
 
 /** PDF readers would drop a space alone between two right-to-left runs; it belongs to the text after it. */

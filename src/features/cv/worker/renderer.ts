@@ -6,7 +6,7 @@ import { createGlyphPaths, drawPage, type GlyphPaths, type Pen } from '../layout
 import { CvFailure, type CvOverview, type CvProgress } from './messages.ts'
 import { cjkFamiliesFor, serifKey, slicesFor } from '../fonts/fonts.ts'
 import { withoutCharacters, type Replacements } from '../document/replace.ts'
-import { boldTextsOf, textsOf } from '../layout/texts.ts'
+import { boldTextsOf, italicTextsOf, textsOf } from '../layout/texts.ts'
 import { layOut } from '../layout/layout.ts'
 import { createShaper, type CvShaper } from '../shaping/shaper.ts'
 
@@ -75,7 +75,7 @@ export function createRenderer<Canvas>({
     const texts = textsOf(document)
     const families = cjkFamiliesFor(texts, document)
     const east = families.join(' ')
-    const usual = await slicesFor(texts, boldTextsOf(document), document)
+    const usual = await slicesFor(texts, boldTextsOf(document), document, italicTextsOf(document))
     const serif = typeface === 'serif' ? usual.flatMap((key) => serifKey(key) ?? []) : []
     // Keep all fonts loaded so far: toggling a section must not require a new shaper.
     const keys = new Set([...(tools?.fonts.keys() ?? []), ...usual, ...serif])
