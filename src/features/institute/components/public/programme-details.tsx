@@ -25,18 +25,23 @@ interface Props {
 export function ProgrammeDetails({ institute, programme, makePdf }: Props) {
   const figures = [
     [m.duration(), showDuration(programme)],
-    [labels.studyMode(), optionLabel(options.studyModes, programme.studyMode)],
     [labels.credits(), showCredits(programme)],
     [m.seats(), showNumber(programme.capacity)],
     [m.averageFee(), showFee(programme, institute.instituteAddress.country)],
-    [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
-    [labels.language(), optionLabel(languageOptions, programme.language)],
   ].filter(([, value]) => value)
   const syllabi = institute.syllabus.filter(
     ({ programID }) => programID !== '' && (programID === programme.id || programID === programme.programID),
   )
+  const facts = [
+    optionLabel(options.graduationLevels, programme.graduationLevel),
+    optionLabel(options.studyModes, programme.studyMode),
+    optionLabel(languageOptions, programme.language),
+  ]
   return (
     <>
+      <div className={styles.notice}>
+        <Meta items={facts} />
+      </div>
       <dl className={styles.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -46,7 +51,7 @@ export function ProgrammeDetails({ institute, programme, makePdf }: Props) {
         ))}
       </dl>
       <div className={styles.main}>
-        <PlainText text={programme.description} />
+        {programme.description && <PlainText text={programme.description} />}
         {programme.intakes.length > 0 && (
           <section aria-labelledby="intakes">
             <h2 id="intakes">{labels.intakes()}</h2>

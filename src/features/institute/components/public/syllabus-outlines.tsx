@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { getSyllabus } from '../../public/queries.ts'
@@ -131,6 +132,7 @@ interface PdfProps {
 
 /** Creates the PDF of the whole syllabus, whose text and engine load on demand. */
 function SyllabusPdf({ institute, syllabus: { id = '', subjectTitle }, makePdf, say }: PdfProps) {
+  const needsClient = useNeedsClient()
   const pdf = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -149,6 +151,7 @@ function SyllabusPdf({ institute, syllabus: { id = '', subjectTitle }, makePdf, 
     <p className={styles.pdf}>
       <SubmitButton
         type="button"
+        {...needsClient}
         pending={pdf.isPending}
         aria-label={m.syllabusPdf({ name: subjectTitle || words.untitled() })}
         onClick={() => pdf.mutate()}
