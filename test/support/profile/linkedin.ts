@@ -60,6 +60,9 @@ export const linkedInFiles: Readonly<Record<string, string>> = {
     'Name,Published On,Description,Publisher,Url\nQuiet years,"May 5, 2022",On strain,Structures,https://example.org/p\n',
   'Patents.csv':
     'Title,Url,Description,Issued On,Application Number\nStrain clip,https://example.org/patent,A clip,2023,IN-77\n',
+  'Organizations.csv':
+    'Name,Description,Started On,Finished On,Position\nInstitution of Bridge Engineers,Monthly talks,Jan 2019,,Treasurer\n',
+  'Test Scores.csv': 'Name,Description,Score,Dated On\nTOEFL,Taken in Pune,112,Feb 2013\n',
   'Volunteering.csv':
     'Company Name,Role,Cause,Started On,Finished On,Description\nRiver Watch,Guide,ENVIRONMENT,Apr 2018,,Walks\n',
   'Connections.csv':

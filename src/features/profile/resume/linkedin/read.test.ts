@@ -49,7 +49,7 @@ test('converts an export to a profile', () => {
     },
     { AssetTitle: 'Strain clip', AssetType: 'Patent', PublishedYear: '2023' },
   ])
-  expect(document.Awards).toMatchObject([{ Title: 'Young engineer of the year' }])
+  expect(document.Awards).toMatchObject([{ Title: 'Young engineer of the year' }, { Title: 'TOEFL' }])
   const all = [...(document.ProfessionalExperience ?? []), ...held.map(({ item }) => item)]
   expect(all).toEqual(
     expect.arrayContaining([
@@ -87,6 +87,19 @@ test('converts an export to a profile', () => {
     'English (Full professional proficiency)',
     'Deutsch',
   ])
+})
+
+test('reads organizations as positions to complete, and test scores with their score', () => {
+  const { document, held } = readExport(linkedInZip())
+  expect(document.Awards).toContainEqual(
+    expect.objectContaining({ Title: 'TOEFL', Date: '2013/02', Description: 'Taken in Pune\n112' }),
+  )
+  const [membership] = held.filter(({ item }) => item['CompanyName'] === 'Institution of Bridge Engineers')
+  expect(membership?.item).toMatchObject({
+    PositionTitle: 'Treasurer',
+    StartDate: { Month: '01', Year: '2019' },
+    EmploymentType: '',
+  })
 })
 
 test('each note names file and position; messages and contacts are not opened', () => {

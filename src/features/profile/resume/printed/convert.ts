@@ -32,6 +32,9 @@ export function convertPrinted(printed: PrintedText): PrintedResume {
   return new Converter(printed).convert()
 }
 
+/** The maximum length of a line to read; a paragraph of a Word document is one line. */
+const TEXT_LINE_MAX = 4_000
+
 interface Block {
   section: PrintedSection
   lines: PrintedLine[]
@@ -39,6 +42,7 @@ interface Block {
 
 class Converter {
   readonly #printed: PrintedText
+  readonly #readable: PrintedLine[]
   readonly #resume: Record<string, JsonObject[]> = {}
   readonly #values: FoundValue[] = []
   readonly #used = new Set<string>()
@@ -47,12 +51,14 @@ class Converter {
 
   constructor(printed: PrintedText) {
     this.#printed = printed
+    // Patterns take long on texts without an end; those become notes.
+    this.#readable = printed.lines.filter(({ text }) => text.length <= TEXT_LINE_MAX)
   }
 
   convert(): PrintedResume {
     const { headings, head, blocks } = this.#divide()
     const contact = blocks.filter(({ section }) => section === 'contact').flatMap(({ lines }) => lines)
-    const person = readPrintedPerson([...head, ...contact], this.#printed)
+    const person = readPrintedPerson([...head, ...contact], { ...this.#printed, lines: this.#readable })
     const basics = this.#readPerson(person)
     const summary = blocks.find(({ section }) => section === 'summary')
     if (summary)
@@ -73,7 +79,7 @@ class Converter {
 
   /** Divides the lines by their headings. */
   #divide(): { headings: PrintedLine[]; head: PrintedLine[]; blocks: Block[] } {
-    const { lines } = this.#printed
+    const lines = this.#readable
     const headings = headingsOf(lines)
     const head: PrintedLine[] = []
     const blocks: Block[] = []
@@ -389,23 +395,16 @@ function headingsOf(lines: readonly PrintedLine[]): Map<PrintedLine, Heading> {
     known.set(line, { section })
     known.set(next, { section })
   }
-  for (const line of lines) {
-    if (known.has(line) || line.listed) continue
+  const beside = lines.flatMap((line) => {
+    if (known.has(line) || line.listed) return []
     const [cell = '', ...rest] = line.text.split('\t')
-    const section = rest.length > 0 && styles.has(styleOf(line)) ? sectionOfHeading(cell) : undefined
-    const isBeside = section && line.parts[1]?.style !== styleOf(line)
-    if (section && isBeside) {
-      const parts = line.parts.slice(1)
-      known.set(line, {
-        section,
-        rest: {
-          ...line,
-          text: rest.join('\t'),
-          parts: parts.map((part, at) => (at === 0 ? { ...part, before: '' } : part)),
-        },
-      })
-    }
-  }
+    const section = rest.length > 0 && styleOf(line) !== body ? sectionOfHeading(cell) : undefined
+    if (!section || line.parts[1]?.style === styleOf(line)) return []
+    const parts = line.parts.slice(1).map((part, at) => (at === 0 ? { ...part, before: '' as const } : part))
+    return [{ line, section, rest: { ...line, text: rest.join('\t'), parts } }]
+  })
+  for (const { line, section, rest } of beside)
+    if (beside.length >= 2 || styles.has(styleOf(line))) known.set(line, { section, rest })
   const [style, count] = [...styles].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0]
   const first = lines.findIndex((line) => known.has(line))
   const alike = lines.filter(

@@ -1,5 +1,5 @@
 import { dateIn, isDuration, periodIn, type PrintedPeriod } from './period.ts'
-import { startsWithBullet, textOfParts, type PrintedLine } from './line.ts'
+import { joinWrapped, startsWithBullet, textOfParts, type PrintedLine } from './line.ts'
 import { degreeScore, isPlace, titleScore } from './roles.ts'
 
 // Splits a section into its entries. The dates are the anchors: entries of a section are laid out alike, so the lines
@@ -105,7 +105,7 @@ function piecesOf(line: PrintedLine, date: string): EntryPiece[] {
 const bare = (text: string): string =>
   text
     .replaceAll(/[(（[]\s*[)）\]]/gu, '')
-    .replaceAll(/^[\s,;:：|·•–—)）\]-]+|[\s,;:：|·•–—(（[-]+$/gu, '')
+    .replaceAll(/^[\s,;:：|·•–—)）\]-]+|(?:[\s,;:：|·•–—(（[]|(?<!\p{Ll})-)+$/gu, '')
     .trim()
 
 const CJK_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
@@ -130,11 +130,17 @@ function isHeadLine(line: PrintedLine): boolean {
  * @param needed the number of texts that name an entry: two for a title with an employer.
  */
 export function splitEntries(given: readonly PrintedLine[], needed: number): PrintedEntry[] {
-  const dated = withWholeDates(given)
+  // How long something lasted says nothing that its dates do not.
+  const dated = withWholeDates(given.filter(({ text }) => !isDuration(text)))
   const lines = dated.map(({ line }) => line)
   const anchors = dated.flatMap(({ period }, at) => (period ? [at] : []))
   const starts = anchors.length > 0 ? startsOf(lines, anchors) : startsByStyle(lines)
-  return starts.map((from, index) => entryOf(dated.slice(from, starts[index + 1]), needed))
+  const usual = (anchors[0] ?? 0) - (starts[0] ?? 0)
+  return starts.map((from, index) => {
+    // A further position at the same employer has no line for it.
+    const isFurther = index > 0 && (anchors[index] ?? 0) > from && (anchors[index] ?? 0) - from < usual
+    return entryOf(dated.slice(from, starts[index + 1]), isFurther ? 1 : needed)
+  })
 }
 
 /** Joins dates that go on below in a narrow column: 'April 2019 –' above 'Present'. */
@@ -199,10 +205,14 @@ function startsOf(lines: readonly PrintedLine[], anchors: readonly number[]): nu
   for (const [index, anchor] of anchors.entries()) {
     if (index === 0) continue
     const previous = anchors[index - 1] ?? 0
-    const isHead = (at: number, back: number) =>
-      at > previous && !lines[at]?.listed && styleAt(at) === styleAt(first - back)
+    const isHead = (at: number, style: string | undefined) => {
+      const line = lines[at]
+      return at > previous && line !== undefined && isHeadLine(line) && styleAt(at) === style
+    }
     let back = 0
-    while (back < usual && isHead(anchor - back - 1, back + 1)) back++
+    while (back < usual && isHead(anchor - back - 1, styleAt(first - back - 1))) back++
+    // Several positions at one employer: only the first has its name above.
+    if (back < usual && back > 0 && isHead(anchor - back - 1, styleAt(first - usual))) back++
     if (back === 0) back = Math.min(usual, headBefore(lines, anchor, previous + 1))
     starts.push(anchor - back)
   }
@@ -245,7 +255,8 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
         entry.places.push({ text: line.text, style: '', line })
         continue
       }
-      isBody ||= isEnough || !isHeadLine(line) || at > anchor + 3
+      const goesOn: boolean = !isBody && isBroken(entry.pieces.at(-1)?.text ?? '', line.text)
+      isBody ||= (isEnough && !goesOn) || !isHeadLine(line) || at > anchor + 3
     }
     if (isBody) {
       entry.body.push(line)
@@ -254,6 +265,11 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
     if (isFirst) entry.period = { ...period, lines: [line, ...(below ?? [])] }
     const told = isFirst ? pieces : piecesOf(line, '')
     for (const piece of told) {
+      const last = entry.pieces.at(-1)
+      if (last && last.line !== piece.line && isBroken(last.text, piece.text)) {
+        last.text = joinWrapped([last.text, piece.text])
+        continue
+      }
       const isEnoughNow = named(entry.pieces) >= needed
       ;(isPlaceAmong(piece.text, isEnoughNow) ? entry.places : entry.pieces).push(piece)
     }
@@ -268,6 +284,9 @@ function entryOf(dated: readonly DatedLine[], needed: number): PrintedEntry {
 }
 
 const named = (pieces: readonly EntryPiece[]): number => pieces.length
+
+/** Whether a word is broken at the end of a line. */
+const isBroken = (text: string, next: string): boolean => /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)
 
 /** An employer with its place looks like a place with its region: it is one only if the employer is known. */
 const isPlaceAmong = (text: string, isEnough: boolean): boolean =>
