@@ -66,6 +66,8 @@ const motifGlyphs: Record<Motif, string> = {
 const shellGlyphs = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
+  undo: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 11h-3',
+  redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 11h3',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20.5 20.5',
   filters:
     'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z' +

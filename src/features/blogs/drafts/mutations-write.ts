@@ -8,6 +8,7 @@ import { requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
 import { recordPictureUse } from './pictures/mutations-use.ts'
 import { articlePermissions, canWriteArticle } from './policy.ts'
+import { removalBetween } from './removal.ts'
 import { saveRevision } from './revision/mutations-keep.ts'
 import type { ArticleDraft } from './schema.ts'
 
@@ -64,5 +65,6 @@ export async function writeContent(
     status_reason: null,
   })
   await recordPictureUse(trx, { draft_id: draftId }, content)
-  await saveRevision(trx, draftId, before, { personId, content, kind })
+  const removes = removalBetween(before, content) !== undefined
+  await saveRevision(trx, draftId, before, { personId, content, kind, removes })
 }

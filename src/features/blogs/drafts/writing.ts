@@ -1,5 +1,7 @@
 import { ApiError } from '#lib/api/api-client.ts'
 import { changesBetween, valueAt, withChanges } from './changes.ts'
+import { DraftHistory } from './history.ts'
+import { removalBetween, type Removal } from './removal.ts'
 import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
 
 /** Saves after this pause in typing. */
@@ -24,6 +26,16 @@ export interface ArticleState {
   message: string
   /** The conflicts: the author's values and the server's. */
   differing: readonly { path: string; from: unknown; mine: unknown; theirs: unknown }[]
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** What an undo or redo changed, and the paths it left because others changed them since. */
+export type UndoneChanges = Pick<NonNullable<ReturnType<DraftHistory['undo']>>, 'changes' | 'differing'>
+
+/** A removal that can be undone by itself, even after further edits. */
+export interface UndoableRemoval extends Removal {
+  undo: () => UndoneChanges | undefined
 }
 
 interface Ways {
@@ -38,6 +50,7 @@ interface Ways {
 export class ArticleWriting {
   private writing: ArticleState
   private readonly ways: Ways
+  private readonly history = new DraftHistory()
   private readonly listeners = new Set<() => void>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
@@ -47,7 +60,15 @@ export class ArticleWriting {
   /** @param kept changes that were not saved last time. */
   constructor(own: OwnArticle, kept: readonly DraftChange[], ways: Ways) {
     this.ways = ways
-    this.writing = { own, draft: own.article, state: 'saved', message: '', differing: [] }
+    this.writing = {
+      own,
+      draft: own.article,
+      state: 'saved',
+      message: '',
+      differing: [],
+      canUndo: false,
+      canRedo: false,
+    }
     if (kept.length > 0 && own.can.edit) {
       this.rebase(own, kept)
       this.begin(0)
@@ -60,13 +81,23 @@ export class ArticleWriting {
   }
   readonly read = (): ArticleState => this.writing
 
-  /** Records typed values. */
-  readonly change = (values: Partial<ArticleDraft>): void => {
-    this.set({ draft: { ...this.writing.draft, ...values } })
-    this.keepSoon()
-    this.set({ state: this.writing.state === 'differs' ? 'differs' : 'unsaved' })
-    this.begin(PAUSE_MS)
+  /** Records typed values. @returns what they removed, if anything. */
+  readonly change = (values: Partial<ArticleDraft>): UndoableRemoval | undefined => {
+    const before = this.writing.draft
+    const draft = { ...before, ...values }
+    const removal = removalBetween(before, draft)
+    // Save what was typed before, so that the version before the removal has it.
+    if (removal) void this.save()
+    const step = this.history.record(before, draft)
+    this.edit(draft)
+    return removal && { ...removal, undo: () => this.travel((now) => this.history.undo(now, step)) }
   }
+
+  /** Undoes the last edit. @returns nothing if there is none. */
+  readonly undo = (): UndoneChanges | undefined => this.travel((now) => this.history.undo(now))
+
+  /** Repeats the edit that was undone last. @returns nothing if there is none. */
+  readonly redo = (): UndoneChanges | undefined => this.travel((now) => this.history.redo(now))
 
   /** Takes a newer version from the server; typed values stay. */
   readonly takeIn = (own: OwnArticle): void => {
@@ -99,6 +130,20 @@ export class ArticleWriting {
 
   /** Stops all retries. */
   readonly stop = (): void => clearTimeout(this.timer)
+
+  private travel(move: (now: ArticleDraft) => ReturnType<DraftHistory['undo']>): UndoneChanges | undefined {
+    const result = move(this.writing.draft)
+    if (result) this.edit(result.draft)
+    return result
+  }
+
+  private edit(draft: ArticleDraft): void {
+    const { canUndo, canRedo } = this.history
+    this.set({ draft, canUndo, canRedo })
+    this.keepSoon()
+    this.set({ state: this.writing.state === 'differs' ? 'differs' : 'unsaved' })
+    this.begin(PAUSE_MS)
+  }
 
   private async send(): Promise<void> {
     if (this.writing.state === 'differs') return

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef, useSyncExternalStore, type ReactNode, type FocusEvent } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
+import { redo, undo } from '#messages/blogs/editor.ts'
 import { history } from '#messages/blogs/revisions.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -24,7 +25,9 @@ import { ReviewNotes } from './review-notes.tsx'
 import { EditorLoadFailed, EditorPage } from './drafts-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
 import { partName } from './part-name.ts'
+import { FormHistoryContext } from '../editor/form-history.ts'
 import { SectionEditor } from './sections/section-editor.tsx'
+import { useDraftHistory } from './use-draft-history.tsx'
 import styles from './article-drafts.module.css'
 import { ArticleWriting, type ArticleState } from '../../drafts/writing.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
@@ -78,6 +81,7 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
   const { writing, ...state } = useArticleWriting(own)
   const { draft, own: known } = state
   const { others, onFocus } = usePresence(own.draftId, writing)
+  const { ref, toast, change, history: steps } = useDraftHistory(writing, state)
   const [choosing, setChoosing] = useState(true)
   const [tried, setTried] = useState<ArticleDraft>()
   const client = useQueryClient()
@@ -105,7 +109,7 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
     }),
   )
   const { can } = known
-  const parts = { draft, faults, readOnly: !can.edit, onChange: writing.change }
+  const parts = { draft, faults, readOnly: !can.edit, onChange: change }
   return (
     <EditorPage
       title={draft.BlogTitle || m.untitled()}
@@ -123,18 +127,21 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
       {others.length > 0 && (
         <Notice title={m.elsewhere({ names: others.map((each) => placed(draft, each)).join(', ') })} />
       )}
-      <div className={styles.writing} onFocusCapture={onFocus}>
+      <div ref={ref} className={styles.writing} onFocusCapture={onFocus}>
         <ArticleFields {...parts} />
-        <SectionEditor
-          draftId={own.draftId}
-          sections={draft.BlogContentDetails}
-          language={draft.BlogLanguage}
-          readOnly={!can.edit}
-          onChange={(BlogContentDetails) => writing.change({ BlogContentDetails })}
-        />
+        <FormHistoryContext value={steps}>
+          <SectionEditor
+            draftId={own.draftId}
+            sections={draft.BlogContentDetails}
+            language={draft.BlogLanguage}
+            readOnly={!can.edit}
+            onChange={(BlogContentDetails) => change({ BlogContentDetails })}
+          />
+        </FormHistoryContext>
         <ArticleBackFields draftId={own.draftId} {...parts} />
         <MoreFields draftId={own.draftId} {...parts} />
       </div>
+      {toast}
       <ArticleChecks draftId={own.draftId} draft={draft} />
       <ReviewNotes own={own} />
       {Object.keys(faults).length > 0 && (
@@ -149,6 +156,24 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
           {state.state === 'refused' && ` (${state.message})`}
         </output>
         <ButtonRow>
+          {can.edit && (
+            <>
+              <IconButton
+                icon="undo"
+                label={undo()}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                aria-disabled={!state.canUndo || undefined}
+                onClick={() => steps.move('undo')}
+              />
+              <IconButton
+                icon="redo"
+                label={redo()}
+                aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
+                aria-disabled={!state.canRedo || undefined}
+                onClick={() => steps.move('redo')}
+              />
+            </>
+          )}
           {state.differing.length > 0 && !choosing && (
             <Button onClick={() => setChoosing(true)}>{m.differsTitle()}</Button>
           )}

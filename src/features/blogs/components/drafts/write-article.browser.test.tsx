@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
 import { draftId, openOwnArticle as open } from '#test/support/component/own-article.ts'
@@ -12,6 +12,8 @@ async function saved(): Promise<void> {
   await expect.element(page.getByText('All changes saved')).toBeVisible()
 }
 const dialog = page.getByRole('dialog')
+const undoIn = (toast: string) =>
+  page.getByRole('status').filter({ hasText: toast }).getByRole('button', { name: 'Undo' })
 
 const section = (Content: string, Key = 's1', SectionTitle = 'Load') => ({
   Key,
@@ -129,6 +131,91 @@ test('shows other editors, and lets the author resolve conflicting changes', asy
   await expect.element(differing).not.toBeInTheDocument()
   await expect.element(field('Title')).toHaveValue('Title of Ben')
   await saved()
+})
+
+test('undoes and repeats typing, a removed section and an added author in one order, by keys', async () => {
+  const { kept } = await open({
+    BlogContentDetails: [section('<p>One.</p>'), section('<p>Two.</p>', 's2', 'Speed')],
+  })
+  const keys = (pressed: string) => userEvent.keyboard(pressed)
+  const texts = () => page.getByRole('textbox', { name: 'Text', exact: true })
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting: Text' })
+  await texts().first().click()
+  await expect.element(toolbar).toBeVisible()
+  await keys('{Control>}{End}{/Control} More')
+  await expect.element(texts().first()).toHaveTextContent('One. More')
+  await press('Remove Section 1')
+  await expect.element(undoIn('Section 1 removed')).toBeVisible()
+  // What was the second section is now the first.
+  await expect.element(page.getByRole('button', { name: 'Remove Section 1', exact: true })).toHaveFocus()
+  await expectAccessible()
+  await press('Add author')
+  const author = page.getByRole('group', { name: 'Authors 1' })
+  await expect.element(author.getByLabelText('Name')).toHaveFocus()
+  await keys('Ada')
+  await saved()
+  expect(kept.own.article.BlogAuthorsList).toMatchObject([{ AuthorName: 'Ada' }])
+
+  // A field, the row, the section, and the words in the editor of the text.
+  await keys('{Control>}z{/Control}')
+  await expect.element(author.getByLabelText('Name')).toHaveValue('')
+  await keys('{Control>}z{/Control}')
+  await expect.element(author).not.toBeInTheDocument()
+  await keys('{Control>}z{/Control}')
+  await expect.element(field('Heading')).toHaveValue('Load')
+  await expect.element(field('Heading')).toHaveFocus()
+  await expect.element(texts().first()).toHaveTextContent('One. More')
+  await texts().first().click()
+  await expect.element(toolbar).toBeVisible()
+  await keys('{Control>}z{/Control}')
+  await expect.element(texts().first()).not.toHaveTextContent('More')
+  await expect.element(toolbar.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+  await saved()
+  expect(kept.own.article.BlogContentDetails.map(({ Content }) => Content)).toEqual([
+    '<p>One.</p>',
+    '<p>Two.</p>',
+  ])
+
+  await keys('{Control>}{Shift>}z{/Shift}{/Control}')
+  await expect.element(texts().first()).toHaveTextContent('One. More')
+  await expect.element(texts().first()).toHaveFocus()
+  await keys('!')
+  await expect.element(texts().first()).toHaveTextContent('One. More!')
+  await keys('{Control>}z{/Control}')
+  await keys('{Control>}y{/Control}')
+  await expect.element(texts().first()).toHaveTextContent('One. More!')
+})
+
+test('the toast restores what was removed, even after more was typed', async () => {
+  const { kept } = await open({
+    BlogContentDetails: [section('<p>One.</p><figure><img src="/media/1.webp" alt="A" /></figure>')],
+    BlogAuthorsList: [
+      { AuthorName: 'Ada', AuthorOrganization: '' },
+      { AuthorName: 'Ben', AuthorOrganization: '' },
+    ],
+  })
+  await press('Remove Authors 1')
+  await expect.element(undoIn('Removed an entry from: Authors')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Remove Authors 1', exact: true })).toHaveFocus()
+  await field('Summary').fill('Typed later')
+  await undoIn('Removed').click()
+  await expect.element(undoIn('Removed')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('group', { name: 'Authors 1' }).getByLabelText('Name')).toHaveFocus()
+  await saved()
+  expect(kept.own.article).toMatchObject({
+    BlogDescription: 'Typed later',
+    BlogAuthorsList: [{ AuthorName: 'Ada' }, { AuthorName: 'Ben' }],
+  })
+  await press('Remove Section 1')
+  await expect.element(undoIn('Section 1 removed')).toBeVisible()
+  await press('Add section')
+  await expect.element(field('Heading')).toHaveFocus()
+  await press('Add subsection')
+  await page.getByRole('button', { name: 'Add video' }).first().click()
+  await expect.element(page.getByLabelText('Video URL')).toHaveFocus()
+  await press('Remove video')
+  await expect.element(undoIn('Video removed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add video' }).first()).toHaveFocus()
 })
 
 test('checks a text for its word count, missing headings and broken links', async () => {

@@ -16,8 +16,8 @@ export function promptForSelected({ selection }: EditorState, ask: (asked: TextP
   return true
 }
 
-/** Applies the changes of others; the cursor stays in place. */
-export function applyRemoteChange(view: EditorView, html: string): void {
+/** Applies a change from outside. The cursor stays in place, or goes to a change that was undone or repeated. */
+export function applyRemoteChange(view: EditorView, html: string, isOwn: boolean): void {
   const { doc, tr } = view.state
   const theirs = readHtml(html)
   const start = doc.content.findDiffStart(theirs.content)
@@ -26,7 +26,11 @@ export function applyRemoteChange(view: EditorView, html: string): void {
   // The unchanged start and end may overlap.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + overlap, theirs.slice(start, ends.b + overlap))
-  view.dispatch(tr.setMeta('theirs', true).setMeta('addToHistory', false))
+  if (isOwn) {
+    const end = Math.min(ends.b + overlap, tr.doc.content.size)
+    tr.setSelection(Selection.near(tr.doc.resolve(end), -1)).scrollIntoView()
+  }
+  view.dispatch(tr.setMeta('theirs', true))
 }
 
 /** Markup that the editor has no node for. */

@@ -1,6 +1,7 @@
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import {
+  useContext,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -19,6 +20,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import { uploadTypes, type UploadedPicture } from '../../drafts/pictures/schema.ts'
 import { PromptDialog } from './ask-dialog.tsx'
 import { promptForSelected, storedBox, selectionNear, applyRemoteChange } from './editor-state.ts'
+import { FormHistoryContext } from './form-history.ts'
 import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { useFileDrop } from './pictures/use-dropped.ts'
@@ -66,6 +68,7 @@ export function RichText({
   ref,
   ...described
 }: Props) {
+  const history = useContext(FormHistoryContext)
   const [at, setAt] = useState<{ left: number; top: number } | 'start' | 'end'>()
   const [state, setState] = useState<EditorState>()
   const [asked, setAsked] = useState<TextPrompt>()
@@ -74,8 +77,6 @@ export function RichText({
   const view = useRef<EditorView>(null)
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  // Keeps the undo history when the focus moves.
-  const left = useRef<EditorState>(undefined)
   // Values passed on that have not come back yet, newest last: rendering may lag behind typing.
   const told = useRef([html])
   const change = useRef(onChange)
@@ -101,6 +102,7 @@ export function RichText({
   )
 
   const run = (action: TextAction['run']) => {
+    if (action === 'undo' || action === 'redo') return history.move(action)
     if (typeof action === 'string') return ask(action)
     const made = view.current!
     action(made.state, made.dispatch, made)
@@ -122,10 +124,7 @@ export function RichText({
 
   useLayoutEffect(() => {
     if (!at || !place.current) return undefined
-    const begun =
-      left.current && writeHtml(left.current.doc) === writeHtml(readHtml(html))
-        ? left.current
-        : EditorState.create({ doc: readHtml(html), plugins: textPlugins(ask, setFiles) })
+    const begun = EditorState.create({ doc: readHtml(html), plugins: textPlugins(ask, setFiles) })
     told.current = [html]
     const made = new EditorView(
       { mount: place.current },
@@ -159,7 +158,6 @@ export function RichText({
     const found = typeof at === 'string' ? undefined : made.posAtCoords(at)
     if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
     return () => {
-      left.current = made.state
       view.current = null
       made.destroy()
     }
@@ -179,8 +177,8 @@ export function RichText({
   useEffect(() => {
     const known = told.current.indexOf(html)
     told.current = known < 0 ? [html] : told.current.slice(known)
-    if (known < 0 && view.current) applyRemoteChange(view.current, html)
-  }, [html])
+    if (known < 0 && view.current) applyRemoteChange(view.current, html, history.isMoving.current)
+  }, [html, history.isMoving])
 
   function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {
     // When the window loses focus, or a dialog of the editor opens, the text stays active.

@@ -1,5 +1,4 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
-import { redo, undo } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { TextSelection, type Command, type EditorState } from 'prosemirror-state'
@@ -29,7 +28,7 @@ export interface TextAction {
   keys?: string
   /** Whether it inserts a block, which the slash menu offers too. */
   isBlock?: true
-  run: Command | TextPrompt | 'picture'
+  run: Command | TextPrompt | 'picture' | 'undo' | 'redo'
   isActive?: (state: EditorState) => boolean
   /** Shown only where it applies. */
   isOffered?: (state: EditorState) => boolean
@@ -242,8 +241,8 @@ export const textActions: readonly TextAction[] = [
     run: removeFigure,
     isOffered: isInFigure,
   },
-  { name: 'undo', label: m.undo, sign: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 11h-3', keys: 'Mod-z', run: undo },
-  { name: 'redo', label: m.redo, sign: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 11h3', keys: 'Mod-y', run: redo },
+  { name: 'undo', label: m.undo, sign: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 11h-3', keys: 'Mod-z', run: 'undo' },
+  { name: 'redo', label: m.redo, sign: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 11h3', keys: 'Mod-y', run: 'redo' },
 ]
 
 /** Returns the position of the selected image or the figure with the cursor. */

@@ -1,5 +1,4 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
-import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
@@ -32,18 +31,17 @@ export function textPlugins(
 ): Plugin[] {
   const shortcuts = Object.fromEntries(
     textActions.flatMap(({ keys, run }): [string, Command][] => {
-      if (!keys) return []
+      // The form handles the keys of undo and redo, also outside its texts.
+      if (!keys || run === 'undo' || run === 'redo') return []
       const command: Command = typeof run === 'string' ? () => (ask(run), true) : run
       return [[keys, command]]
     }),
   )
   const item = nodes['listItem']!
   return [
-    history(),
     typedMarkdown,
     keymap({
       ...shortcuts,
-      'Mod-Shift-z': textActions.find(({ name }) => name === 'redo')!.run as Command,
       Enter: chainCommands(startCode, splitListItem(item)),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
       'Mod-Enter': exitCode,

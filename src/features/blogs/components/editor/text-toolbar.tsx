@@ -1,6 +1,7 @@
 import type { EditorState } from 'prosemirror-state'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '#lib/text/class-names.ts'
+import { FormHistoryContext } from './form-history.ts'
 import { textActions, type TextAction } from './text-commands.ts'
 import styles from './rich-text.module.css'
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** A single Tab stop; arrow keys, Home and End move between buttons. */
 export function TextToolbar({ state, label, onRun, onLeave }: Props) {
+  const { canUndo, canRedo } = useContext(FormHistoryContext)
   const [stop, setStop] = useState('bold')
   const bar = useRef<HTMLDivElement>(null)
   const offered = textActions.filter(({ isOffered }) => isOffered?.(state) ?? true)
@@ -40,7 +42,8 @@ export function TextToolbar({ state, label, onRun, onLeave }: Props) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div ref={bar} role="toolbar" aria-label={label} className={styles.toolbar} onKeyDown={move}>
       {offered.map(({ name, label: labelOf, sign, keys, run, isActive }) => {
-        const works = typeof run === 'string' || run(state)
+        const works =
+          run === 'undo' ? canUndo : run === 'redo' ? canRedo : typeof run === 'string' || run(state)
         const words = keys ? `${labelOf()} (${shownKeys(keys)})` : labelOf()
         return (
           <button

@@ -39,6 +39,28 @@ test('saves one version per author and session', async () => {
   expect(titles).toEqual(['Four', 'Three', 'Two', 'One'])
 })
 
+test('keeps the text before each removal as a version', async () => {
+  const ada = await enter('ada@removal.example')
+  const { draftId } = await ada.begun('One')
+  const { article } = await ada.saved(draftId, [...written, title('One', 'Two')])
+  const [section] = article.BlogContentDetails
+  await ada.saved(draftId, [{ path: `section.${section!.Key}`, from: section, to: null }])
+  await ada.saved(draftId, [title('Two', 'Three')])
+  const all = await listed(ada, draftId)
+  const texts = await Promise.all(
+    all.map(async ({ revisionId }) => {
+      const { body } = await ada.read('/article-revision', { draftId, revisionId })
+      const { BlogTitle, BlogContentDetails } = body.result.article
+      return [BlogTitle, BlogContentDetails.length]
+    }),
+  )
+  expect(texts).toEqual([
+    ['Three', 0],
+    ['Two', 1],
+    ['One', 0],
+  ])
+})
+
 test('restores a version whole or in part, and keeps the current text as a version', async () => {
   const ada = await enter('ada@restore.example')
   const { draftId } = await ada.begun('One')

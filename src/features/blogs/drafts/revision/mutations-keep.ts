@@ -16,23 +16,26 @@ interface RevisionInput {
   personId: string | null
   content: ArticleDraft
   kind: Extract<RevisionKind, 'written' | 'restored'>
+  /** Whether the edit removes something: the text before then stays as a revision. */
+  removes?: boolean
 }
 
 /**
  * Saves a revision. Continued edits update the person's own last revision; revisions of others, and submitted,
- * published or restored ones stay.
+ * published or restored ones stay, and so does the text before something was removed.
  * @param before the text before the edit, in case no revision exists.
  */
 export async function saveRevision(
   trx: Trx,
   draftId: string,
   before: ArticleDraft,
-  { personId, content, kind }: RevisionInput,
+  { personId, content, kind, removes = false }: RevisionInput,
   now = new Date(),
 ): Promise<void> {
   const last = await lastOf(trx, draftId)
   if (!last) await insert(trx, draftId, { personId, content: before, kind: 'written' }, now)
   const goesOn =
+    !removes &&
     last?.kind === 'written' &&
     kind === 'written' &&
     last.person_id === personId &&
@@ -69,7 +72,7 @@ export async function markRevision(
     personId,
     content,
     kind,
-  }: Omit<RevisionInput, 'kind'> & { kind: Extract<RevisionKind, 'submitted' | 'published'> },
+  }: Pick<RevisionInput, 'personId' | 'content'> & { kind: Extract<RevisionKind, 'submitted' | 'published'> },
   now = new Date(),
 ): Promise<void> {
   const last = await lastOf(trx, draftId)
@@ -93,7 +96,7 @@ const lastOf = (trx: Trx, draftId: string) =>
 async function insert(
   trx: Trx,
   draftId: string,
-  { personId, content, kind }: Omit<RevisionInput, 'kind'> & { kind: RevisionKind },
+  { personId, content, kind }: Pick<RevisionInput, 'personId' | 'content'> & { kind: RevisionKind },
   now: Date,
 ): Promise<void> {
   await trx

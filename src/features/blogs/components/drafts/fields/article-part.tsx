@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { ArticleDraft } from '../../../drafts/schema.ts'
+import { changeAndFocus } from '../change-and-focus.ts'
 import { partLabel } from '../part-name.ts'
 import styles from '../article-drafts.module.css'
 
@@ -94,27 +95,46 @@ export function Rows<Row>({
   onChange,
   children,
 }: RowsProps<Row>) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
   return (
-    <fieldset className={styles.part} data-part={part}>
+    <fieldset ref={box} className={styles.part} data-part={part}>
       <legend>{legend}</legend>
       {error && <p className={styles.fault}>{error}</p>}
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- they are told apart by nothing else
-        <fieldset key={at} className={styles.row}>
+        <fieldset key={at} className={styles.row} data-row={at}>
           <legend className="sr">{m.numbered({ what: legend, n: at + 1 })}</legend>
           {children(row, (values) => onChange(rows.with(at, { ...row, ...values })))}
           <Button
             small
             kind="quiet"
             aria-label={m.removeThis({ what: m.numbered({ what: legend, n: at + 1 }) })}
-            onClick={() => onChange(rows.toSpliced(at, 1))}
+            data-tool="remove"
+            onClick={() =>
+              changeAndFocus(
+                () => onChange(rows.toSpliced(at, 1)),
+                () =>
+                  find(`[data-row="${Math.min(at, rows.length - 2)}"] [data-tool="remove"]`) ??
+                  find('[data-tool="add"]'),
+              )
+            }
           >
             {m.removeThis({ what: '' }).trim()}
           </Button>
         </fieldset>
       ))}
       <div>
-        <Button small onClick={() => onChange([...rows, empty])}>
+        <Button
+          small
+          data-tool="add"
+          onClick={() =>
+            changeAndFocus(
+              () => onChange([...rows, empty]),
+              () => find(`[data-row="${rows.length}"] input`),
+            )
+          }
+        >
           {add}
         </Button>
       </div>

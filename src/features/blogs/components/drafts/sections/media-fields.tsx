@@ -24,10 +24,12 @@ interface Props {
   /** The language of the text. */
   language: string
   onChange: (values: Partial<Media>) => void
+  /** Removes the video or image. */
+  onRemove: (values: Partial<Media>) => void
 }
 
 /** The video of a section, and an image after its text, if any. */
-export function MediaFields({ part, language, onChange }: Props) {
+export function MediaFields({ part, language, onChange, onRemove }: Props) {
   return (
     <>
       {part.ImageLink && (
@@ -51,7 +53,7 @@ export function MediaFields({ part, language, onChange }: Props) {
               small
               kind="quiet"
               onClick={() =>
-                onChange({ ImageLink: undefined, ImageTitle: undefined, ImageSourceLink: undefined })
+                onRemove({ ImageLink: undefined, ImageTitle: undefined, ImageSourceLink: undefined })
               }
             >
               {removePicture()}
@@ -60,7 +62,7 @@ export function MediaFields({ part, language, onChange }: Props) {
         </fieldset>
       )}
       {hasVideo(part) && (
-        <fieldset className={styles.part}>
+        <fieldset className={styles.part} data-video>
           <legend>{m.video()}</legend>
           {part.VideoFiles ? (
             <p>{m.ownVideo()}</p>
@@ -85,7 +87,7 @@ export function MediaFields({ part, language, onChange }: Props) {
               small
               kind="quiet"
               onClick={() =>
-                onChange({
+                onRemove({
                   VideoLink: undefined,
                   VideoTitle: undefined,
                   VideoSourceLink: undefined,

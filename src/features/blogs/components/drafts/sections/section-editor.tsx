@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
 import { Button } from '#components/ui/button.tsx'
+import { sectionPath } from '../../../drafts/changes.ts'
 import { uploadArticlePicture } from '../../../drafts/pictures/queries.ts'
 import type { DraftSection } from '../../../drafts/schema.ts'
+import { changeAndFocus } from '../change-and-focus.ts'
 import { SectionForm } from './section-form.tsx'
+import styles from '../article-drafts.module.css'
 
 interface Props {
   draftId: string
@@ -15,13 +18,49 @@ interface Props {
   onChange: (sections: DraftSection[]) => void
 }
 
+const emptySection = (): DraftSection => ({
+  Key: crypto.randomUUID(),
+  SectionTitle: '',
+  Content: '',
+  SubSection: [],
+})
+
 /** Edits the text of an article: sections and subsections. */
 export function SectionEditor({ draftId, sections, language, readOnly, onChange }: Props) {
   const [keep] = useState(() => (file: File) => uploadArticlePicture(draftId, file))
-  const move = (at: number, by: number) =>
-    onChange(sections.toSpliced(at, 1).toSpliced(at + by, 0, sections[at]!))
+  const box = useRef<HTMLDivElement>(null)
+  const find = (key: string | undefined, selector: string) =>
+    box.current?.querySelector<HTMLElement>(`[data-part="${sectionPath(key ?? '')}"] ${selector}`)
+
+  function add() {
+    const section = emptySection()
+    changeAndFocus(
+      () => onChange([...sections, section]),
+      () => find(section.Key, 'input'),
+    )
+  }
+  function move(at: number, by: -1 | 1) {
+    const section = sections[at]!
+    const tools = by < 0 ? ['up', 'down'] : ['down', 'up']
+    changeAndFocus(
+      () => onChange(sections.toSpliced(at, 1).toSpliced(at + by, 0, section)),
+      // The first section cannot move up any more.
+      () => tools.map((tool) => find(section.Key, `[data-tool="section-${tool}"]`)).find(Boolean),
+    )
+  }
+  function remove(at: number) {
+    const rest = sections.toSpliced(at, 1)
+    const next = rest[Math.min(at, rest.length - 1)]
+    changeAndFocus(
+      () => onChange(rest),
+      () =>
+        find(next?.Key, '[data-tool="section-remove"]') ??
+        box.current?.querySelector<HTMLElement>('[data-tool="add-section"]'),
+    )
+  }
+
   return (
-    <>
+    <div ref={box} className={styles.writing}>
       {sections.map((section, at) => (
         <SectionForm
           key={section.Key}
@@ -33,23 +72,16 @@ export function SectionEditor({ draftId, sections, language, readOnly, onChange 
           onChange={(changed) => onChange(sections.with(at, changed))}
           onMoveUp={at > 0 ? () => move(at, -1) : undefined}
           onMoveDown={at < sections.length - 1 ? () => move(at, 1) : undefined}
-          onRemove={() => onChange(sections.toSpliced(at, 1))}
+          onRemove={() => remove(at)}
         />
       ))}
       {!readOnly && (
         <div>
-          <Button
-            onClick={() =>
-              onChange([
-                ...sections,
-                { Key: crypto.randomUUID(), SectionTitle: '', Content: '', SubSection: [] },
-              ])
-            }
-          >
+          <Button data-tool="add-section" onClick={add}>
             {m.addSection()}
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { sectionPath } from '../../../drafts/changes.ts'
 import type { UploadedPicture } from '../../../drafts/pictures/schema.ts'
 import type { DraftSection } from '../../../drafts/schema.ts'
+import { changeAndFocus } from '../change-and-focus.ts'
 import { useFileDrop } from '../../editor/pictures/use-dropped.ts'
 import type { PicturesTaker } from '../../editor/rich-text.tsx'
 import { hasVideo, MediaFields } from './media-fields.tsx'
@@ -36,7 +37,16 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
   const { language, readOnly, keepPicture } = rest
   const { SubSection: parts } = section
   const setParts = (SubSection: DraftSection['SubSection']) => onChange({ ...section, SubSection })
-  const move = (at: number, by: number) => setParts(parts.toSpliced(at, 1).toSpliced(at + by, 0, parts[at]!))
+  const box = useRef<HTMLDivElement>(null)
+  const find = (at: number, selector: string) =>
+    box.current?.querySelector<HTMLElement>(`[data-row="${at}"] ${selector}`)
+  function move(at: number, by: -1 | 1) {
+    const tools = by < 0 ? ['up', 'down'] : ['down', 'up']
+    changeAndFocus(
+      () => setParts(parts.toSpliced(at, 1).toSpliced(at + by, 0, parts[at]!)),
+      () => tools.map((tool) => find(at + by, `[data-tool="part-${tool}"]`)).find(Boolean),
+    )
+  }
   return (
     <PartForm
       {...rest}
@@ -46,28 +56,51 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
       onTitle={(SectionTitle) => onChange({ ...section, SectionTitle })}
       onChange={(values) => onChange({ ...section, ...values })}
       more={
-        <Button small onClick={() => setParts([...parts, { Title: '', Content: '' }])}>
+        <Button
+          small
+          data-tool="add-part"
+          onClick={() =>
+            changeAndFocus(
+              () => setParts([...parts, { Title: '', Content: '' }]),
+              () => find(parts.length, 'input'),
+            )
+          }
+        >
           {m.addPart()}
         </Button>
       }
     >
-      {parts.map((part, at) => (
-        <PartForm
-          // oxlint-disable-next-line react/no-array-index-key -- they are told apart by nothing else
-          key={at}
-          name={m.numbered({ what: m.part(), n: at + 1 })}
-          title={part.Title}
-          part={part}
-          language={language}
-          readOnly={readOnly}
-          keepPicture={keepPicture}
-          onTitle={(Title) => setParts(parts.with(at, { ...part, Title }))}
-          onChange={(values) => setParts(parts.with(at, { ...part, ...values }))}
-          onMoveUp={at > 0 ? () => move(at, -1) : undefined}
-          onMoveDown={at < parts.length - 1 ? () => move(at, 1) : undefined}
-          onRemove={() => setParts(parts.toSpliced(at, 1))}
-        />
-      ))}
+      {parts.length > 0 && (
+        <div ref={box} className={styles.writing}>
+          {parts.map((part, at) => (
+            <PartForm
+              // oxlint-disable-next-line react/no-array-index-key -- they are told apart by nothing else
+              key={at}
+              name={m.numbered({ what: m.part(), n: at + 1 })}
+              title={part.Title}
+              part={part}
+              language={language}
+              readOnly={readOnly}
+              keepPicture={keepPicture}
+              onTitle={(Title) => setParts(parts.with(at, { ...part, Title }))}
+              onChange={(values) => setParts(parts.with(at, { ...part, ...values }))}
+              onMoveUp={at > 0 ? () => move(at, -1) : undefined}
+              onMoveDown={at < parts.length - 1 ? () => move(at, 1) : undefined}
+              row={at}
+              onRemove={() =>
+                changeAndFocus(
+                  () => setParts(parts.toSpliced(at, 1)),
+                  () =>
+                    find(Math.min(at, parts.length - 2), '[data-tool="part-remove"]') ??
+                    document.querySelector<HTMLElement>(
+                      `[data-part="${sectionPath(section.Key)}"] [data-tool="add-part"]`,
+                    ),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
     </PartForm>
   )
 }
@@ -77,6 +110,8 @@ type Part = Omit<DraftSection['SubSection'][number], 'Title'>
 interface PartFormProps extends Shared, Places {
   /** The path that shows where others are editing. */
   path?: string
+  /** The index of a subsection. */
+  row?: number
   title: string
   part: Part
   onTitle: (title: string) => void
@@ -87,14 +122,19 @@ interface PartFormProps extends Shared, Places {
 }
 
 /** A section or subsection. Files dropped onto it become images in its text. */
-function PartForm({ name, path, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
+function PartForm({ name, path, row, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
   const { onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
   const text = useRef<PicturesTaker>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
+  const kind = row === undefined ? 'section' : 'part'
   const dropped = useFileDrop(readOnly ? undefined : (files) => text.current?.take(files))
   return (
     <fieldset
+      ref={box}
       className={styles.part}
       data-part={path}
+      data-row={row}
       data-dropping={dropped.isOver || undefined}
       disabled={readOnly}
       {...dropped.props}
@@ -110,12 +150,31 @@ function PartForm({ name, path, title, part, language, readOnly, keepPicture, ..
         keepPicture={keepPicture}
         onChange={(Content) => onChange({ Content })}
       />
-      <MediaFields part={part} language={language} onChange={onChange} />
+      <MediaFields
+        part={part}
+        language={language}
+        onChange={onChange}
+        onRemove={(values) =>
+          changeAndFocus(
+            () => onChange(values),
+            () => find(`[data-tool="${kind}-video"], [data-tool="${kind}-remove"]`),
+          )
+        }
+      />
       {children}
       {!readOnly && (
         <ButtonRow>
           {!hasVideo(part) && (
-            <Button small onClick={() => onChange({ VideoLink: '' })}>
+            <Button
+              small
+              data-tool={`${kind}-video`}
+              onClick={() =>
+                changeAndFocus(
+                  () => onChange({ VideoLink: '' }),
+                  () => find('[data-video] input'),
+                )
+              }
+            >
               {addVideo()}
             </Button>
           )}
@@ -124,6 +183,7 @@ function PartForm({ name, path, title, part, language, readOnly, keepPicture, ..
             <Button
               small
               kind="quiet"
+              data-tool={`${kind}-up`}
               aria-label={m.ofArticle({ act: m.moveUp(), title: name })}
               onClick={onMoveUp}
             >
@@ -134,13 +194,14 @@ function PartForm({ name, path, title, part, language, readOnly, keepPicture, ..
             <Button
               small
               kind="quiet"
+              data-tool={`${kind}-down`}
               aria-label={m.ofArticle({ act: m.moveDown(), title: name })}
               onClick={onMoveDown}
             >
               {m.moveDown()}
             </Button>
           )}
-          <Button small kind="quiet" onClick={onRemove}>
+          <Button small kind="quiet" data-tool={`${kind}-remove`} onClick={onRemove}>
             {m.removeThis({ what: name })}
           </Button>
         </ButtonRow>
