@@ -20,7 +20,7 @@ export function InstitutesPage() {
     <InstitutePage
       key={shown.path}
       slug={shown.slug}
-      programme={shown.programme}
+      view={shown.view}
       renderFollow={(id, name) => <FollowButton what={{ Kind: 'institute', Value: id }} name={name} />}
       renderContact={(contacts) => (
         <OrganizationContact

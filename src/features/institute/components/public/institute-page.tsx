@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as board from '#messages/institute/board.ts'
 import * as kinds from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
+import { ListPaging } from '#components/organization/list-paging.tsx'
 import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
@@ -11,7 +12,7 @@ import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { publicInstituteQuery } from '../../public/queries.ts'
+import { publicInstituteQuery, type InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
@@ -23,8 +24,8 @@ import styles from '#components/organization/public-page.module.css'
 
 interface Props {
   slug: string
-  /** ID of the programme shown; without it, the institute's own page. */
-  programme?: string | undefined
+  /** The part shown: one of its programmes, or the institute's own page. */
+  view: InstituteView
   /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
   /** Renders the contact form. */
@@ -32,10 +33,10 @@ interface Props {
 }
 
 /** Renders the public page of an institute or of one of its programmes. */
-export function InstitutePage({ slug, programme: id, renderFollow, renderContact }: Props) {
-  const { data: institute } = useQuery(publicInstituteQuery(slug))
+export function InstitutePage({ slug, view, renderFollow, renderContact }: Props) {
+  const { data: institute } = useQuery(publicInstituteQuery(slug, view))
   if (!institute) return null
-  const programme = programmeIn(institute, id)
+  const programme = programmeIn(institute, view.Programme)
   const name = institute.instituteName
   const title = programme ? programTitle(programme) : name
   const crumbs = [
@@ -82,29 +83,49 @@ export function InstitutePage({ slug, programme: id, renderFollow, renderContact
           )}
         </header>
         {programme ? (
-          <ProgrammeDetails institute={institute} programme={programme} />
+          <ProgrammeDetails institute={institute} programme={programme} view={view} />
         ) : (
-          <Whole institute={institute} />
+          <Whole institute={institute} view={view} />
         )}
       </div>
     </main>
   )
 }
 
-function Whole({ institute }: { institute: PublicInstitute }) {
-  const { academicPrograms, syllabus, events, publications } = institute
+function Whole({ institute, view }: { institute: PublicInstitute; view: InstituteView }) {
+  const { syllabus, events, publications, Slug, Totals } = institute
+  const paging = (list: keyof PublicInstitute['Totals'], title: string) => (
+    <ListPaging
+      list={list}
+      title={title}
+      total={Totals[list] ?? 0}
+      view={view}
+      path={paths.institute(Slug)}
+    />
+  )
+  const has = (list: string) => (Totals[list] ?? 0) > 0 || view.List === list
   return (
     <>
-      {institute.Unclaimed && <UnclaimedNotice kind="institute" slug={institute.Slug} />}
+      {institute.Unclaimed && <UnclaimedNotice kind="institute" slug={Slug} />}
       <InstituteFigures institute={institute} />
       <div className={styles.body}>
         <div className={styles.main}>
-          {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
+          {has('academicPrograms') && (
+            <ProgrammeTable institute={institute} paging={paging('academicPrograms', m.programmes())} />
+          )}
           <PeopleHere people={institute.People} />
-          {events.length > 0 && <EventList events={events} />}
+          {has('events') && <EventList events={events} paging={paging('events', m.events())} />}
           <Campus institute={institute} />
-          {syllabus.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabus} />}
-          {publications.length > 0 && <PublicationList publications={publications} />}
+          {has('syllabus') && (
+            <SyllabusOutlines
+              institute={institute}
+              syllabi={syllabus}
+              paging={paging('syllabus', m.taught())}
+            />
+          )}
+          {has('publications') && (
+            <PublicationList publications={publications} paging={paging('publications', m.publications())} />
+          )}
         </div>
         <InstituteFacts institute={institute} />
       </div>
@@ -113,19 +134,14 @@ function Whole({ institute }: { institute: PublicInstitute }) {
 }
 
 function InstituteFigures({ institute }: { institute: PublicInstitute }) {
-  const { academicPrograms, syllabus, totalStudents, totalFaculty } = institute
-  const recruiters = new Set(
-    academicPrograms.flatMap(({ recruitmentCompanies }) =>
-      recruitmentCompanies.map(({ recruiterName }) => recruiterName),
-    ),
-  )
+  const { totalStudents, totalFaculty, Totals, Recruiters } = institute
   const figures = [
     [m.established(), institute.establishedYear],
     [m.students(), totalIn(totalStudents)],
     [m.faculty(), totalIn(totalFaculty)],
-    [m.programmes(), academicPrograms.length],
-    [m.syllabi(), syllabus.length],
-    [m.recruiters(), recruiters.size],
+    [m.programmes(), Totals['academicPrograms'] ?? 0],
+    [m.syllabi(), Totals['syllabus'] ?? 0],
+    [m.recruiters(), Recruiters],
   ] as const
   return <Figures figures={figures} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages/institute/public.ts'
 import {
   eventTypes,
@@ -21,8 +22,13 @@ import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from '#components/organization/public-page.module.css'
 
+interface Paged {
+  /** The search and pages of the list. */
+  paging?: ReactNode
+}
+
 /** Lists the programmes with links to their pages. */
-export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
+export function ProgrammeTable({ institute, paging }: { institute: PublicInstitute } & Paged) {
   const { academicPrograms, instituteAddress, Slug } = institute
   return (
     <section aria-labelledby="programmes">
@@ -48,18 +54,19 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
           </Row>
         ))}
       </Table>
+      {paging}
     </section>
   )
 }
 
-interface OutlinesProps {
+interface OutlinesProps extends Paged {
   institute: PublicInstitute
   /** The syllabi to show. */
   syllabi: readonly SyllabusOutline[]
 }
 
 /** Lists the syllabi with their chapters and topics. */
-export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
+export function SyllabusOutlines({ institute, syllabi, paging }: OutlinesProps) {
   const lookedUp = new Set(topicsToLookUp(institute.syllabus))
   return (
     <section aria-labelledby="taught">
@@ -104,6 +111,7 @@ export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
           )}
         </Accordion>
       ))}
+      {paging}
     </section>
   )
 }
@@ -125,7 +133,7 @@ export function Campus({ institute: { campusSize, facilities } }: { institute: P
 type ShownEvent = PublicInstitute['events'][number]
 
 /** Lists the institute's events. */
-export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
+export function EventList({ events, paging }: Pick<PublicInstitute, 'events'> & Paged) {
   return (
     <section aria-labelledby="events">
       <h2 id="events">{m.events()}</h2>
@@ -161,6 +169,7 @@ export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
           </li>
         ))}
       </ul>
+      {paging}
     </section>
   )
 }
@@ -191,7 +200,7 @@ function RegisterAt({ event }: { event: ShownEvent }) {
 }
 
 /** Lists the institute's publications. */
-export function PublicationList({ publications }: Pick<PublicInstitute, 'publications'>) {
+export function PublicationList({ publications, paging }: Pick<PublicInstitute, 'publications'> & Paged) {
   return (
     <section aria-labelledby="publications">
       <h2 id="publications">{m.publications()}</h2>
@@ -218,6 +227,7 @@ export function PublicationList({ publications }: Pick<PublicInstitute, 'publica
           )
         })}
       </ul>
+      {paging}
     </section>
   )
 }

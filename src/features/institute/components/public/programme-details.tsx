@@ -2,10 +2,12 @@ import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
 import { semesterCount } from '#messages/institute/sections.ts'
+import { ListPaging } from '#components/organization/list-paging.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { optionLabel } from '#lib/text/option.ts'
+import type { InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { showFee, showNumber } from '../../public/show.ts'
 import { SyllabusOutlines } from './institute-parts.tsx'
@@ -14,10 +16,11 @@ import styles from '#components/organization/public-page.module.css'
 interface Props {
   institute: PublicInstitute
   programme: PublicInstitute['academicPrograms'][number]
+  view: InstituteView
 }
 
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
-export function ProgrammeDetails({ institute, programme }: Props) {
+export function ProgrammeDetails({ institute, programme, view }: Props) {
   const figures = [
     [m.duration(), programme.semesters && semesterCount({ count: programme.semesters })],
     [m.seats(), showNumber(programme.capacity)],
@@ -25,9 +28,7 @@ export function ProgrammeDetails({ institute, programme }: Props) {
     [labels.graduationLevel(), optionLabel(options.graduationLevels, programme.graduationLevel)],
     [labels.language(), optionLabel(options.languages, programme.language)],
   ].filter(([, value]) => value)
-  const syllabi = institute.syllabus.filter(
-    ({ programID }) => programID !== '' && (programID === programme.id || programID === programme.programID),
-  )
+  const { syllabus, Totals, Slug } = institute
   return (
     <>
       <dl className={styles.figures}>
@@ -58,7 +59,21 @@ export function ProgrammeDetails({ institute, programme }: Props) {
             </ul>
           </section>
         )}
-        {syllabi.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabi} />}
+        {(syllabus.length > 0 || view.List === 'syllabus') && (
+          <SyllabusOutlines
+            institute={institute}
+            syllabi={syllabus}
+            paging={
+              <ListPaging
+                list="syllabus"
+                title={m.taught()}
+                total={Totals['syllabus'] ?? 0}
+                view={view}
+                path={paths.institute(Slug, programme.id)}
+              />
+            }
+          />
+        )}
         <p>
           <ButtonLink className={styles.whole} href={paths.institute(institute.Slug)}>
             {m.allOf({ name: institute.instituteName })}
