@@ -15,8 +15,9 @@ export function companiesPageHead(client: QueryClient, shown: CompaniesPageData)
   const { title, path } = shown
   if (shown.list) return boardHead('companies', { lede: m.companiesLede, newest: m.newestCompanies }, shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })
-  const company = client.getQueryData(publicBusinessQuery(shown.slug).queryKey)
+  const company = client.getQueryData(publicBusinessQuery(shown.slug, shown.view).queryKey)
   if (!company) return pageHead({ title, path })
+  if (shown.view.List) return pageHead({ title, path, noindex: true })
   const above = [
     { name: m.companies(), path: paths.companies() },
     { name: title, path },

@@ -6,6 +6,7 @@ import { publicBusinessQuery } from '#features/business/public/queries.ts'
 import { companyQueries } from '#features/business/search/queries.ts'
 import type { BoardListState } from '#kits/board/queries.ts'
 import { claimAddress } from '#kits/organization/claim/address.ts'
+import { parseListView, type PublicListView } from '#kits/organization/shown/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
@@ -14,7 +15,7 @@ export type CompaniesPageData = {
   title: string
   /** The canonical address. */
   path: string
-} & ({ list: BoardListState } | { list?: undefined; slug: string; claim: boolean })
+} & ({ list: BoardListState } | { list?: undefined; slug: string; view: PublicListView; claim: boolean })
 
 /**
  * Loads the content of an address below /companies.
@@ -34,7 +35,8 @@ export async function loadCompaniesPage(
   const claim = claimed === 'claim'
   if ((claimed !== undefined && !claim) || more.length > 0) throw notFound()
   const addressOf = (found: string) => (claim ? claimAddress(paths.company(found)) : paths.company(found))
-  const company = await client.fetchQuery(publicBusinessQuery(slug)).catch((error: unknown) => {
+  const view = claim ? {} : parseListView(given)
+  const company = await client.fetchQuery(publicBusinessQuery(slug, view)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 ? notFound() : error
   })
   if (company.Slug !== slug) throw redirect({ href: addressOf(company.Slug), statusCode: 301 })
@@ -42,6 +44,7 @@ export async function loadCompaniesPage(
     title: claim ? claimTitle.business() : company.organizationName,
     path: addressOf(slug),
     slug,
+    view,
     claim,
   }
 }

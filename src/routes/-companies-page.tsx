@@ -24,6 +24,7 @@ export function CompaniesPage() {
     <CompanyPage
       key={shown.path}
       slug={shown.slug}
+      view={shown.view}
       renderPay={(job) => <Pay job={job} />}
       renderFollow={(id, name) => <FollowButton what={{ Kind: 'company', Value: id }} name={name} />}
       renderContact={(contacts) => (

@@ -18,9 +18,10 @@ export function institutesPageHead(client: QueryClient, shown: InstitutesPageDat
   if (shown.list)
     return boardHead('institutes', { lede: m.institutesLede, newest: m.newestInstitutes }, shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })
-  const institute = client.getQueryData(publicInstituteQuery(shown.slug).queryKey)
+  const institute = client.getQueryData(publicInstituteQuery(shown.slug, shown.view).queryKey)
   if (!institute) return pageHead({ title, path })
-  const programme = programmeIn(institute, shown.programme)
+  if (shown.view.List) return pageHead({ title, path, noindex: true })
+  const programme = programmeIn(institute, shown.view.Programme)
   const name = institute.instituteName
   const above = [
     { name: m.institutes(), path: paths.institutes() },

@@ -2,12 +2,13 @@ import { notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { institutes } from '#messages/institute/board.ts'
 import { claimTitle } from '#messages/organization/claim.ts'
-import { publicInstituteQuery } from '#features/institute/public/queries.ts'
+import { publicInstituteQuery, type InstituteView } from '#features/institute/public/queries.ts'
 import { programmeIn } from '#features/institute/public/show.ts'
 import { instituteQueries } from '#features/institute/search/queries.ts'
 import type { BoardListState } from '#kits/board/queries.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { claimAddress } from '#kits/organization/claim/address.ts'
+import { parseListView } from '#kits/organization/shown/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
@@ -16,10 +17,7 @@ export type InstitutesPageData = {
   title: string
   /** The canonical address. */
   path: string
-} & (
-  | { list: BoardListState }
-  | { list?: undefined; slug: string; programme: string | undefined; claim: boolean }
-)
+} & ({ list: BoardListState } | { list?: undefined; slug: string; view: InstituteView; claim: boolean })
 
 /**
  * Loads the content of an address below /institutes.
@@ -39,7 +37,8 @@ export async function loadInstitutesPage(
   const claim = programmes === 'claim' && programme === undefined
   const known = programmes === undefined || claim ? undefined : programmes === 'programmes' && programme
   if (known === false || known === '' || more.length > 0) throw notFound()
-  const institute = await client.fetchQuery(publicInstituteQuery(slug)).catch((error: unknown) => {
+  const view = claim ? {} : { ...parseListView(given), ...(known && { Programme: known }) }
+  const institute = await client.fetchQuery(publicInstituteQuery(slug, view)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status < 500 ? notFound() : error
   })
   if (institute.Slug !== slug)
@@ -58,7 +57,7 @@ export async function loadInstitutesPage(
         : name,
     path: claim ? claimAddress(paths.institute(slug)) : paths.institute(slug, known),
     slug,
-    programme: known,
+    view,
     claim,
   }
 }

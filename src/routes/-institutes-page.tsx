@@ -21,7 +21,7 @@ export function InstitutesPage() {
     <InstitutePage
       key={shown.path}
       slug={shown.slug}
-      programme={shown.programme}
+      view={shown.view}
       makePdf={makePdf}
       renderFollow={(id, name) => <FollowButton what={{ Kind: 'institute', Value: id }} name={name} />}
       renderContact={(contacts) => (

@@ -26,10 +26,12 @@ interface Listed<S extends Shown> {
 }
 
 /**
- * The parameters of lists, of a message sent to an organization (`sent`), and of email links; see -postings-load.ts.
+ * The parameters of lists, of a long list on the page of an entry (`list`, `page`), of a message sent to an organization (`sent`), and of email links; see -postings-load.ts.
  */
 const parameters = {
   ...listedParameters,
+  list: 40,
+  page: 4,
   sent: Infinity,
   link: Infinity,
   done: Infinity,

@@ -67,6 +67,20 @@ beforeAll(async () => {
     })),
   ])
   await insertFormerSlug(db, 'institute', id!, 'page-old-arlanza')
+  await insertInstitutes(db, [
+    {
+      slug: 'page-large',
+      approval: 'approved',
+      content: {
+        instituteDetails: [{ instituteName: 'Large Institute', website: 'https://large.example.org' }],
+        publications: Array.from({ length: 1_000 }, (_, at) => ({
+          ...instituteLists.publications.example,
+          title: `Paper ${1_000 + at}`,
+          authors: [],
+        })),
+      },
+    },
+  ])
   await insertFromRegister(db, 'page-tsumeb')
   // Searches hear of what is new a moment later.
   await vi.waitUntil(async () => (await countOf({ q: 'Quagmere' })) === '25 institutes', 10_000)
@@ -281,5 +295,42 @@ describe('an unclaimed institute', () => {
     main.getByText(/University of page-tsumeb/)
     expect(hrefIn(main, 'Sign In')).toBe(paths.signIn({ returnTo: `${tsumeb}/claim` }))
     expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
+  })
+})
+
+describe('the page of an institute with 1,000 publications', () => {
+  const large = paths.institute('page-large')
+  const papers = ({ document }: { document: Document }) =>
+    [...document.querySelectorAll('section[aria-labelledby="publications"] h3')].map((one) => one.textContent)
+  const linkTo = (page: Document, rel: string) =>
+    page.querySelector(`#list-publications a[rel="${rel}"]`)?.getAttribute('href') ?? ''
+
+  test('shows 20 of them, also to search engines, and links to the next', async () => {
+    const first = await openPage(large)
+    const { document, text, page } = first
+    expect(papers(first)).toHaveLength(20)
+    expect(text.length).toBeLessThan(150_000)
+    expect(JSON.stringify(jsonLdOf(document)).match(/"ScholarlyArticle"/g)).toHaveLength(20)
+    page.getByText('1–20 of 1,000')
+    expect(linkTo(document, 'prev')).toBe('')
+    const next = await openPage(linkTo(document, 'next').replace(/#.*/, ''))
+    next.page.getByText('21–40 of 1,000')
+    expect(new Set([...papers(first), ...papers(next)]).size).toBe(40)
+    expect(metaOf(next.document, 'robots')).toContain('noindex')
+    expect(linkTo(next.document, 'prev')).toBe(`${large}?list=publications#list-publications`)
+  })
+
+  test('finds some by a form that works without scripts', async () => {
+    const { document } = await openPage(large)
+    const form = document.querySelector<HTMLFormElement>('#list-publications form')!
+    expect(form.getAttribute('action')).toBe(`${large}#list-publications`)
+    expect(form.querySelector('input[name="list"]')?.getAttribute('value')).toBe('publications')
+    const found = await openPage(`${large}?list=publications&q=paper+1777`)
+    expect(papers(found)).toEqual(['Paper 1777'])
+    const none = await openPage(`${large}?list=publications&q=unicorns`)
+    none.page.getByText('No results found.')
+    expect(none.document.querySelector('#list-publications input[name="q"]')?.getAttribute('value')).toBe(
+      'unicorns',
+    )
   })
 })

@@ -4,6 +4,7 @@ import { insertBusiness, type MadeBusiness } from '#test/support/business/insert
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { businessLists } from '../sections/registry.ts'
 import { publicBusinessService } from './api.ts'
 
 const database = await testDatabase()
@@ -45,7 +46,36 @@ beforeAll(async () => {
   await insertEvent(database.db, { eventTitle: 'Elsewhere', eventOrganiser: 'Arlanza' })
 })
 
-const get = (Slug: string) => call('/public-business', { Slug })
+const get = (Slug: string, view: object = {}) => call('/public-business', { Slug, ...view })
+
+test('shows a page of each long list, and searches one', async () => {
+  const many = (count: number, item: (n: number) => object) =>
+    Array.from({ length: count }, (_, n) => item(n))
+  await insertBusiness(database.db, {
+    slug: 'large',
+    ...made,
+    lists: {
+      products: many(50, (n) => ({ productName: `Gauge ${n} für Wehre`, link: '' })),
+      services: many(30, (n) => ({ serviceName: `Calibration ${n}` })),
+      businessBranchAddress: many(25, (n) => ({
+        ...businessLists.businessBranchAddress.example,
+        branchName: `Branch ${n}`,
+      })),
+      businessRegionFocus: many(120, () => ({ region: 'EMEA', footprint: 'Yes' })),
+    },
+  })
+  const { body } = await get('large')
+  expect(body.Totals).toEqual({ products: 50, services: 30, businessBranchAddress: 25 })
+  for (const list of Object.keys(body.Totals)) expect(body[list]).toHaveLength(20)
+  expect(body.businessRegionFocus).toHaveLength(100)
+  const { body: last } = await get('large', { List: 'products', Page: 3 })
+  expect(last.products).toHaveLength(10)
+  expect(last.services).toEqual(body.services)
+  const { body: found } = await get('large', { List: 'products', Words: 'fur gauge 49' })
+  expect(found.products.map((each: { productName: string }) => each.productName)).toEqual([
+    'Gauge 49 für Wehre',
+  ])
+})
 
 test('shows only public data', async () => {
   const { status, body, tags } = await get('arlanza')

@@ -12,12 +12,13 @@ export const publicBusinessService = {
   name: 'Businesses',
   endpoints: {
     'GET /public-business': endpoint({
-      summary: 'Get a public business by its current or former slug',
+      summary: 'Get a public business by its current or former slug, with a page of each long list',
       input: getPublicBusinessSchema,
       output: publicBusinessSchema,
       refuses: { not_found: 'The business does not exist or is not public.' },
       async handle({ input, deps, tag }) {
-        const found = await getPublicBusiness(deps.db, input.Slug, new Date())
+        const { Slug, ...view } = input
+        const found = await getPublicBusiness(deps.db, Slug, new Date(), view)
         if (!found) {
           tag(businessListTag)
           throw new AppError('not_found', noSuchCompany())

@@ -4,6 +4,8 @@ import { searchBlogs } from '#features/blogs/search/data.ts'
 import { listEventsByOrganiser } from '#features/events/search/data-organised.ts'
 import { getPeopleAt } from '#features/profile/public/data-people.ts'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
+import { listPart, shortLists, type PublicListPart } from '#kits/organization/shown/data.ts'
+import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -16,7 +18,9 @@ import { shownDetails, shownBusinessLists, shownJobTexts, type PublicBusiness } 
 const MAX_POSTINGS = 50
 const MAX_MENTIONS = 6
 
-interface Row {
+type LongKey = 'products' | 'services' | 'businessBranchAddress'
+
+interface Row extends Record<LongKey, PublicListPart> {
   organizationID: string
   Slug: string
   approval: OrganizationApproval
@@ -29,6 +33,15 @@ interface Row {
   projects: StoredRecord[]
 }
 
+/** The text fields that the search of a long list reads. */
+const searched: Record<LongKey, readonly string[]> = {
+  products: ['productName', 'productMainCategory', 'productSubCategory', 'description'],
+  services: ['serviceName', 'serviceMainCategory', 'serviceSubCategory', 'description'],
+  businessBranchAddress: ['branchName', 'address', 'city', 'state', 'pinCode'],
+}
+const longKeys = Object.keys(searched) as LongKey[]
+const shortKeys = Object.keys(shownBusinessLists).filter((key) => !Object.hasOwn(searched, key))
+
 /**
  * Returns the public view of a business; undefined if it does not exist or is hidden.
  * @param slug current or former one.
@@ -37,6 +50,7 @@ export async function getPublicBusiness(
   db: Db,
   slug: string,
   now: Date,
+  view: PublicListView = {},
 ): Promise<Tagged<PublicBusiness> | undefined> {
   const record = (list: string) =>
     sql`(SELECT item FROM document_item d WHERE d.document = b.document_id AND d.list = ${list})`
@@ -49,10 +63,13 @@ export async function getPublicBusiness(
     SELECT b.public_id AS "organizationID", b.slug AS "Slug", b.approval, b.demo,
       ${record('businessDetails')} AS details, ${record('businessRegisteredAddress')} AS address,
       ${shownContacts('business', sql`b.document_id`)} AS contacts,
-      (SELECT json_object_agg(list, items) FROM (
-        SELECT list, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM document_item
-        WHERE document = b.document_id AND list = ANY(${Object.keys(shownBusinessLists)}::text[]) GROUP BY list
-      ) each_list) AS lists,
+      ${shortLists(sql`b.document_id`, shortKeys)} AS lists,
+      ${sql.join(
+        longKeys.map((list) => {
+          const part = listPart(sql`b.document_id`, { list, fields: searched[list] }, view)
+          return sql`${part} AS ${sql.ref(list)}`
+        }),
+      )},
       ${open('job', 'job_facet')} AS jobs, ${open('project', 'project_facet')} AS projects
     FROM business b JOIN organization_shown USING (id)
     WHERE b.slug = ${slug}
@@ -78,11 +95,12 @@ export async function getPublicBusiness(
 }
 
 function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'People'> {
-  const { details, address, lists, approval } = row
+  const { details, address, approval } = row
+  const lists = { ...row.lists, ...Object.fromEntries(longKeys.map((key) => [key, row[key].items])) }
   // Unreadable items are only shown to members, who can repair them.
   const read = Object.entries(shownBusinessLists).map(([key, schema]) => [
     key,
-    (lists?.[key] ?? []).flatMap((item) => {
+    (lists[key] ?? []).flatMap((item) => {
       const parsed = safeParse(schema, item)
       return parsed.success ? [parsed.data] : []
     }),
@@ -109,6 +127,7 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'Peop
       country: countryCode(recordText(address, 'country')) ?? recordText(address, 'country'),
     },
     ...Object.fromEntries(read),
+    Totals: Object.fromEntries(longKeys.map((key) => [key, row[key].total])),
     Jobs: postings(row.jobs, 'jobTitle', shownJobTexts),
     Projects: postings(row.projects, 'title'),
     Contacts: row.contacts,

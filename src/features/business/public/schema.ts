@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
+import { listTotalsSchema, listViewShape } from '#kits/organization/shown/schema.ts'
 import { text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import {
@@ -75,7 +76,10 @@ export const publicBusinessSchema = z.object({
   businessRegisteredAddress: z.object(
     shownTexts(Object.keys(businessAddressSchema.shape) as (keyof typeof businessAddressSchema.shape)[]),
   ),
+  /** Of products, services and branches a page; of the others at most 100. */
   ...listShape,
+  /** The number of entries in the lists with pages. */
+  Totals: listTotalsSchema,
   /** Open today, newest first. */
   Jobs: z.array(shownJobSchema),
   Projects: z.array(shownPostingSchema),
@@ -98,4 +102,7 @@ export const publicBusinessSchema = z.object({
 })
 export type PublicBusiness = z.output<typeof publicBusinessSchema>
 
-export const getPublicBusinessSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
+export const getPublicBusinessSchema = z.object({
+  Slug: z.string().check(z.maxLength(120)),
+  ...listViewShape,
+})

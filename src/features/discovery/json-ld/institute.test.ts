@@ -13,6 +13,8 @@ beforeAll(() => {
 })
 
 const institute = publicInstituteSchema.parse({
+  Totals: {},
+  Recruiters: 0,
   instituteID: 'a',
   Slug: 'arlanza',
   instituteName: 'Arlanza Institute',

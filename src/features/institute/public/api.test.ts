@@ -35,17 +35,85 @@ const content = {
   ],
 }
 
+const numbered = (count: number, item: (n: number) => object) =>
+  Array.from({ length: count }, (_, n) => item(n))
+const long = {
+  publications: numbered(45, (n) => ({
+    title: `Paper ${n} on ${n % 2 ? 'Wéirs' : 'dams'}`,
+    type: 'Book',
+    publisher: 'Weir Press',
+    authors: [{ authorName: `Ada ${n}`, details: '' }],
+  })),
+  events: numbered(45, (n) => ({
+    eventName: `Open day ${n}`,
+    eventLink: 'https://a.example/open',
+    eventRegistrationLink: 'https://a.example/open',
+  })),
+  facilities: numbered(120, () => ({ type: 'Library', capacity: '', details: '' })),
+  academicPrograms: numbered(30, (n) => ({
+    programName: `Course ${n}`,
+    capacity: '30',
+    averageFee: '1000',
+    semesters: '8',
+    recruitmentCompanies: [{ recruiterName: `Recruiter ${n % 7}` }],
+  })),
+  syllabus: numbered(60, (n) => ({ subjectTitle: `Subject ${n}`, programID: `item${n % 2 ? 29 : 3}` })),
+}
+
 beforeAll(async () => {
   const [id] = await insertInstitutes(database.db, [
     { slug: 'arlanza', approval: 'approved', content },
     { slug: 'waiting', approval: 'pending', content },
     { slug: 'refused', approval: 'refused', content },
+    { slug: 'large', approval: 'approved', content: { ...content, ...long } },
   ])
   await insertFormerSlug(database.db, 'institute', id!, 'old-arlanza')
 })
 
 const getSyllabus = (Slug: string, id: string) => call('/public-syllabus', { Slug, id })
-const get = (Slug: string) => call('/public-institute', { Slug })
+const get = (Slug: string, view: object = {}) => call('/public-institute', { Slug, ...view })
+
+test('lists 20 entries of long lists with their number, and at most 100 of others', async () => {
+  const { body } = await get('large')
+  expect(body.Totals).toEqual({ academicPrograms: 30, events: 45, publications: 45, syllabus: 60 })
+  for (const list of Object.keys(body.Totals)) expect(body[list]).toHaveLength(20)
+  expect(body.facilities).toHaveLength(100)
+  expect(body.Recruiters).toBe(7)
+})
+
+test('turns one list, and leaves the others on their first page', async () => {
+  const titles = (body: { publications: { title: string }[] }) => body.publications.map(({ title }) => title)
+  const { body: first } = await get('large')
+  const { body: second } = await get('large', { List: 'publications', Page: 2 })
+  const { body: last } = await get('large', { List: 'publications', Page: 3 })
+  expect(titles(last)).toHaveLength(5)
+  expect(new Set([first, second, last].flatMap(titles)).size).toBe(45)
+  expect(second.events).toEqual(first.events)
+  const { status } = await get('large', { List: 'publications', Page: 0 })
+  expect(status).toBe(400)
+})
+
+test('searches a list for entries with all words, whatever their accents', async () => {
+  const found = async (List: string, Words: string) => {
+    const { body } = await get('large', { List, Words })
+    return body.Totals[List]
+  }
+  expect(await found('publications', 'WEIRS paper')).toBe(22)
+  expect(await found('publications', 'weir press')).toBe(45)
+  expect(await found('publications', 'ada 44')).toBe(1)
+  expect(await found('publications', 'authorName')).toBe(0)
+  expect(await found('events', 'day 41')).toBe(1)
+  expect(await found('syllabus', 'subject 59')).toBe(1)
+})
+
+test('shows one programme with its syllabi, wherever they are in their lists', async () => {
+  const { body } = await get('large', { Programme: 'item29' })
+  expect(body.academicPrograms).toMatchObject([{ id: 'item29', programName: 'Course 29' }])
+  expect(body.Totals).toMatchObject({ academicPrograms: 1, syllabus: 30 })
+  expect(body.syllabus).toHaveLength(20)
+  const { body: rest } = await get('large', { Programme: 'item29', List: 'syllabus', Page: 2 })
+  expect(rest.syllabus).toHaveLength(10)
+})
 
 test('shows only public data', async () => {
   const { status, body, tags } = await get('arlanza')

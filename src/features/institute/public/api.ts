@@ -22,13 +22,14 @@ export const publicInstituteService = {
   name: 'Institutes',
   endpoints: {
     'GET /public-institute': endpoint({
-      summary: 'Get a public institute by its current or former slug',
+      summary: 'Get a public institute by its current or former slug, with a page of each long list',
       input: getPublicInstituteSchema,
       output: publicInstituteSchema,
       refuses: { not_found: 'The institute does not exist or is not public.' },
       async handle(call) {
-        const { input, deps, tag } = call
-        const institute = await getPublicInstitute(deps.db, input.Slug)
+        const { deps, tag } = call
+        const { Slug, ...view } = call.input
+        const institute = await getPublicInstitute(deps.db, Slug, view)
         if (!institute) {
           tag(instituteListTag)
           throw new AppError('not_found', noSuchInstitute())

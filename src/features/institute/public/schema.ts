@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { topicArticlesSchema } from '#features/blogs/schema.ts'
 import { idText } from '#kits/organization/schema.ts'
 import { searchInput } from '#lib/api/search-input.ts'
+import { listTotalsSchema, listViewShape } from '#kits/organization/shown/schema.ts'
 import { organizationPeopleSchema } from '#kits/organization/chosen/schema.ts'
 import { ENTRIES_MAX, LINE_MAX, text, TEXT_MAX } from '#kits/document/fields/values.ts'
 import {
@@ -96,7 +97,12 @@ export const publicInstituteSchema = z.object({
   Slug: z.string(),
   ...storedTexts(shownDetails),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
+  /** Of programmes, events, publications and syllabi a page; of the others at most 100. */
   ...listShape,
+  /** The number of entries in the lists with pages. */
+  Totals: listTotalsSchema,
+  /** The number of recruiters that its programmes name. */
+  Recruiters: z.number(),
   /** The portal's articles and lectures on its syllabus topics. */
   TopicsOnPortal: z.prefault(z.array(topicOnPortalSchema), []),
   /** People who chose to be shown as studying or working here, now or before. */
@@ -112,8 +118,14 @@ export const publicInstituteSchema = z.object({
 })
 export type PublicInstitute = z.output<typeof publicInstituteSchema>
 
-export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
-export const getPublicSyllabusSchema = z.extend(getPublicInstituteSchema, { id: idText })
+const slugShape = { Slug: z.string().check(z.maxLength(120)) }
+export const getPublicInstituteSchema = z.object({
+  ...slugShape,
+  /** ID of a programme: only this one is listed, with its syllabi. */
+  Programme: z.optional(z.string().check(z.maxLength(64))),
+  ...listViewShape,
+})
+export const getPublicSyllabusSchema = z.object({ ...slugShape, id: idText })
 
 /** Topics per request: as many as a syllabus can have. */
 export const getTopicsOnPortalSchema = searchInput({

@@ -4,7 +4,9 @@ import * as board from '#messages/business/board.ts'
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
+import { products, services } from '#messages/business/sections.ts'
 import { peopleHere } from '#messages/organization/chosen.ts'
+import { ListPaging } from '#components/organization/list-paging.tsx'
 import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import styles from '#components/organization/public-page.module.css'
@@ -12,6 +14,7 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Status } from '#components/ui/status.tsx'
+import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -23,6 +26,7 @@ import { Branches, Jobs, NamedLinks, Offers, Projects, type PayProps } from './c
 
 interface Props extends PayProps {
   slug: string
+  view: PublicListView
   /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
   /** Renders the contact form. */
@@ -30,10 +34,20 @@ interface Props extends PayProps {
 }
 
 /** Renders the public page of a business. */
-export function CompanyPage({ slug, renderFollow, renderContact, renderPay }: Props) {
-  const { data: company } = useQuery(publicBusinessQuery(slug))
+export function CompanyPage({ slug, view, renderFollow, renderContact, renderPay }: Props) {
+  const { data: company } = useQuery(publicBusinessQuery(slug, view))
   if (!company) return null
   const name = company.organizationName
+  const paging = (list: string, title: string) => (
+    <ListPaging
+      key={list}
+      list={list}
+      title={title}
+      total={company.Totals[list] ?? 0}
+      view={view}
+      path={paths.company(slug)}
+    />
+  )
   return (
     <main id="main">
       <div className="wrap">
@@ -75,7 +89,7 @@ export function CompanyPage({ slug, renderFollow, renderContact, renderPay }: Pr
           figures={[
             [m.jobs(), company.Jobs.length],
             [m.projects(), company.Projects.length],
-            [m.branches(), company.businessBranchAddress.length],
+            [m.branches(), company.Totals['businessBranchAddress'] ?? 0],
             [peopleHere(), company.People.total],
             [board.size(), optionLabel(kinds.businessSizes, company.businessSize)],
           ]}
@@ -84,6 +98,8 @@ export function CompanyPage({ slug, renderFollow, renderContact, renderPay }: Pr
           <div className={styles.main}>
             <Offers
               currency={company.preferredCurrency}
+              searched={view.List === 'products' || view.List === 'services'}
+              paging={[paging('products', products.title()), paging('services', services.title())]}
               offers={[
                 ...company.products.map((each) => ({
                   ...each,
@@ -121,7 +137,11 @@ export function CompanyPage({ slug, renderFollow, renderContact, renderPay }: Pr
                 href: paths.blog(areaOf(Field), Field, BlogID),
               }))}
             />
-            <Branches branches={company.businessBranchAddress} />
+            <Branches
+              branches={company.businessBranchAddress}
+              searched={view.List === 'businessBranchAddress'}
+              paging={paging('businessBranchAddress', m.branches())}
+            />
           </div>
           <CompanyFacts company={company} />
         </div>

@@ -74,15 +74,22 @@ interface Offer {
   link: string
 }
 
-interface OffersProps {
+interface Paged {
+  /** Whether the visitor searches or turns the list, which may then be empty. */
+  searched: boolean
+  /** The search and pages of the list. */
+  paging: ReactNode
+}
+
+interface OffersProps extends Paged {
   offers: readonly Offer[]
   /** The currency of the company's prices; empty if unknown. */
   currency: string
 }
 
 /** Shows what the company makes and does, in its own words. */
-export const Offers = ({ offers, currency }: OffersProps) =>
-  offers.length > 0 && (
+export const Offers = ({ offers, currency, searched, paging }: OffersProps) =>
+  (offers.length > 0 || searched) && (
     <section aria-labelledby="offers">
       <h2 id="offers">{m.offers()}</h2>
       <ul className={styles.offers}>
@@ -108,12 +115,17 @@ export const Offers = ({ offers, currency }: OffersProps) =>
           </li>
         ))}
       </ul>
+      {paging}
     </section>
   )
 
 /** Lists the company's branches. */
-export const Branches = ({ branches }: { branches: PublicBusiness['businessBranchAddress'] }) =>
-  branches.length > 0 && (
+export const Branches = ({
+  branches,
+  searched,
+  paging,
+}: { branches: PublicBusiness['businessBranchAddress'] } & Paged) =>
+  (branches.length > 0 || searched) && (
     <section aria-labelledby="branches">
       <h2 id="branches">{m.branches()}</h2>
       <ul className={styles.list}>
@@ -133,6 +145,7 @@ export const Branches = ({ branches }: { branches: PublicBusiness['businessBranc
           </li>
         ))}
       </ul>
+      {paging}
     </section>
   )
 

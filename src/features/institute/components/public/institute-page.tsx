@@ -4,6 +4,7 @@ import * as board from '#messages/institute/board.ts'
 import * as kinds from '#features/institute/sections/options.ts'
 import * as labels from '#messages/institute/fields.ts'
 import * as m from '#messages/institute/public.ts'
+import { ListPaging } from '#components/organization/list-paging.tsx'
 import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
@@ -13,7 +14,7 @@ import { PlainText } from '#components/ui/plain-text.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { publicInstituteQuery } from '../../public/queries.ts'
+import { publicInstituteQuery, type InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
@@ -26,8 +27,8 @@ import styles from '#components/organization/public-page.module.css'
 
 interface Props {
   slug: string
-  /** ID of the programme shown; without it, the institute's own page. */
-  programme?: string | undefined
+  /** The part shown: one of its programmes, or the institute's own page. */
+  view: InstituteView
   /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
   /** Renders the contact form. */
@@ -36,10 +37,10 @@ interface Props {
 }
 
 /** Renders the public page of an institute or of one of its programmes. */
-export function InstitutePage({ slug, programme: id, renderFollow, renderContact, makePdf }: Props) {
-  const { data: institute } = useQuery(publicInstituteQuery(slug))
+export function InstitutePage({ slug, view, renderFollow, renderContact, makePdf }: Props) {
+  const { data: institute } = useQuery(publicInstituteQuery(slug, view))
   if (!institute) return null
-  const programme = programmeIn(institute, id)
+  const programme = programmeIn(institute, view.Programme)
   const name = institute.instituteName
   const title = programme ? programTitle(programme) : name
   const crumbs = [
@@ -86,20 +87,36 @@ export function InstitutePage({ slug, programme: id, renderFollow, renderContact
           )}
         </header>
         {programme ? (
-          <ProgrammeDetails institute={institute} programme={programme} makePdf={makePdf} />
+          <ProgrammeDetails institute={institute} programme={programme} view={view} makePdf={makePdf} />
         ) : (
-          <Whole institute={institute} makePdf={makePdf} />
+          <Whole institute={institute} view={view} makePdf={makePdf} />
         )}
       </div>
     </main>
   )
 }
 
-function Whole({ institute, makePdf }: { institute: PublicInstitute; makePdf: MakeSyllabusPdf }) {
-  const { academicPrograms, syllabus, events, publications } = institute
+interface WholeProps {
+  institute: PublicInstitute
+  view: InstituteView
+  makePdf: MakeSyllabusPdf
+}
+
+function Whole({ institute, view, makePdf }: WholeProps) {
+  const { syllabus, publications, Slug, Totals } = institute
+  const paging = (list: keyof PublicInstitute['Totals'], title: string) => (
+    <ListPaging
+      list={list}
+      title={title}
+      total={Totals[list] ?? 0}
+      view={view}
+      path={paths.institute(Slug)}
+    />
+  )
+  const has = (list: string) => (Totals[list] ?? 0) > 0 || view.List === list
   return (
     <>
-      {institute.Unclaimed && <UnclaimedNotice kind="institute" slug={institute.Slug} />}
+      {institute.Unclaimed && <UnclaimedNotice kind="institute" slug={Slug} />}
       <InstituteFigures institute={institute} />
       <div className={styles.body}>
         <div className={styles.main}>
@@ -109,14 +126,23 @@ function Whole({ institute, makePdf }: { institute: PublicInstitute; makePdf: Ma
               <PlainText text={institute.about} />
             </section>
           )}
-          {academicPrograms.length > 0 && <ProgrammeTable institute={institute} />}
-          <PeopleHere people={institute.People} />
-          {events.length > 0 && <EventList institute={institute} />}
-          <Campus institute={institute} />
-          {syllabus.length > 0 && (
-            <SyllabusOutlines institute={institute} syllabi={syllabus} makePdf={makePdf} />
+          {has('academicPrograms') && (
+            <ProgrammeTable institute={institute} paging={paging('academicPrograms', m.programmes())} />
           )}
-          {publications.length > 0 && <PublicationList publications={publications} />}
+          <PeopleHere people={institute.People} />
+          {has('events') && <EventList institute={institute} paging={paging('events', m.events())} />}
+          <Campus institute={institute} />
+          {has('syllabus') && (
+            <SyllabusOutlines
+              institute={institute}
+              syllabi={syllabus}
+              paging={paging('syllabus', m.taught())}
+              makePdf={makePdf}
+            />
+          )}
+          {has('publications') && (
+            <PublicationList publications={publications} paging={paging('publications', m.publications())} />
+          )}
         </div>
         <InstituteFacts institute={institute} />
       </div>
@@ -125,19 +151,14 @@ function Whole({ institute, makePdf }: { institute: PublicInstitute; makePdf: Ma
 }
 
 function InstituteFigures({ institute }: { institute: PublicInstitute }) {
-  const { academicPrograms, syllabus, totalStudents, totalFaculty } = institute
-  const recruiters = new Set(
-    academicPrograms.flatMap(({ recruitmentCompanies }) =>
-      recruitmentCompanies.map(({ recruiterName }) => recruiterName),
-    ),
-  )
+  const { totalStudents, totalFaculty, Totals, Recruiters } = institute
   const figures = [
     [m.established(), institute.establishedYear],
     [m.students(), totalIn(totalStudents)],
     [m.faculty(), totalIn(totalFaculty)],
-    [m.programmes(), academicPrograms.length],
-    [m.syllabi(), syllabus.length],
-    [m.recruiters(), recruiters.size],
+    [m.programmes(), Totals['academicPrograms'] ?? 0],
+    [m.syllabi(), Totals['syllabus'] ?? 0],
+    [m.recruiters(), Recruiters],
   ] as const
   return <Figures figures={figures} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages/institute/public.ts'
 import {
   eventTypes,
@@ -20,8 +21,13 @@ import { doiUrl } from '../../schema-doi.ts'
 import { programTitle, showDuration } from '../../sections/programs.ts'
 import styles from '#components/organization/public-page.module.css'
 
+interface Paged {
+  /** The search and pages of the list. */
+  paging?: ReactNode
+}
+
 /** Lists the programmes with links to their pages. */
-export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
+export function ProgrammeTable({ institute, paging }: { institute: PublicInstitute } & Paged) {
   const { academicPrograms, instituteAddress, Slug } = institute
   return (
     <section aria-labelledby="programmes">
@@ -45,6 +51,7 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
           </Row>
         ))}
       </Table>
+      {paging}
     </section>
   )
 }
@@ -74,7 +81,7 @@ export function Campus({ institute: { campusSize, facilities } }: { institute: P
 type ShownEvent = PublicInstitute['events'][number]
 
 /** Lists the institute's events. */
-export function EventList({ institute }: { institute: PublicInstitute }) {
+export function EventList({ institute, paging }: { institute: PublicInstitute } & Paged) {
   const { events, instituteAddress } = institute
   return (
     <section aria-labelledby="events">
@@ -111,6 +118,7 @@ export function EventList({ institute }: { institute: PublicInstitute }) {
           </li>
         ))}
       </ul>
+      {paging}
     </section>
   )
 }
@@ -141,7 +149,7 @@ function RegisterAt({ event }: { event: ShownEvent }) {
 }
 
 /** Lists the institute's publications. */
-export function PublicationList({ publications }: Pick<PublicInstitute, 'publications'>) {
+export function PublicationList({ publications, paging }: Pick<PublicInstitute, 'publications'> & Paged) {
   return (
     <section aria-labelledby="publications">
       <h2 id="publications">{m.publications()}</h2>
@@ -173,6 +181,7 @@ export function PublicationList({ publications }: Pick<PublicInstitute, 'publica
           )
         })}
       </ul>
+      {paging}
     </section>
   )
 }

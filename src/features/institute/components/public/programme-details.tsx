@@ -1,6 +1,7 @@
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
+import { ListPaging } from '#components/organization/list-paging.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
@@ -9,6 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { languageOptions } from '#lib/text/languages.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import type { InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { showCredits, showFee, showNumber } from '../../public/show.ts'
 import { showDuration } from '../../sections/programs.ts'
@@ -18,25 +20,24 @@ import styles from '#components/organization/public-page.module.css'
 interface Props {
   institute: PublicInstitute
   programme: PublicInstitute['academicPrograms'][number]
+  view: InstituteView
   makePdf: MakeSyllabusPdf
 }
 
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
-export function ProgrammeDetails({ institute, programme, makePdf }: Props) {
+export function ProgrammeDetails({ institute, programme, view, makePdf }: Props) {
   const figures = [
     [m.duration(), showDuration(programme)],
     [labels.credits(), showCredits(programme)],
     [m.seats(), showNumber(programme.capacity)],
     [m.averageFee(), showFee(programme, institute.instituteAddress.country)],
   ].filter(([, value]) => value)
-  const syllabi = institute.syllabus.filter(
-    ({ programID }) => programID !== '' && (programID === programme.id || programID === programme.programID),
-  )
   const facts = [
     optionLabel(options.graduationLevels, programme.graduationLevel),
     optionLabel(options.studyModes, programme.studyMode),
     optionLabel(languageOptions, programme.language),
   ]
+  const { syllabus, Totals, Slug } = institute
   return (
     <>
       <div className={styles.notice}>
@@ -90,7 +91,22 @@ export function ProgrammeDetails({ institute, programme, makePdf }: Props) {
             </ul>
           </section>
         )}
-        {syllabi.length > 0 && <SyllabusOutlines institute={institute} syllabi={syllabi} makePdf={makePdf} />}
+        {(syllabus.length > 0 || view.List === 'syllabus') && (
+          <SyllabusOutlines
+            institute={institute}
+            syllabi={syllabus}
+            makePdf={makePdf}
+            paging={
+              <ListPaging
+                list="syllabus"
+                title={m.taught()}
+                total={Totals['syllabus'] ?? 0}
+                view={view}
+                path={paths.institute(Slug, programme.id)}
+              />
+            }
+          />
+        )}
         <p>
           <ButtonLink className={styles.whole} href={paths.institute(institute.Slug)}>
             {m.allOf({ name: institute.instituteName })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import * as labels from '#messages/institute/fields.ts'
 import * as m from '#messages/institute/public.ts'
@@ -27,11 +28,13 @@ interface OutlinesProps {
   institute: PublicInstitute
   /** The syllabi to show. */
   syllabi: readonly SyllabusOutline[]
+  /** The search and pages of the list. */
+  paging?: ReactNode
   makePdf: MakeSyllabusPdf
 }
 
 /** Lists the syllabi with their chapters, books, examinations and topics. */
-export function SyllabusOutlines({ institute, syllabi, makePdf }: OutlinesProps) {
+export function SyllabusOutlines({ institute, syllabi, paging, makePdf }: OutlinesProps) {
   const { toast, show } = useToast()
   const lookedUp = new Set(topicsToLookUp(institute.syllabus))
   return (
@@ -68,6 +71,7 @@ export function SyllabusOutlines({ institute, syllabi, makePdf }: OutlinesProps)
           <SyllabusPdf institute={institute} syllabus={syllabus} makePdf={makePdf} say={show} />
         </Accordion>
       ))}
+      {paging}
       {toast}
     </section>
   )

@@ -1,0 +1,73 @@
+import * as m from '#messages/forms/list-sections.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { IconInput } from '#components/ui/input.tsx'
+import { listViewQuery, shownRange, type PublicListView } from '#kits/organization/shown/schema.ts'
+import { withQuery } from '#lib/text/paths.ts'
+import { search } from '#messages/shell/shell.ts'
+import styles from './list-paging.module.css'
+
+interface Props {
+  /** The key of the list. */
+  list: string
+  title: string
+  /** The number of entries: in a searched list, of those found. */
+  total: number
+  view: PublicListView
+  /** The address of the page. */
+  path: string
+}
+
+/** Renders the search and the pages of a long list on a public page. Both work without scripts. */
+export function ListPaging({ list, title, total, view, path }: Props) {
+  const own = view.List === list ? view : {}
+  const { offset, limit } = shownRange(list, own)
+  const id = `list-${list}`
+  if (total <= limit && !own.Words && offset === 0) return null
+  const last = Math.min(offset + limit, total)
+  const hrefOf = (page: number) =>
+    `${withQuery(path, listViewQuery({ ...own, List: list, Page: page }))}#${id}`
+  const page = own.Page ?? 1
+  return (
+    <div id={id} className={styles.paging}>
+      <search aria-label={m.searchIn({ list: title })}>
+        <form action={`${path}#${id}`}>
+          <input type="hidden" name="list" value={list} />
+          <Field label={m.searchIn({ list: title })} labelHidden compact>
+            {(control) => (
+              <IconInput
+                icon="search"
+                type="search"
+                name="q"
+                maxLength={200}
+                defaultValue={own.Words}
+                placeholder={m.searchIn({ list: title })}
+                {...control}
+              />
+            )}
+          </Field>
+          <Button type="submit" small>
+            {search()}
+          </Button>
+        </form>
+      </search>
+      {total === 0 ? (
+        <p>{m.nothingFound()}</p>
+      ) : (
+        <nav aria-label={m.pagesOf({ list: title })}>
+          {offset > 0 && (
+            <ButtonLink small kind="quiet" rel="prev" href={hrefOf(page - 1)}>
+              {m.previousRows()}
+            </ButtonLink>
+          )}
+          <span className={styles.range}>{m.range({ first: Math.min(offset + 1, last), last, total })}</span>
+          {last < total && (
+            <ButtonLink small kind="quiet" rel="next" href={hrefOf(page + 1)}>
+              {m.nextRows()}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}

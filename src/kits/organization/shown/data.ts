@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import { foldedText } from '#lib/text/terms.ts'
+import { shownRange, type PublicListView } from './schema.ts'
+
+/** Entries of a list that has no pages. */
+const SHORT_LIST = 100
+
+interface LongList {
+  list: string
+  /** Text fields that its search reads, and a further text. */
+  fields: readonly string[]
+  more?: RawBuilder<string> | undefined
+  /** A condition on the rows, named d. */
+  where?: RawBuilder<boolean> | undefined
+  /** The JSON of a row named d, with `item`, `id` and `pos`. */
+  shown?: RawBuilder<unknown>
+  /** Joins to the rows that are shown. */
+  join?: RawBuilder<unknown>
+}
+
+/** A part of a long list. */
+export interface PublicListPart {
+  total: number
+  items: Record<string, unknown>[]
+}
+
+/**
+ * Selects a page of a long list and its number of entries, as a PublicListPart: the searched list has the entries with all
+ * of the words.
+ * @param document an expression for the id of the document.
+ */
+export function listPart(
+  document: RawBuilder<unknown>,
+  { list, fields, more, where = sql<boolean>`true`, shown = wholeItem, join = sql`` }: LongList,
+  view: PublicListView,
+): RawBuilder<PublicListPart> {
+  const words =
+    view.List === list
+      ? foldedText(view.Words ?? '')
+          .split(' ')
+          .filter(Boolean)
+      : []
+  const text = sql`lower(unaccent(concat_ws(' ', ${sql.join([...fields.map((field) => sql`d.item->>${field}`), more ?? sql`''`])})))`
+  const found = sql`document_item d WHERE d.document = ${document} AND d.list = ${list} AND ${where}
+    ${sql.join(
+      words.map((word) => sql`AND strpos(${text}, ${word}) > 0`),
+      sql` `,
+    )}`
+  const { offset, limit } = shownRange(list, view)
+  return sql<PublicListPart>`json_build_object('total', (SELECT count(*) FROM ${found}), 'items', (
+    SELECT coalesce(json_agg(${shown} ORDER BY d.pos), '[]') FROM (
+      SELECT d.id, d.pos, d.item FROM ${found} ORDER BY d.pos LIMIT ${limit}::int OFFSET ${offset}::int
+    ) d ${join}))`
+}
+
+const wholeItem = sql`d.item::jsonb || jsonb_build_object('id', d.id)`
+
+/** Selects the entries of short lists by their key. */
+export const shortLists = (
+  document: RawBuilder<unknown>,
+  lists: readonly string[],
+): RawBuilder<Record<string, Record<string, unknown>[]> | null> => sql`
+  (SELECT json_object_agg(list, items) FROM (
+    SELECT list, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM (
+      SELECT list, id, pos, item, row_number() OVER (PARTITION BY list ORDER BY pos) AS place FROM document_item
+      WHERE document = ${document} AND list = ANY(${lists}::text[])
+    ) each_item WHERE place <= ${SHORT_LIST} GROUP BY list
+  ) each_list)`
