@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import { pauseAfterBatch, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
+import { runBatch, yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock, type locks } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -77,18 +77,19 @@ export async function writeDueSearchItems(db: Db, kinds: DueKinds, { beside = fa
     for (;;) {
       const some = await db.selectFrom('search_due').select('key').where('kind', '=', kind).limit(1).execute()
       if (some.length === 0) break
-      const begun = performance.now()
-      written += await withAdvisoryLock(db, lock, async (trx) => {
-        const { rows } = await sql<{ key: string }>`
+      const batch = () =>
+        withAdvisoryLock(db, lock, async (trx) => {
+          const { rows } = await sql<{ key: string }>`
           DELETE FROM search_due WHERE kind = ${kind} AND key IN (
             SELECT key FROM search_due WHERE kind = ${kind} ORDER BY key LIMIT ${most}) RETURNING key`.execute(
-          trx,
-        )
-        const keys = rows.map((row) => row.key)
-        if (keys.length > 0) await write(trx, keys)
-        return keys.length
-      })
-      await (beside ? pauseAfterBatch(begun) : yieldToEventLoop())
+            trx,
+          )
+          const keys = rows.map((row) => row.key)
+          if (keys.length > 0) await write(trx, keys)
+          return keys.length
+        })
+      written += await (beside ? runBatch(batch) : batch())
+      await yieldToEventLoop()
     }
   }
   return written

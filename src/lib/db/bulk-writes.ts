@@ -8,11 +8,22 @@ import type { Db } from './connect.ts'
  */
 export const yieldToEventLoop = (): Promise<void> => setImmediate()
 
+let turn: Promise<unknown> = Promise.resolve()
+
 /**
- * Pauses as long as a batch took: a page asks several questions one after another, and each would wait for a batch.
- * @param begun when the batch began, by performance.now.
+ * Runs a batch of background work, one at a time in this process, and pauses before the next as long as it took: a
+ * page asks several questions one after another, and each would wait for a batch.
  */
-export const pauseAfterBatch = (begun: number): Promise<void> => setTimeout(performance.now() - begun)
+export function runBatch<T>(run: () => Promise<T>): Promise<T> {
+  let begun = 0
+  const batch = turn.then(() => {
+    begun = performance.now()
+    return run()
+  })
+  const pause = () => setTimeout(performance.now() - begun)
+  turn = batch.then(pause, pause)
+  return batch
+}
 
 /** Updates statistics after many writes, which the embedded database never does by itself; large searches need them. */
 export async function gatherStatistics(db: Db): Promise<void> {

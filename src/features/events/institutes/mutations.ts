@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import { pauseAfterBatch } from '#lib/db/bulk-writes.ts'
+import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
@@ -200,26 +200,26 @@ const noteEachEvent = (db: Db, id: number): Promise<void> =>
   })
 
 async function publishDue(db: Db, id: number): Promise<void> {
-  for (;;) {
-    const begun = performance.now()
-    const count = await db.transaction().execute(async (trx) => {
-      await lockInstitute(trx, id)
-      const { rows } = await sql<{ key: string }>`
-        DELETE FROM institute_event_due WHERE institute_id = ${id}::int AND key IN (
-          SELECT key FROM institute_event_due WHERE institute_id = ${id}::int ORDER BY key LIMIT ${BATCH_SIZE})
-        RETURNING key`.execute(trx)
-      if (rows.length > 0)
-        await publishEvents(
-          trx,
-          id,
-          rows.map(({ key }) => key),
-        )
-      await release(trx, id)
-      return rows.length
-    })
-    if (count < BATCH_SIZE) return
-    await pauseAfterBatch(begun)
-  }
+  let count = BATCH_SIZE
+  while (count === BATCH_SIZE)
+    count = await runBatch(() => db.transaction().execute((trx) => publishBatch(trx, id)))
+}
+
+/** @returns the number of events that were due. */
+async function publishBatch(trx: Trx, id: number): Promise<number> {
+  await lockInstitute(trx, id)
+  const { rows } = await sql<{ key: string }>`
+    DELETE FROM institute_event_due WHERE institute_id = ${id}::int AND key IN (
+      SELECT key FROM institute_event_due WHERE institute_id = ${id}::int ORDER BY key LIMIT ${BATCH_SIZE})
+    RETURNING key`.execute(trx)
+  if (rows.length > 0)
+    await publishEvents(
+      trx,
+      id,
+      rows.map(({ key }) => key),
+    )
+  await release(trx, id)
+  return rows.length
 }
 
 /** Locks an institute first, as every other change does, to avoid deadlocks. */
