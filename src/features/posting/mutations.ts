@@ -11,7 +11,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 type Trx = Transaction<Tables>
 
 /** Raise this when items are read differently: the next save of a business then rewrites all its postings. */
-const READER_VERSION = 4
+const READER_VERSION = 5
 
 declare module '#lib/server/deps.ts' {
   interface Deps {

@@ -1,6 +1,6 @@
 import { recordItems, recordTexts } from '#kits/document/fields/record-text.ts'
 import { describe, expect, test } from 'vitest'
-import { requiredSkills, skillKey, storedDay } from './read.ts'
+import { operationsOf, requiredSkills, skillKey, storedDay } from './read.ts'
 
 describe('reading a stored posting', () => {
   test('returns valid texts and items and skips the rest', () => {
@@ -24,12 +24,13 @@ describe('reading a stored posting', () => {
     expect(storedDay({ day: written }, 'day')).toBe(day)
   })
 
-  test('lists each skill once across groups, ignoring case and skipping roles', () => {
+  test('lists each skill once across groups, ignoring case and skipping roles and operations', () => {
     const skills = [
       { technology: ['SQL', 'C++', 'C#'], industry: ['HAZOP'], roles: ['Lead'] },
-      { business: ['sql', 'C'], Operations: ['Shift planning'] },
+      { business: ['sql', 'C'], Operations: ['On call'] },
     ]
-    expect(requiredSkills({ skills })).toEqual(['SQL', 'C++', 'C#', 'HAZOP', 'C', 'Shift planning'])
+    expect(requiredSkills({ skills })).toEqual(['SQL', 'C++', 'C#', 'HAZOP', 'C'])
+    expect(operationsOf({ skills })).toEqual(['On call'])
     expect(new Set(['C', 'C++', 'C#'].map(skillKey)).size).toBe(3)
     expect(skillKey('Post-GIS')).toBe(skillKey('post gis'))
   })

@@ -14,17 +14,21 @@ export function storedDay(of: unknown, key: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined
 }
 
-/** Returns the required skills without roles: technology, business, industry, operations. */
+/** Returns the required skills: technology, business and industry. Roles and operations, such as 'On call', are none. */
 export function requiredSkills(item: StoredRecord): string[] {
   const groups = recordItems(item, 'skills')
   const all = groups.flatMap((group) =>
-    ['technology', 'business', 'industry', 'Operations'].flatMap((key) => recordTexts(group, key)),
+    ['technology', 'business', 'industry'].flatMap((key) => recordTexts(group, key)),
   )
   // Skills that differ only in case are the same.
   const known = new Map<string, string>()
   for (const skill of all) if (!known.has(skillKey(skill))) known.set(skillKey(skill), skill)
   return [...known.values()]
 }
+
+/** Returns the operations of a posting, such as 'On call': words can find them, but nobody has them as skills. */
+export const operationsOf = (item: StoredRecord): string[] =>
+  recordItems(item, 'skills').flatMap((group) => recordTexts(group, 'Operations'))
 
 /** Returns the key of a skill: its folded words; symbols count too, as in 'C++' and 'C#'. */
 export const skillKey = (skill: string): string =>

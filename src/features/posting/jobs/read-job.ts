@@ -5,6 +5,7 @@ import { countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PostingBusiness } from '../data.ts'
+import { operationsOf } from '../item/read.ts'
 import { placeOfItem } from '../item/schema-place.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedJob } from './board.ts'
@@ -54,6 +55,7 @@ export function searchedJob(
   const body = searchedText([
     business.name,
     ...common.skills,
+    ...operationsOf(item),
     searched.location,
     text('branch'),
     ...locales.flatMap((locale) => [

@@ -1,7 +1,7 @@
 import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { PostingBusiness } from '../data.ts'
-import { storedDay } from '../item/read.ts'
+import { operationsOf, storedDay } from '../item/read.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedProject } from './board.ts'
 import type { ProjectCard } from './schema.ts'
@@ -42,6 +42,7 @@ export function searchedProject(
   const body = searchedText([
     business.name,
     ...common.skills,
+    ...operationsOf(item),
     text('branch'),
     ...searched.roles,
     ...searched.deliverables,
