@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { candidate, skillsPassport } from '#test/support/profile/europass.ts'
 import { refusalOf, type ResumeReading } from '../read.ts'
-import { readEuropass } from './read.ts'
+import { readEuropass, readEuropassJson } from './read.ts'
 import { textOfRich } from './rich-text.ts'
 
 const heldIn = ({ held }: ResumeReading, section: string) =>
@@ -181,4 +181,58 @@ test('handles any file without an exception', () => {
     }),
     { numRuns: 200 },
   )
+})
+
+test('reads a passport that is JSON like one that is XML, and leaves other JSON to its reader', () => {
+  const passport = {
+    SkillsPassport: {
+      Locale: 'pt',
+      PrintingPreferences: null,
+      DocumentInfo: { DocumentType: 'ECV', XSDVersion: 'V3.0' },
+      LearnerInfo: {
+        Identification: {
+          PersonName: { FirstName: 'Beatriz', Surname: 'Nogueira' },
+          ContactInfo: {
+            Address: { Contact: { Municipality: 'Porto', Country: { Label: 'Portugal', Code: 'PT' } } },
+            Website: [{ Contact: 'https://beatriz.example' }],
+          },
+        },
+        WorkExperience: [
+          {
+            Period: { From: { Year: 2020, Month: 2 }, Current: true },
+            Position: { Label: 'Gestora' },
+            Employer: { Name: 'Douro Viagens' },
+            Activities: '<p>Campanhas</p>',
+            Salary: '30000',
+          },
+        ],
+        Education: [
+          {
+            Period: { From: { Year: 2014 }, To: { Year: 2016, Month: 7, Day: 1 } },
+            Title: 'Mestrado em Marketing',
+            Organisation: { Name: 'Universidade do Porto' },
+          },
+        ],
+        Skills: { Linguistic: { MotherTongue: [{ Description: { Label: 'Português' } }] } },
+      },
+    },
+  }
+  const reading = readEuropassJson(JSON.stringify(passport))
+  expect(reading?.document).toMatchObject({
+    UserPersonalData: { FirstName: 'Beatriz', LastName: 'Nogueira', Country: 'PT', City: 'Porto' },
+    Education: [
+      {
+        Degree: 'Mestrado em Marketing',
+        StartDate: { Year: '2014' },
+        EndDate: { Month: '07', Year: '2016' },
+      },
+    ],
+  })
+  expect(reading?.held.map(({ item }) => item)).toMatchObject([
+    { PositionTitle: 'Gestora', CompanyName: 'Douro Viagens', StartDate: { Month: '02', Year: '2020' } },
+    { Skills: [expect.stringContaining('Português') as string] },
+  ])
+  expect(reading?.report.map(({ value }) => value)).toContain('30000')
+  expect(readEuropassJson('{"basics":{"name":"SkillsPassport"}}')).toBeUndefined()
+  expect(readEuropassJson('{"SkillsPassport":')).toBeUndefined()
 })

@@ -77,9 +77,10 @@ async function readTables(files: readonly File[]): Promise<ResumeReading> {
 async function readText(bytes: Uint8Array): Promise<ResumeReading> {
   try {
     const text = decodeText(bytes)
-    if (!/^\uFEFF?\s*</.test(text)) return readResume(text)
-    const { readEuropass } = await import('../europass/read.ts')
-    return readEuropass(text)
+    const isXml = /^\uFEFF?\s*</.test(text)
+    if (!isXml && !text.includes('"SkillsPassport"')) return readResume(text)
+    const { readEuropass, readEuropassJson } = await import('../europass/read.ts')
+    return isXml ? readEuropass(text) : (readEuropassJson(text) ?? readResume(text))
   } catch (error) {
     if (error instanceof NotText) return refuseFile(words.unknownFile())
     throw error
