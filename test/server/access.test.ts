@@ -68,7 +68,7 @@ describe('strangers', () => {
     expect(await portal.browser().get(path)).toMatchObject({ status: 401 })
   })
 
-  test.each(['userprofile/picture', 'businessOrganization/logo'])(
+  test.each(['userprofile/picture', 'businessOrganization/logo', 'educationInstitute/logo'])(
     'cannot upload a picture: %s',
     async (call) => {
       const path = `/profile-service/api/v1/${call}`

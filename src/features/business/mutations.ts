@@ -1,11 +1,11 @@
 import { parse } from 'zod/v4/core'
 import type { Announce, Wrote } from '#kits/organization/mutations.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
+import { claimLogos, logosIn } from '#kits/organization/logo/mutations.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentBusiness } from './data.ts'
-import { logosIn, claimLogos } from './logo/mutations.ts'
 import { businessDetailsSchema } from './schema-items.ts'
 import { businessListTag, businessTag } from './schema-tag.ts'
 import type { Business, BusinessDocument, BusinessUpdate, NewBusiness } from './schema.ts'
@@ -31,7 +31,8 @@ const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): str
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
   async (transaction, { member, publicId, claimed }, { parts, changes }) => {
-    for (const logos of logosIn(changes ?? [])) await claimLogos(transaction, member, logos)
+    for (const logos of logosIn(changes ?? [], 'businessDetails'))
+      await claimLogos(transaction, member, 'businessDetails', logos)
     if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
     if (parts.some((part) => inPostings.includes(part))) {
       await publishPostings(transaction, member.organizationId, new Date(), changedItems({ parts, changes }))
@@ -54,7 +55,7 @@ export const businessCalls: OrganizationCalls<BusinessDocument, NewBusiness, Bus
       ...(address && { businessRegisteredAddress: address }),
     },
   }),
-  takeDetails: claimLogos,
+  takeDetails: (transaction, viewer, logos) => claimLogos(transaction, viewer, 'businessDetails', logos),
   begun: (transaction, id) => writeBusinessFacets(transaction, [id]),
   announce: announceBusiness,
 }

@@ -3,6 +3,7 @@ import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { instituteService } from './api.ts'
 import { instituteExporters } from './data-export.ts'
+import { instituteLogoService } from './logo/api.ts'
 import { publicInstituteService } from './public/api.ts'
 import { instituteSearchService } from './search/api.ts'
 import { INSTITUTE_CHANGED, institutesIndex } from './search/data-index.ts'
@@ -10,7 +11,7 @@ import { readSearchableInstitutes, readSearchableProgrammes } from './search/dat
 
 export const instituteFeature = defineFeature({
   name: 'institute',
-  services: [instituteService, instituteSearchService, publicInstituteService],
+  services: [instituteService, instituteLogoService, instituteSearchService, publicInstituteService],
   publicCalls: [
     'GET /profile-service/api/v1/educationInstitute/public-institute',
     'GET /profile-service/api/v1/educationInstitute/public-syllabus',

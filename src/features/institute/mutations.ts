@@ -1,5 +1,6 @@
 import { parse } from 'zod/v4/core'
 import type { Announce } from '#kits/organization/mutations.ts'
+import { claimLogos, logosIn } from '#kits/organization/logo/mutations.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentInstitute } from './data.ts'
@@ -20,7 +21,10 @@ const inEvents: readonly string[] = ['instituteDetails', 'instituteAddress']
 /** Updates the search index of an institute and its events. */
 const announceInstitute =
   ({ publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>): Announce =>
-  async (transaction, { member: { organizationId: id }, publicId }, { rows, changes }) => {
+  async (transaction, { member, publicId }, { rows, changes }) => {
+    const { organizationId: id } = member
+    for (const logos of logosIn(changes ?? [], 'instituteDetails'))
+      await claimLogos(transaction, member, 'instituteDetails', logos)
     // Indexing reads all syllabi, so saving a chapter must not wait for it.
     if (!changes || changes.some(changesSearched)) await writeInstituteFacet(transaction, id)
     else {
@@ -48,6 +52,7 @@ export const instituteCalls: OrganizationCalls<InstituteDocument, NewInstitute, 
         ...(instituteAddress && { instituteAddress }),
       },
     }),
+    takeDetails: (transaction, viewer, logos) => claimLogos(transaction, viewer, 'instituteDetails', logos),
     begun: writeInstituteFacet,
     announce: announceInstitute,
   }

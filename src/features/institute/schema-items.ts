@@ -50,6 +50,8 @@ export const instituteDetailsSchema = z.object({
   campusSize: text(),
   campusRecruitment: text(),
   about: longText(),
+  /** The address of an uploaded image. */
+  brandLogo: text(),
 })
 
 export const instituteAddressSchema = z.object({

@@ -5,7 +5,7 @@ import { hillside } from '../institute/institute-desk.ts'
 import { insertFromRegister } from '../institute/register.ts'
 import type { TriedAct } from './act.ts'
 import { organizationActs } from './organization-acts.ts'
-import { requireOk, workOutcome, type World } from './world.ts'
+import { requireOk, uploadAct, workOutcome, type World } from './world.ts'
 
 const { prefix: api } = instituteOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
@@ -43,6 +43,7 @@ const withApproval = ({ sound }: World) =>
 /** Institutes and who keeps them. */
 export const instituteActs: TriedAct[] = [
   ...memberActs,
+  uploadAct(`POST ${api}/logo`, () => begun.owner, { prepare: begin }),
   byOwner(`PUT ${api}/update`, begin, () => ({
     version: 1,
     ...hillside,

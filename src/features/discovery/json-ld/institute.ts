@@ -29,6 +29,8 @@ function collegeOf(institute: PublicInstitute): Thing {
     name: institute.instituteName,
     url: absoluteUrl(paths.institute(Slug)),
     sameAs: orNothing([website, ...socialMediaID.map(({ link }) => link)].filter(Boolean)),
+    description: institute.about || undefined,
+    logo: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
     foundingDate: establishedYear || undefined,
     address: {
       '@type': 'PostalAddress',

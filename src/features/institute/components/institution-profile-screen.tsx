@@ -13,6 +13,7 @@ import { instituteOrganization } from '../sections/organization.ts'
 import { instituteLists, instituteRecords, type TabSegment } from '../sections/registry.ts'
 import { syllabusPath } from '../syllabus/address.ts'
 import { AnnouncedEvents } from './own/announced-events.tsx'
+import { uploadInstituteLogo } from '../logo/queries.ts'
 import { useOwnInstitute } from './use-own-institute.ts'
 
 interface Props {
@@ -46,6 +47,7 @@ const page: OrganizationPage<InstituteDocument> = {
     )
   },
   forms: {
+    uploadPicture: uploadInstituteLogo,
     findChoices: (typed, signal, reference) =>
       reference === 'OrganizationID'
         ? findOrganizationChoices(typed, signal)

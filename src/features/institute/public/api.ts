@@ -5,6 +5,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { tagged } from '#lib/api/tagged.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
 import { syllabusSchema } from '../schema-syllabus.ts'
+import { syllabi } from '../sections/syllabus.ts'
 import { getPublicInstitute, getPublicSyllabus } from './data.ts'
 import { topicsOnPortal } from './data-topics.ts'
 import {
@@ -47,6 +48,7 @@ export const publicInstituteService = {
       summary: 'Get a syllabus of a public institute',
       input: getPublicSyllabusSchema,
       output: syllabusSchema,
+      answer: syllabi.example,
       refuses: { not_found: 'The syllabus does not exist, or its institute is not public.' },
       async handle({ input, deps, tag }) {
         const found = await getPublicSyllabus(deps.db, input.Slug, input.id)

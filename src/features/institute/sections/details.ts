@@ -29,9 +29,11 @@ export const instituteDetails = defineRecord({
     graduationCategory: { kind: 'select', options: options.graduationCategories },
     campusSize: 'text',
     campusRecruitment: { kind: 'select', options: options.yesOrNo },
+    brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
     about: { kind: 'longText', hint: m.aboutHint },
   },
   summary: (x) => ({
+    picture: x.brandLogo,
     title: x.instituteName,
     detail: [
       optionLabel(kinds.instituteLevels, x.instituteLevel),
@@ -55,6 +57,7 @@ export const instituteDetails = defineRecord({
     graduationCategory: 'Engineering',
     campusSize: '42 hectares',
     campusRecruitment: 'Yes',
+    brandLogo: '',
     about: 'A public institute for water and what it carries, with a flume that visitors can see.',
   },
 })

@@ -77,13 +77,13 @@ const unusedSince = (when: Date) => (where: ExpressionBuilder<Tables, 'profile_p
     where.not(where.exists(logosOf(where))),
   ])
 
-/** Selects the businesses that show an image as a logo, regardless of who uploaded it. */
+/** Selects the organizations that show an image as a logo, regardless of who uploaded it. */
 const logosOf = (where: ExpressionBuilder<Tables, 'profile_picture'>) =>
   where
-    .selectFrom('business')
-    .innerJoin('document_item as details', 'details.document', 'business.document_id')
-    .select('business.id')
-    .where('details.list', '=', 'businessDetails')
+    .selectFrom('organization')
+    .innerJoin('document_item as details', 'details.document', 'organization.document_id')
+    .select('organization.id')
+    .where('details.list', 'in', ['businessDetails', 'instituteDetails'])
     .where(
       sql<boolean>`'/media/' || profile_picture.file_id || '/picture.webp'
         IN (details.item->>'brandLogo', details.item->>'brandLogoWide')`,

@@ -9,6 +9,7 @@ import { Figures } from '#components/organization/public-parts.tsx'
 import { PeopleHere } from '#components/organization/people-here.tsx'
 import { UnclaimedNotice } from '#components/organization/claim/unclaimed-notice.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -55,7 +56,11 @@ export function InstitutePage({ slug, view, renderFollow, renderContact, makePdf
           <Breadcrumb label={m.crumbs()} items={crumbs} />
         </div>
         <header className={styles.top}>
-          <Crest name={name} large />
+          {institute.brandLogo.startsWith('/media/') ? (
+            <LogoBox name={name} picture={institute.brandLogo} />
+          ) : (
+            <Crest name={name} large />
+          )}
           <div>
             <h1>{title}</h1>
             {programme && (

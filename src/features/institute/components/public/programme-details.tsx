@@ -57,8 +57,8 @@ export function ProgrammeDetails({ institute, programme, view, makePdf }: Props)
           <section aria-labelledby="intakes">
             <h2 id="intakes">{labels.intakes()}</h2>
             <Table caption={labels.intakes()} columns={[labels.startsOn(), labels.applicationDeadline()]}>
-              {programme.intakes.map(({ id, startsOn, applicationDeadline }) => (
-                <Row key={id}>
+              {programme.intakes.map(({ startsOn, applicationDeadline }) => (
+                <Row key={`${startsOn} ${applicationDeadline}`}>
                   <Cell label={labels.startsOn()}>{showCalendarDay(startsOn)}</Cell>
                   <Cell label={labels.applicationDeadline()}>{showCalendarDay(applicationDeadline)}</Cell>
                 </Row>

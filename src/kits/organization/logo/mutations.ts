@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { logoUnknown } from '#messages/business/errors.ts'
+import { logoUnknown } from '#messages/organization/answers.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -11,13 +11,15 @@ type Logos = Partial<Readonly<Record<(typeof fields)[number], string>>>
 const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(address)?.[1]
 
 /**
- * Claims the new logos of a business within the save's transaction; replaced ones can be restored for a
+ * Claims the new logos of an organization within the save's transaction; replaced ones can be restored for a
  * day. An unchanged logo may belong to another person.
+ * @param record of the details, for errors.
  * @throws AppError `invalid_input` for a logo that the caller did not upload.
  */
 export async function claimLogos(
   transaction: Transaction<Tables>,
   { personId }: Pick<Viewer, 'personId'>,
+  record: string,
   { before, after }: { before: Logos; after: Logos },
 ): Promise<void> {
   for (const field of fields) {
@@ -37,15 +39,15 @@ export async function claimLogos(
       .execute()
     if (is !== '' && !touched.some(({ file_id }) => file_id === idIn(is)))
       throw new AppError('invalid_input', logoUnknown(), {
-        fields: { [`businessDetails.${field}`]: logoUnknown() },
+        fields: { [`${record}.${field}`]: logoUnknown() },
       })
   }
 }
 
-/** Returns the logos before and after a change. */
-export function logosIn(changes: readonly ItemChange[]): { before: Logos; after: Logos }[] {
+/** Returns the logos before and after a change. @param record of the details. */
+export function logosIn(changes: readonly ItemChange[], record: string): { before: Logos; after: Logos }[] {
   return changes.flatMap((change) =>
-    change.do === 'set' && change.at[0] === 'businessDetails'
+    change.do === 'set' && change.at[0] === record
       ? [{ before: change.was as Logos, after: change.to as Logos }]
       : [],
   )

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
 import { enterEntrepreneur, enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
 import { askBusiness, doneBusiness, ownBusiness } from '#test/support/business/business-calls.ts'
+import { askInstitute } from '#test/support/institute/institute-calls.ts'
+import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 
@@ -81,6 +83,33 @@ describe('a logo', () => {
     }
     expect(await ownBusiness(person)).toEqual(business)
   })
+})
+
+test('of an institute is uploaded, claimed and kept alike', async () => {
+  const { person, institute } = await enterWithInstitute(desk)
+  const response = await person.send('POST', '/profile-service/api/v1/educationInstitute/logo', {
+    headers: { 'content-type': 'image/png' },
+    body: content as BodyInit,
+  })
+  const { brandLogo } = (await response.json()) as { brandLogo: string }
+  const { version } = institute
+  const others = await logoOf(await enterEntrepreneur(desk))
+  const fields = { 'instituteDetails.brandLogo': expect.any(String) }
+  expect(await askInstitute(person, 'PUT /update', { version, brandLogo: others })).toMatchObject({
+    status: 400,
+    body: { fields },
+  })
+  const set = (to: string) => ({
+    version,
+    changes: [{ do: 'set', at: ['instituteDetails'], was: { brandLogo: '' }, to: { brandLogo: to } }],
+  })
+  expect(await askInstitute(person, 'PATCH /update', set(others))).toMatchObject({
+    status: 400,
+    body: { fields },
+  })
+  expect(await askInstitute(person, 'PATCH /update', set(brandLogo))).toMatchObject({ status: 200 })
+  await prunePictures(desk.deps, inHours(24 * 365))
+  expect(await isThere(brandLogo)).toBe(true)
 })
 
 describe('cleanup', () => {
