@@ -114,7 +114,7 @@ export async function updateBlog(
     const demo = options.source ? options.source.demo : before.card.BlogDemonstration
     const built = buildBlog(slug, { ...input, ...dates }, new Date(), demo)
     const card = { ...built.card, ArtSeed: before.card.ArtSeed }
-    const { BlogRetraction } = before.detail
+    const { BlogRetraction = before.detail.BlogRetraction } = input
     const detail = { ...built.detail, ...(BlogRetraction && { BlogRetraction }) }
     const standing = standingOf(before, options.status)
     const named = await resolveReferences(trx, input, slug)

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
-import { authorSchema, blogStatuses, contentSectionSchema, sponsorSchema } from './schema.ts'
+import {
+  authorSchema,
+  blogStatuses,
+  contentSectionSchema,
+  retractionSchema,
+  sponsorSchema,
+} from './schema.ts'
 
 /** Maximum characters of all sections. */
 const MAX_CONTENT = 600_000
@@ -79,6 +85,8 @@ export const blogInputSchema = z.object({
   /** The BlogID of a translation's original. */
   TranslationOf: z.optional(slug),
   BlogPublishStatus: z._default(z.enum(blogStatuses), 'Draft'),
+  /** Only imports set it; on the portal, editors retract an article by a step. */
+  BlogRetraction: z.optional(z.extend(retractionSchema, { Date: isoDate })),
 })
 export type BlogInput = z.input<typeof blogInputSchema>
 export type ValidBlogInput = z.output<typeof blogInputSchema>

@@ -148,6 +148,10 @@ export const topicArticlesSchema = z.object({
 })
 export type TopicArticles = z.infer<typeof topicArticlesSchema>
 
+/** When (ISO 8601) and why an article was retracted. */
+export const retractionSchema = z.object({ Date: z.string(), Reason: text(2000) })
+export type Retraction = z.infer<typeof retractionSchema>
+
 /** Stored with the card, only for the article's own page. */
 export const blogDetailSchema = z.object({
   BlogMainTopics: listOrNone(name),
@@ -172,7 +176,7 @@ export const blogDetailSchema = z.object({
   /** Beyond the specification: where it was first published. */
   BlogCanonicalLink: z.optional(link),
   /** Beyond the specification: when (ISO 8601) and why it was retracted; it stays online. */
-  BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
+  BlogRetraction: z.optional(retractionSchema),
 })
 
 export const blogSchema = z.object({

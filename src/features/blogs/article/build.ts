@@ -48,6 +48,7 @@ export function buildBlog(
     BlogAttachement: input.BlogAttachement,
     ...(input.BlogSourceLink && { BlogSourceLink: input.BlogSourceLink }),
     ...(input.BlogCanonicalLink && { BlogCanonicalLink: input.BlogCanonicalLink }),
+    ...(input.BlogRetraction && { BlogRetraction: input.BlogRetraction }),
   }
   return { card, detail }
 }

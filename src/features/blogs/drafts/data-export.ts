@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as m from '#messages/accounts/data-export.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -5,7 +6,7 @@ import { fileKey } from '#features/media/data.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { readStoredFile } from '#lib/server/file-store/file-store.ts'
 import { ownFilesOf } from '../import/exports/own.ts'
-import type { BlogStatus } from '../schema.ts'
+import type { BlogStatus, Retraction } from '../schema.ts'
 import { articleMarkdown } from './markdown.ts'
 import { findPublishedDraft } from './published/draft.ts'
 import type { ArticleDraft } from './schema.ts'
@@ -21,7 +22,11 @@ interface Archived<Content = ArticleDraft> {
   updated: Date
   publishedDate: Date | null
   updatedDate: Date | null
+  /** Null if it was not retracted. */
+  retraction: Retraction | null
 }
+
+const retractionColumn = sql<Retraction | null>`(article.detail -> 'BlogRetraction')::jsonb`.as('retraction')
 
 /** Exports the articles of a person. */
 export const articleExporters: Exporters = {
@@ -38,10 +43,15 @@ export const articleExporters: Exporters = {
       const files: Record<string, Uint8Array> = {}
       const written = storedDrafts.readAll(await writtenBy(db, personId))
       const published = await publishedBy(db, personId)
-      for (const { id, publishedId, content, status, publishedDate } of [...written, ...published]) {
+      for (const { id, publishedId, content, status, publishedDate, retraction } of [
+        ...written,
+        ...published,
+      ]) {
         const date = publishedDate?.toISOString()
         const name = publishedId ?? id
-        files[`articles/${name}.md`] = Buffer.from(articleMarkdown(content, { status, date }))
+        files[`articles/${name}.md`] = Buffer.from(
+          articleMarkdown(content, { status, date, retraction: retraction ?? undefined }),
+        )
         for (const link of ownFilesOf(content)) {
           // The file was deleted in the meantime or lost with the disk; export everything else.
           const file = await readStoredFile(stored, fileKey(link.split('/')[2]!))
@@ -86,6 +96,7 @@ function writtenBy(db: Db, personId: string): Promise<Archived<StoredJson<Articl
       'article_draft.updated',
       'article.created as publishedDate',
       'article.updated as updatedDate',
+      retractionColumn,
     ])
     .where('owner_id', '=', personId)
     .orderBy('article_draft.created')
@@ -101,7 +112,7 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
     .selectFrom('credit')
     .innerJoin('article', 'article.id', 'credit.article_id')
     .innerJoin('person', 'person.email', 'credit.email')
-    .select(['article.slug', 'article.created', 'article.updated', 'person.email'])
+    .select(['article.slug', 'article.created', 'article.updated', 'person.email', retractionColumn])
     .distinct()
     .where('person.id', '=', personId)
     .where('person.email_verified', '=', true)
@@ -120,7 +131,7 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
     .orderBy('article.slug')
     .execute()
   const all: Archived[] = []
-  for (const { slug, created, updated, email } of rows) {
+  for (const { slug, created, updated, email, retraction } of rows) {
     const content = (await findPublishedDraft(db, slug))?.content
     // Unreadable and already logged; it is left out until an administrator repairs it.
     if (!content) continue
@@ -136,6 +147,7 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
       updated,
       publishedDate: created,
       updatedDate: updated,
+      retraction,
     })
   }
   return all

@@ -1,18 +1,19 @@
 import { stringify } from 'yaml'
-import type { BlogStatus } from '../schema.ts'
+import type { BlogStatus, Retraction } from '../schema.ts'
 import type { ArticleDraft, DraftSection } from './schema.ts'
 
 interface MarkdownOptions {
   status: BlogStatus
   /** When it was first published, ISO 8601. */
   date: string | undefined
+  retraction: Retraction | undefined
 }
 
 /**
  * Writes an article as Markdown with front matter for other tools: headings are Markdown, the text is HTML, which
  * Markdown allows.
  */
-export function articleMarkdown(draft: ArticleDraft, { status, date }: MarkdownOptions): string {
+export function articleMarkdown(draft: ArticleDraft, { status, date, retraction }: MarkdownOptions): string {
   const matter = {
     title: draft.BlogTitle,
     slug: draft.BlogID,
@@ -44,6 +45,7 @@ export function articleMarkdown(draft: ArticleDraft, { status, date }: MarkdownO
     canonical: draft.BlogCanonicalLink,
     related: draft.RelatedBlogs,
     translationof: draft.TranslationOf,
+    retraction: retraction && { date: retraction.Date, reason: retraction.Reason },
   }
   const parts = draft.BlogContentDetails.flatMap((section) => [
     ...partOf('##', section.SectionTitle, section),

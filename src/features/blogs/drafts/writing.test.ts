@@ -188,3 +188,17 @@ test('an undo leaves what others saved in the meantime', async () => {
   expect(writing.undo()?.differing).toEqual(['BlogTitle'])
   expect(writing.read().draft.BlogTitle).toBe('Ab of Ben')
 })
+
+test('keeps both versions of a section, paragraph by paragraph', async () => {
+  const section = (Content: string) => ({ Key: 's1', SectionTitle: 'Load', Content, SubSection: [] })
+  there = owned(article({ BlogContentDetails: [section('<p>One.</p><p>Two.</p>')] }), 1)
+  const writing = begun()
+  elsewhere({ BlogContentDetails: [section('<p>One.</p><p>Two of Ben.</p>')] })
+  writing.change({ BlogContentDetails: [section('<p>One.</p><p>Two of Ada.</p><p>Three.</p>')] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(writing.read().state).toBe('differs')
+  await writing.choose({ 'section.s1': 'both' })
+  expect(there.article.BlogContentDetails).toEqual([
+    section('<p>One.</p><p>Two of Ben.</p><p>Two of Ada.</p><p>Three.</p>'),
+  ])
+})

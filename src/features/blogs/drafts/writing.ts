@@ -1,5 +1,6 @@
 import { ApiError } from '#lib/api/api-client.ts'
 import { changesBetween, valueAt, withChanges } from './changes.ts'
+import { bothVersions } from './both-versions.ts'
 import { DraftHistory } from './history.ts'
 import { removalBetween, type Removal } from './removal.ts'
 import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
@@ -13,7 +14,7 @@ const MAX_UNSTORED_MS = 2_000
 const AGAIN_MS = 8_000
 
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'differs' | 'refused'
-export type ConflictSide = 'mine' | 'theirs'
+export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 /** The state that the article page shows. */
 export interface ArticleState {
@@ -108,11 +109,10 @@ export class ArticleWriting {
   readonly choose = (choices: Readonly<Record<string, ConflictSide>>): Promise<void> => {
     const { differing, draft } = this.writing
     const mine = differing.filter(({ path }) => choices[path] !== 'theirs')
-    const changes = mine.map(({ path, mine: to }): DraftChange => ({
-      path,
-      from: valueAt(draft, path, to),
-      to,
-    }))
+    const changes = mine.map(({ path, mine: own, theirs }): DraftChange => {
+      const to = choices[path] === 'both' ? (bothVersions(path, own, theirs) ?? own) : own
+      return { path, from: valueAt(draft, path, to), to }
+    })
     this.set({ draft: withChanges(draft, changes).draft, differing: [], state: 'unsaved' })
     this.ways.keep(this.kept())
     return this.save()

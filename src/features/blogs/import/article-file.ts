@@ -64,12 +64,13 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined
+  const created = dateOf(front, names.date, file.modified, note)
   const article: BlogInput = {
     BlogID: front.slug ?? addressName(names.slug || title, 'article'),
     BlogTitle: title,
     BlogDescription: front.description ?? describe(sections.map((section) => section.Content)) ?? title,
     BlogPosterLink: image?.link.startsWith('/media/') ? image.link : '',
-    BlogCreatedDate: dateOf(front, names.date, file.modified, note),
+    BlogCreatedDate: created,
     BlogUpdatedDate: readDate(front.updated),
     BlogLanguage: language,
     BlogCategoryPrimarySector: fields,
@@ -97,6 +98,12 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     BlogCanonicalLink: front.canonical,
     RelatedBlogs: front.related,
     TranslationOf: front.translationOf,
+    ...(front.retraction && {
+      BlogRetraction: {
+        Date: readDate(front.retraction.date) ?? created,
+        Reason: front.retraction.reason,
+      },
+    }),
     BlogPublishStatus: front.draft || file.isDraft ? 'Draft' : 'Published',
   }
   return { article, formers: formersOf(front, note) }

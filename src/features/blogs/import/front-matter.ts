@@ -34,6 +34,7 @@ export interface FrontMatter {
   /** Where it was first published. */
   canonical: string | undefined
   translationOf: string | undefined
+  retraction: { date: string | undefined; reason: string } | undefined
   image: string | undefined
 }
 
@@ -95,6 +96,7 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
     canonical: first('canonical', 'canonicalurl', 'originalurl'),
     source: first('source', 'repository', 'sourcecode'),
     translationOf: slugIn(first('translationof')),
+    retraction: retractionIn(get('retraction')),
     image: first('image', 'cover', 'poster', 'coverimage', 'featuredimage', 'thumbnail', 'banner'),
   }
 }
@@ -134,6 +136,14 @@ function sources(value: unknown): { title: string; url: string }[] {
     const [label, address] = [line(title ?? name), line(url ?? link)]
     return (label ?? address) ? [{ title: label ?? address ?? '', url: address ?? '' }] : []
   })
+}
+
+/** A retraction has a reason; its line breaks stay. */
+function retractionIn(value: unknown): FrontMatter['retraction'] {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { date, reason } = value as Record<string, unknown>
+  if (typeof reason !== 'string' || !reason.trim()) return undefined
+  return { date: line(date), reason: reason.trim().slice(0, 2000) }
 }
 
 /** Returns the last part of a path as a slug. */

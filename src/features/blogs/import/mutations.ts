@@ -52,7 +52,7 @@ export interface ArticleImportReport {
 }
 
 /** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 4
+const READER_VERSION = 5
 /** New articles per transaction: more are cheaper, but make others wait longer. */
 const BATCH = 25
 

@@ -1,8 +1,14 @@
 import { useId, useState } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
+import { markupOnly } from '#messages/blogs/revisions.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import { ChangedText } from '#components/ui/changed-text.tsx'
+import { passagesBetween } from '#components/ui/passages.ts'
+import { bothVersions } from '../../drafts/both-versions.ts'
+import type { ArticleDraft } from '../../drafts/schema.ts'
 import type { ConflictSide, ArticleState } from '../../drafts/writing.ts'
 import { partName } from './part-name.ts'
+import { headingsOf } from './revision/differences.ts'
 import { textOfPart } from './revision/part-text.ts'
 import styles from './article-drafts.module.css'
 
@@ -29,25 +35,42 @@ export function DifferingDialog({ writing: { differing, own }, onChoose, onClose
       {differing.map(({ path, mine, theirs }) => (
         <fieldset key={path} className={styles.part}>
           <legend>{partName(own.article.BlogContentDetails, path) ?? path}</legend>
-          {(['mine', 'theirs'] as const).map((choice) => (
-            <div key={choice} className={styles.choice}>
-              <label>
-                <input
-                  type="radio"
-                  name={id + path}
-                  aria-describedby={`${id}${path}${choice}`}
-                  checked={(choices[path] ?? 'mine') === choice}
-                  onChange={() => setChoices({ ...choices, [path]: choice })}
-                />{' '}
-                {choice === 'mine' ? m.mine() : m.theirs()}
-              </label>
-              <p id={`${id}${path}${choice}`}>
-                {textOfPart(choice === 'mine' ? mine : theirs) || m.nothingThere()}
-              </p>
-            </div>
+          <Differences
+            from={textOf(own.article, path, theirs)}
+            to={textOf(own.article, path, mine)}
+            id={`${id}${path}`}
+          />
+          {sidesOf(path, mine, theirs).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={id + path}
+                aria-describedby={`${id}${path}`}
+                checked={(choices[path] ?? 'mine') === side}
+                onChange={() => setChoices({ ...choices, [path]: side })}
+              />{' '}
+              {sideNames[side]()}
+            </label>
           ))}
         </fieldset>
       ))}
     </ActDialog>
+  )
+}
+
+const sideNames: Record<ConflictSide, () => string> = { mine: m.mine, theirs: m.theirs, both: m.both }
+
+const sidesOf = (path: string, mine: unknown, theirs: unknown): ConflictSide[] =>
+  bothVersions(path, mine, theirs) === undefined ? ['mine', 'theirs'] : ['mine', 'theirs', 'both']
+
+const textOf = (article: ArticleDraft, path: string, value: unknown): string =>
+  path === 'order' ? headingsOf(article, value) : textOfPart(value)
+
+/** Marks what only their version has, and what only the author's has. */
+function Differences({ from, to, id }: { from: string; to: string; id: string }) {
+  return (
+    <div id={id}>
+      {from === to ? <p>{markupOnly()}</p> : <ChangedText passages={passagesBetween(from, to)} />}
+    </div>
   )
 }

@@ -120,8 +120,13 @@ test('shows other editors, and lets the author resolve conflicting changes', asy
   })
   await field('Title').fill('Title of Ada')
   const differing = page.getByRole('dialog', { name: 'Resolve conflicts' })
-  await expect.element(differing.getByText('Title of Ben')).toBeVisible()
-  await expect.element(differing.getByText('Title of Ada')).toBeVisible()
+  await expect.element(differing.getByRole('radio', { name: 'My version' })).toBeChecked()
+  const marked = (tag: string) => differing.element().querySelector(tag)?.textContent
+  expect([marked('del'), marked('ins')]).toEqual([
+    expect.stringMatching(/Ben$/),
+    expect.stringMatching(/Ada$/),
+  ])
+  await expect.element(differing.getByRole('radio', { name: 'Both versions' })).not.toBeInTheDocument()
   await expectAccessible()
   await differing.getByRole('button', { name: 'Later' }).click()
   await expect.element(differing).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ import { articleExporters } from '../../drafts/data-export.ts'
 import { inputAsWritten } from '../../drafts/input.ts'
 import { readPublished } from '../../drafts/published/draft.ts'
 import { emptyDraft, type ArticleDraft } from '../../drafts/schema.ts'
-import { createBlog } from '../../mutations.ts'
+import { createBlog, retractBlog } from '../../mutations.ts'
 import type { BlogStatus } from '../../schema.ts'
 import { folderStore } from '#lib/server/file-store/folder-store.ts'
 
@@ -197,6 +197,39 @@ describe('the archive of an author', () => {
     expect(await articleExporters['articles']!.read(db, ada)).toEqual([])
     const { content } = await readPublished(db, 'both')
     expect(JSON.stringify(content)).not.toContain('@archive.example')
+  })
+
+  test('keeps a retraction, in the list and in Markdown', async () => {
+    const { db } = from.database
+    await db.deleteFrom('article_draft').execute()
+    const retraction = { Date: '2026-03-18T09:30:00.000Z', Reason: 'The figures were wrong.\nSee: #4' }
+    const BlogAuthorsList = [
+      { AuthorName: 'Ada', AuthorOrganization: '', AuthorEmail: 'ada@archive.example' },
+    ]
+    await createBlog(db, sampleBlog('Worm gears', { BlogID: 'worms', BlogAuthorsList }))
+    await createBlog(db, sampleBlog('Racks', { BlogID: 'racks' }))
+    for (const slug of ['worms', 'racks']) await retractBlog(db, slug, retraction)
+    const racks = await readPublished(db, 'racks')
+    await own(racks.content, 'Published', racks.id)
+    await archive()
+    const markdown = await importFolder()
+    try {
+      expect(await to.run()).toMatchObject({ added: 2, refused: [] })
+      await markdown.run({}, join(to.folder, 'articles'))
+      for (const { database } of [to, markdown])
+        for (const slug of ['worms', 'racks']) {
+          const { detail } = await database.db
+            .selectFrom('article')
+            .select('detail')
+            .where('slug', '=', slug)
+            .executeTakeFirstOrThrow()
+          expect(detail).toMatchObject({ BlogRetraction: retraction })
+        }
+    } finally {
+      await markdown.close()
+      await db.deleteFrom('article_draft').execute()
+      await db.deleteFrom('article').execute()
+    }
   })
 
   test('lists unreadable drafts as stored, and still includes all others', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inputAsWritten } from '../../drafts/input.ts'
 import { articleDraftSchema, type ArticleDraft } from '../../drafts/schema.ts'
-import { blogStatuses, type BlogStatus } from '../../schema.ts'
+import { blogStatuses, retractionSchema, type BlogStatus, type Retraction } from '../../schema.ts'
 import type { BlogInput } from '../../schema-input.ts'
 import type { Files } from '../article-file.ts'
 
@@ -13,6 +13,7 @@ export interface ArchivedArticle {
   /** The date of the published article, ISO 8601. */
   publishedDate?: string | null | undefined
   updatedDate?: string | null | undefined
+  retraction?: Retraction | null | undefined
 }
 
 const date = z.optional(z.nullable(z.iso.datetime()))
@@ -22,6 +23,7 @@ const rowSchema = z.object({
   content: articleDraftSchema,
   publishedDate: date,
   updatedDate: date,
+  retraction: z.optional(z.nullable(retractionSchema)),
 })
 
 /** Whether a text is the list of articles of this portal's data archives. */
@@ -55,7 +57,7 @@ export const ownFilesOf = (draft: ArticleDraft): string[] => [
  * when it is saved.
  */
 export async function restoreArchived(
-  { content, status, publishedDate, updatedDate }: ArchivedArticle,
+  { content, status, publishedDate, updatedDate, retraction }: ArchivedArticle,
   files: Files,
 ): Promise<BlogInput> {
   const kept = new Map<string, string>()
@@ -68,6 +70,7 @@ export async function restoreArchived(
     ...inputAsWritten(JSON.parse(text) as ArticleDraft),
     ...(publishedDate && { BlogCreatedDate: publishedDate }),
     ...(updatedDate && { BlogUpdatedDate: updatedDate }),
+    ...(retraction && { BlogRetraction: retraction }),
     // An article that was in review becomes a draft.
     BlogPublishStatus: status === 'Published' || status === 'Archived' ? status : 'Draft',
   }

@@ -18,7 +18,8 @@ export const differencesBetween = (from: ArticleDraft, to: ArticleDraft): PartDi
     return { path: change.path, passages: passagesBetween(before!, after!) }
   })
 
-function headingsOf({ BlogContentDetails: sections }: ArticleDraft, keys: unknown): string {
+/** Returns an order of sections by their headings. */
+export function headingsOf({ BlogContentDetails: sections }: ArticleDraft, keys: unknown): string {
   const titles = new Map(sections.map(({ Key, SectionTitle }, i) => [Key, SectionTitle || String(i + 1)]))
   return (keys as string[]).map((key) => titles.get(key) ?? key).join('\n')
 }
