@@ -8,7 +8,8 @@ export const cvSectionKeys: readonly SectionKey[] = sectionKeys
 export const cvColours = ['red', 'green', 'blue', 'yellow', 'ink'] as const
 export type CvColour = (typeof cvColours)[number]
 
-export const cvTemplates = [1, 2] as const
+/** The two of the specification, a plain one that applicant tracking systems read best, and an academic one. */
+export const cvTemplates = [1, 2, 3, 4] as const
 export type CvTemplate = (typeof cvTemplates)[number]
 
 export const cvPapers = ['A4', 'LETTER'] as const
@@ -82,6 +83,9 @@ export const cvChoiceSchema = z.object({
 })
 export type CvChoice = z.output<typeof cvChoiceSchema>
 
+/** Whether a template has one column, no tables and no bands. */
+export const isPlainTemplate = (template: CvTemplate): boolean => template > 2
+
 /** The look of a CV: input of the layout besides the document. */
 export interface CvLook {
   template: CvTemplate
@@ -99,5 +103,9 @@ export interface CvLook {
 }
 
 /** Returns the rules to draw. */
-export const rulesOf = ({ colour, rules }: Pick<CvLook, 'colour' | 'rules'>): CvRules =>
-  rules ?? (colour === 'ink' ? 'hairlines' : 'bars')
+export const rulesOf = ({
+  template,
+  colour,
+  rules,
+}: Pick<CvLook, 'template' | 'colour' | 'rules'>): CvRules =>
+  isPlainTemplate(template) ? 'hairlines' : (rules ?? (colour === 'ink' ? 'hairlines' : 'bars'))

@@ -24,6 +24,8 @@ const sectionStrings = ({ title, body }: CvSection): string[] => [
 ]
 
 function partStrings(part: CvPart): string[] {
+  // An address may follow a link.
+  if (part.kind !== 'terms' && part.spans) return part.spans.flat().map(({ text }) => text.trim())
   if (part.kind === 'list') return part.items
   return part.kind === 'terms' ? [part.label, ...part.terms] : [part.text]
 }
@@ -35,12 +37,18 @@ export const cvLinks = ({ header, sections }: CvDocument): string[] =>
     ...header.links.map(({ url }) => url),
     ...sections.flatMap(({ body }) =>
       body.kind === 'table'
-        ? body.rows.flat(2).map(linkOf)
-        : body.entries.flatMap(({ link, parts }) => [link, ...parts.map(linkOf)]),
+        ? body.rows.flat(2).flatMap(linksOf)
+        : body.entries.flatMap(({ link, parts }) => [link, ...parts.flatMap(linksOf)]),
     ),
   ].filter(Boolean)
 
-const linkOf = (part: CvPart): string => (part.kind === 'text' ? (part.link ?? '') : '')
+const linksOf = (part: CvPart): string[] =>
+  part.kind === 'terms'
+    ? []
+    : [
+        ...(part.kind === 'text' ? [part.link ?? ''] : []),
+        ...(part.spans ?? []).flat().map(({ href }) => href ?? ''),
+      ]
 
 /** The first of the texts that does not stand after the one before it; undefined where all do. */
 export function outOfOrder(whole: string, texts: readonly string[]): string | undefined {

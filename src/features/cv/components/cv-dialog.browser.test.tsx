@@ -51,7 +51,12 @@ test('selects every section at first, and shows all options', { tags: 'slow' }, 
   expect(shown.elements()).toHaveLength(boxes.length)
   for (const name of boxes) await expect.element(box(name)).toBeChecked()
   expect(optionsOf('Colour')).toEqual(['Original', 'Red', 'Green', 'Blue', 'Yellow', 'Ink'])
-  expect(optionsOf('Template')).toEqual(['Template 1', 'Template 2'])
+  expect(optionsOf('Template')).toEqual([
+    'Template 1',
+    'Template 2',
+    'Template 3 (plain)',
+    'Template 4 (academic)',
+  ])
   expect(optionsOf('Paper')).toEqual(['A4', 'Letter'])
   await expect.element(cvDialog.getByText(/^\d pages? · A4$/)).toBeVisible()
   expect(countBlue()).toBeGreaterThan(1_000)

@@ -69,7 +69,7 @@ test('template 2 has one table of skills, projects after experience and part-tim
 
 test('moved sections come first, the rest in template order', () => {
   const order = ['Mentees', 'Education', 'Mentees'] as const
-  const moved = sectionOrder({ order: [...order] })
+  const moved = sectionOrder({ order: [...order], template: 1 })
   expect(moved.slice(0, 3)).toEqual(['Mentees', 'Education', 'ProfessionalExperience'])
   expect(moved.toSorted()).toEqual(cvSectionKeys.toSorted())
 })

@@ -4,6 +4,10 @@ import { cvSectionKeys, type CvChoice, type CvTemplate } from '../schema.ts'
 import { sectionBodyOf, isFilled } from './blocks-all.ts'
 import { selectProfile } from './selection.ts'
 
+/** The template for scholars: publications come first, as numbered references. */
+export const ACADEMIC: CvTemplate = 4
+const academicFirst: readonly SectionKey[] = ['DigitalAssets', 'Education']
+
 /** Everything, in the template's default order and colour. */
 export const defaultChoice = (template: CvTemplate): CvChoice => ({
   template,
@@ -17,8 +21,8 @@ export const defaultChoice = (template: CvTemplate): CvChoice => ({
  * Returns all sections in print order, selected or not: first those that the choice orders, then the rest in template
  * order.
  */
-export const sectionOrder = ({ order }: Pick<CvChoice, 'order'>): SectionKey[] => [
-  ...new Set([...(order ?? []), ...printOrder]),
+export const sectionOrder = ({ order, template }: Pick<CvChoice, 'order' | 'template'>): SectionKey[] => [
+  ...new Set([...(order ?? []), ...(template === ACADEMIC ? academicFirst : []), ...printOrder]),
 ]
 
 /** Returns the selected sections that have no content, in print order. */

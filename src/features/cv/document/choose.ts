@@ -94,7 +94,7 @@ const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string 
       .filter(([, text]) => text)
       .sort(),
     [...chosen].sort(),
-    order && sectionOrder({ order }),
+    order && sectionOrder({ order, template: look.template }),
     [...hidden].sort(),
   ])
 

@@ -10,7 +10,7 @@ import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/supp
 import { careerProfile } from '#test/support/cv/careers.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import { cvLinks, cvStrings } from '#test/support/cv/strings.ts'
-import { cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
+import { cvSectionKeys, cvTemplates, type CvChoice, type CvTemplate } from '../schema.ts'
 import { defaultChoice } from './choice.ts'
 import { makeDocument } from './document.ts'
 import { isRightToLeft } from './direction.ts'
@@ -24,7 +24,7 @@ afterEach(() => setLocaleSource(() => 'en'))
 
 const printed = (profile: Profile, choice: CvChoice) => makeDocument(profile, choice, cvContact)
 const sayings = (profile: Profile, choice: CvChoice) => cvStrings(printed(profile, choice)).join('\n')
-const only = (template: 1 | 2, ...keys: SectionKey[]): CvChoice => ({
+const only = (template: CvTemplate, ...keys: SectionKey[]): CvChoice => ({
   ...defaultChoice(template),
   sections: keys,
 })

@@ -5,10 +5,11 @@ import { documentTitle, photoOf } from '#messages/cv/texts.ts'
 import type { SectionKey } from '#features/profile/sections/registry.ts'
 import { isLinkAddress, shortAddress } from '#features/profile/sections/link-names.ts'
 import { isSkillKey } from '#features/profile/sections/registry.ts'
-import type { CvChoice, CvTemplate } from '../schema.ts'
+import { isPlainTemplate, type CvChoice, type CvTemplate } from '../schema.ts'
 import type { CvDocument, CvSection, CvEntries, CvEntry, CvPart, CvTable } from './schema.ts'
 import { ABOUT, sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
-import { sectionOrder } from './choice.ts'
+import { ACADEMIC, sectionOrder } from './choice.ts'
+import { publicationsBody } from './blocks-publications.ts'
 import { inLanguageOf, printedName } from './language.ts'
 import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
@@ -36,11 +37,18 @@ function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }:
   const picture = choice.photo ? profile.UserPersonalData.ProfilePicture : ''
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
   const sections = [ABOUT, ...printedKeys(choice, order)]
-    .map((key) => ({ key, title: headingOf(key), body: sectionBodyOf(key, selected, order) }))
+    .map((key) => ({
+      key,
+      title: headingOf(key),
+      body:
+        choice.template === ACADEMIC && key === 'DigitalAssets'
+          ? publicationsBody(selected, name)
+          : sectionBodyOf(key, selected, order),
+    }))
     .filter(({ body }) => isFilled(body))
     .map(({ body, ...section }): CvSection => ({
       ...section,
-      body: body.kind === 'table' ? briefOf(body) : body,
+      body: body.kind === 'table' ? briefOf(body, choice.template) : body,
     }))
   return {
     lang: getTextLanguage(),
@@ -74,7 +82,12 @@ const placeIn = ({ UserPersonalData: { City, State, Country } }: ProfileDocument
     .join(' - ')
 
 /** Parts that template 1 prints at the end (profile areas, section 2). */
-const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', 'Projects'], 2: [] }
+const lastParts: Record<CvTemplate, readonly string[]> = {
+  1: ['PartTimeJobs', 'Projects'],
+  2: [],
+  3: [],
+  4: [],
+}
 
 /**
  * Returns the selected sections, each with the parts that follow it (decisions A11: projects after experience,
@@ -96,9 +109,9 @@ function printedKeys({ template, order: moved }: CvChoice, order: readonly Secti
 /** A ruled table with this few rows looks like a filled-in form. */
 const FEW = 2
 
-/** Converts a table of a few rows to entries; leaves longer tables unchanged. */
-const briefOf = (table: CvTable): CvEntries | CvTable =>
-  table.rows.length > FEW
+/** Converts a table of a few rows to entries, and every table of a plain template; leaves other tables unchanged. */
+const briefOf = (table: CvTable, template: CvTemplate): CvEntries | CvTable =>
+  table.rows.length > FEW && !isPlainTemplate(template)
     ? table
     : { kind: 'entries', entries: table.rows.map((row) => entryOfRow(table, row)) }
 

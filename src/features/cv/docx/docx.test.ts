@@ -9,15 +9,15 @@ import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/supp
 import { fivePages } from '#test/support/cv/careers.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv/strings.ts'
-import { cvColours, cvTemplates, type CvLook } from '../schema.ts'
+import { cvColours, cvTemplates, type CvLook, type CvTemplate } from '../schema.ts'
 import type { CvDocument } from '../document/schema.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
 import { writeDocx } from './docx.ts'
 import { headerColour } from '../layout/colour.ts'
 
-const looks = { 1: look(1), 2: look(2) }
-function look(template: 1 | 2): CvLook {
+const looks = { 1: look(1), 2: look(2), 3: look(3), 4: look(4) }
+function look(template: CvTemplate): CvLook {
   return { template, colour: null, paper: 'A4' }
 }
 
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const unescaped = (xml: string) =>
   xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
-const made = (profile: Profile, template: 1 | 2 = 1): CvDocument =>
+const made = (profile: Profile, template: CvTemplate = 1): CvDocument =>
   makeDocument(profile, defaultChoice(template), cvContact)
 const written = async (document: CvDocument, how = looks[1]) => read(await writeDocx(document, how))
 

@@ -1,12 +1,23 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cvColours, cvRules, cvTemplates, rulesOf, type CvLook, type CvTemplate } from '../schema.ts'
+import {
+  cvColours,
+  cvRules,
+  cvTemplates,
+  isPlainTemplate,
+  rulesOf,
+  type CvLook,
+  type CvTemplate,
+} from '../schema.ts'
 import { accentColour, contrast, headerColour, LIGHT_BLUE, textOn } from './colour.ts'
 import { styleOf, type TextStyle } from './style.ts'
 
 const looks = cvTemplates.flatMap((template) =>
   cvRules.flatMap((rules) =>
-    [null, ...cvColours].map((colour): CvLook => ({ template, colour, paper: 'A4', rules })),
+    [null, ...cvColours]
+      .map((colour): CvLook => ({ template, colour, paper: 'A4', rules }))
+      // Plain templates have no bars.
+      .filter((look) => rules === 'hairlines' || !isPlainTemplate(look.template)),
   ),
 )
 
@@ -25,12 +36,13 @@ test('each template has a default colour, and uses the selected one', () => {
 })
 
 test('ink defaults to hairlines, other colours to bars', () => {
-  expect([null, ...cvColours].map((colour) => rulesOf({ colour }))).toEqual([
+  expect([null, ...cvColours].map((colour) => rulesOf({ template: 1, colour }))).toEqual([
     ...Array(5).fill('bars'),
     'hairlines',
   ])
-  expect(rulesOf({ colour: 'ink', rules: 'bars' })).toBe('bars')
-  expect(rulesOf({ colour: null, rules: 'hairlines' })).toBe('hairlines')
+  expect(rulesOf({ template: 1, colour: 'ink', rules: 'bars' })).toBe('bars')
+  expect(rulesOf({ template: 1, colour: null, rules: 'hairlines' })).toBe('hairlines')
+  expect(rulesOf({ template: 3, colour: null, rules: 'bars' })).toBe('hairlines')
 })
 
 test.each(looks)('text is legible in template $template, colour $colour, with $rules', (look) => {

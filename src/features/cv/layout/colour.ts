@@ -22,6 +22,8 @@ const chosen: Record<CvColour, Tint> = {
 const own: Record<CvTemplate, Tint> = {
   1: { fill: '#80aaff', accent: '#2551a8' },
   2: { fill: '#ffd6dc', accent: '#a12c4b' },
+  3: { fill: INK, accent: INK },
+  4: { fill: INK, accent: INK },
 }
 
 const ofBlock: Tint = { fill: LIGHT_BLUE, accent: own[1].accent }

@@ -3,6 +3,7 @@ import type { Mark, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
 import { grow, isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
+import { isPlainTemplate } from '../schema.ts'
 import { rowOf, type Strip } from './strip.ts'
 import { MUTED, type TextStyle } from './style.ts'
 
@@ -13,7 +14,8 @@ interface Contact {
 }
 
 /**
- * Sets the photo, name, title and contacts that exist. Template 1 centres them below each other. Template 2 sets them
+ * Sets the photo, name, title and contacts that exist. Template 1 centres them below each other, and plain templates start
+ * at the edge. Template 2 sets them
  * on a full-width band of its colour, or above a hairline, with the photo before the name.
  */
 export function setHeader(
@@ -22,9 +24,9 @@ export function setHeader(
   place: LinePlace,
   node: StructureNode,
 ): Strip[] {
-  return setting.style.template === 1
-    ? centred(setting, header, place, node)
-    : onBand(setting, header, place, node)
+  return setting.style.template === 2
+    ? onBand(setting, header, place, node)
+    : stacked(setting, header, place, node)
 }
 
 /** The minimum scale of a name to keep it on one line, where parsers look for it. */
@@ -75,10 +77,14 @@ function contactsOf({ phone, email, place, link, links }: CvHeader): Contact[] {
   ].filter(({ text }) => !isBlankText(text))
 }
 
-function centred(setting: Setting, header: CvHeader, place: LinePlace, node: StructureNode): Strip[] {
+/** Sets everything below each other: centred in template 1, where lines start in plain ones. */
+function stacked(setting: Setting, header: CvHeader, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
-  const centre = { align: 'centre', keep: true } as const
-  const photo = setPhoto(setting, header, place.x + (place.width - style.photo) / 2, node)
+  const isPlain = isPlainTemplate(style.template)
+  const start = shaper.fromRight ? 'right' : 'left'
+  const centre = { align: isPlain ? start : 'centre', keep: true } as const
+  const free = place.width - style.photo
+  const photo = setPhoto(setting, header, place.x + free * (isPlain ? (shaper.fromRight ? 1 : 0) : 0.5), node)
   return [
     ...photo,
     ...setText(shaper, header.name, fitted(shaper, header.name, style.name, place), place, {
@@ -134,7 +140,8 @@ function contactLines(
   }
   return lines.map((line, at) => {
     const width = line.reduce((sum, contact) => sum + contact.width, 0) + 2 * GAP * (line.length - 1)
-    const left = place.x + Math.max(0, place.width - width) / 2
+    const free = Math.max(0, place.width - width)
+    const left = place.x + free * (isPlainTemplate(style.template) ? (shaper.fromRight ? 1 : 0) : 0.5)
     const starts = line.map((_, index) =>
       (shaper.fromRight ? line.slice(index + 1) : line.slice(0, index)).reduce(
         (x, contact) => x + contact.width + 2 * GAP,

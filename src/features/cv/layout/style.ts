@@ -87,7 +87,10 @@ export const MIN_TEXT_SIZE = 8.5
 
 /** @param tightness from 0, as designed, to 1, the tightest legible setting (see `tightened`). */
 export const styleOf = (look: CvLook, tightness = 0): CvStyle =>
-  tightened(look.template === 1 ? firstStyle(look) : secondStyle(look), tightness)
+  tightened(
+    look.template === 2 ? secondStyle(look) : look.template === 1 ? firstStyle(look) : plainStyle(look),
+    tightness,
+  )
 
 const sharedStyle = (look: CvLook) => ({
   template: look.template,
@@ -121,6 +124,15 @@ function firstStyle(look: CvLook): CvStyle {
     beforePart: 4.5,
   }
 }
+
+/** Template 1 without its bands: text in one column from edge to edge. */
+const plainStyle = (look: CvLook): CvStyle => ({
+  ...firstStyle(look),
+  name: set(22, 29.25, 'bold', INK),
+  profession: set(12, 18, 'regular', MUTED),
+  beforeSection: 15.75,
+  beforeEntry: 9,
+})
 
 function secondStyle(look: CvLook): CvStyle {
   const shared = sharedStyle(look)

@@ -2,11 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { fontsFor } from '#test/support/cv/fonts.ts'
 import { cvContact, cvProfile, plainPerson } from '#test/support/cv/profiles.ts'
+import { fivePages } from '#test/support/cv/careers.ts'
 import { brokenRules } from '#test/support/cv/pdf-ua.ts'
 import { openPdf, popplerFonts, popplerText } from '#test/support/cv/read.ts'
 import { readBack } from '#test/support/cv/read-back.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
+import type { CvPart } from '../document/schema.ts'
 import { plainText } from '../document/plain-text.ts'
 import { writeDocx } from '../docx/docx.ts'
 import { layOut } from '../layout/layout.ts'
@@ -84,6 +86,30 @@ test.each(cvTemplates)('the file of template %i has italics, links and all texts
   ])
     expect(shown).toContainEqual({ url, contents: url })
   await document.loadingTask.destroy()
+})
+
+test('plain templates have no tables, and one column whose lines begin at the edge', async () => {
+  for (const template of [3, 4] as const) {
+    const { reading, cv, missing } = await readBack(fivePages, template)
+    expect(cv.sections.filter(({ body }) => body.kind === 'table')).toEqual([])
+    expect(reading.pages.flat().filter(({ role }) => role === 'TR' || role === 'TH')).toEqual([])
+    expect(findMissingTexts(reading, cv)).toEqual([])
+    expect(missing).toEqual([])
+  }
+})
+
+test('publications come first in the academic template, numbered, with the own name in bold', () => {
+  const { sections, author } = makeDocument(fivePages, defaultChoice(4), cvContact)
+  const keys = sections.map(({ key }) => key).filter((key) => key !== 'About')
+  expect(keys.slice(0, 2)).toEqual(['DigitalAssets', 'Education'])
+  const body = sections.find(({ key }) => key === 'DigitalAssets')?.body
+  const [part] = body?.kind === 'entries' ? (body.entries[0]?.parts ?? []) : []
+  expect(part).toMatchObject({ kind: 'list', numbered: true })
+  const { items, spans } = part as CvPart & { kind: 'list' }
+  expect(spans?.map(([own]) => own)).toEqual(items.map(() => ({ text: author, bold: true })))
+  expect(items[0]).toBe(
+    `${author}, Kofi Ransome. Modal analysis on bridges in service: what 3 years of data say. Open data portal, 10.5555/strain.17, DS-17, 2025. What a bridge does in a year without trains. Dataset · Category: Monitoring · Industry: Transport · Target audience: Researchers.`,
+  )
 })
 
 test('pieces of a line keep its spaces and its order', async () => {

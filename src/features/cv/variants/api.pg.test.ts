@@ -147,7 +147,7 @@ describe('hostile input', () => {
   )
 
   test.each([
-    { ...choice, template: 3 },
+    { ...choice, template: 5 },
     { ...choice, colour: 'pink' },
     { ...choice, sections: ['Hobbies'] },
     { ...choice, order: Array(14).fill('Awards') },

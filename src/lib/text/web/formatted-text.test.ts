@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readFormattedText, spansOf, textOfSpans, withoutMarks } from './formatted-text.ts'
+import { readFormattedText, textSpansOf, textOfSpans, withoutMarks } from './formatted-text.ts'
 
 test('reads bold, italic and links, also inside each other', () => {
-  expect(spansOf('Led **four** people, *daily*, see [our page](https://p.example/a_b_(c)).')).toEqual([
+  expect(textSpansOf('Led **four** people, *daily*, see [our page](https://p.example/a_b_(c)).')).toEqual([
     { text: 'Led ' },
     { text: 'four', bold: true },
     { text: ' people, ' },
@@ -11,7 +11,7 @@ test('reads bold, italic and links, also inside each other', () => {
     { text: 'our page', href: 'https://p.example/a_b_(c)' },
     { text: '.' },
   ])
-  expect(spansOf('***both*** and **a *b*** and _one_')).toEqual([
+  expect(textSpansOf('***both*** and **a *b*** and _one_')).toEqual([
     { text: 'both', bold: true, italic: true },
     { text: ' and ' },
     { text: 'a ', bold: true },
@@ -19,7 +19,7 @@ test('reads bold, italic and links, also inside each other', () => {
     { text: ' and ' },
     { text: 'one', italic: true },
   ])
-  expect(spansOf('**[page](https://p.example)** [mail](mailto:a@p.example)')).toEqual([
+  expect(textSpansOf('**[page](https://p.example)** [mail](mailto:a@p.example)')).toEqual([
     { text: 'page', href: 'https://p.example', bold: true },
     { text: ' ' },
     { text: 'mail', href: 'mailto:a@p.example' },
@@ -27,7 +27,7 @@ test('reads bold, italic and links, also inside each other', () => {
 })
 
 test('reads marks between letters of scripts without spaces', () => {
-  expect(spansOf('我*很*好')).toEqual([{ text: '我' }, { text: '很', italic: true }, { text: '好' }])
+  expect(textSpansOf('我*很*好')).toEqual([{ text: '我' }, { text: '很', italic: true }, { text: '好' }])
 })
 
 test.each([
@@ -47,13 +47,13 @@ test.each([
   'C:\\*.* and D:\\_x',
   'Ended **here',
 ])('leaves the plain text %s as it is', (text) => {
-  expect(textOfSpans(spansOf(text))).toBe(text)
-  expect(spansOf(text).filter(({ bold, italic }) => bold || italic)).toEqual([])
+  expect(textOfSpans(textSpansOf(text))).toBe(text)
+  expect(textSpansOf(text).filter(({ bold, italic }) => bold || italic)).toEqual([])
   expect(withoutMarks(text)).toBe(text)
 })
 
 test('a backslash keeps marks as they are written', () => {
-  expect(spansOf(String.raw`\*not italic* and \**not bold** and *italic*`)).toEqual([
+  expect(textSpansOf(String.raw`\*not italic* and \**not bold** and *italic*`)).toEqual([
     { text: '*not italic*' },
     { text: ' and ' },
     { text: '**not bold**' },

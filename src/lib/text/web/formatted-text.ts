@@ -22,7 +22,9 @@ export type FormattedBlock =
 /** Returns the blocks of a formatted text. */
 export const readFormattedText = (text: string): FormattedBlock[] =>
   readTypedText(text).flatMap((block): FormattedBlock[] =>
-    block.kind === 'list' ? [{ kind: 'list', items: block.items.map(spansOf) }] : withNumbers(block.lines),
+    block.kind === 'list'
+      ? [{ kind: 'list', items: block.items.map(textSpansOf) }]
+      : withNumbers(block.lines),
   )
 
 /** Returns the blocks of a plain text: lists, and links that are written out. */
@@ -38,7 +40,7 @@ export const withoutMarks = (text: string): string =>
   marks.test(text)
     ? text
         .split('\n')
-        .map((line) => textOfSpans(spansOf(line)))
+        .map((line) => textOfSpans(textSpansOf(line)))
         .join('\n')
     : text
 
@@ -53,11 +55,11 @@ function withNumbers(lines: readonly string[]): FormattedBlock[] {
   for (const [at, line] of lines.entries()) {
     const number = numberOf(line)
     const last = blocks.at(-1)
-    const item = () => spansOf(line.replace(/^\d+\.\s+/, ''))
+    const item = () => textSpansOf(line.replace(/^\d+\.\s+/, ''))
     if (last?.kind === 'numbers' && number === last.items.length + 1) last.items.push(item())
     else if (number === 1 && numberOf(lines[at + 1]) === 2) blocks.push({ kind: 'numbers', items: [item()] })
-    else if (last?.kind === 'lines') last.lines.push(spansOf(line))
-    else blocks.push({ kind: 'lines', lines: [spansOf(line)] })
+    else if (last?.kind === 'lines') last.lines.push(textSpansOf(line))
+    else blocks.push({ kind: 'lines', lines: [textSpansOf(line)] })
   }
   return blocks
 }
@@ -82,7 +84,7 @@ const form = new RegExp([escaped, address, link, bold, italic, underscored].join
 const hasWord = /[\p{L}\p{N}]/u
 
 /** Returns the pieces of a line. */
-export function spansOf(line: string): TextSpan[] {
+export function textSpansOf(line: string): TextSpan[] {
   if (!marks.test(line)) return linkedSpans(line)
   const spans: TextSpan[] = []
   let from = 0
@@ -97,7 +99,7 @@ export function spansOf(line: string): TextSpan[] {
     from = match.index + all.length
     if (inside === undefined) spans.push({ text: literal ?? '' })
     else
-      for (const span of spansOf(inside))
+      for (const span of textSpansOf(inside))
         spans.push({ ...span, ...(href ? { href } : strong ? { bold: true } : { italic: true }) })
   }
   plain(line.length)
