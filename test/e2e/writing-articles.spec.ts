@@ -55,7 +55,6 @@ test('An author writes an article with a picture and a document, and has it publ
   await field(page, 'Summary').fill('Grease, load and speed.')
   await press(page, 'Add author')
   await main(page).getByRole('group', { name: 'Authors 1' }).getByLabel('Name').fill('Ada Rao')
-  await press(page, 'Add section')
   const section = main(page).getByRole('group', { name: 'Section 1' })
   await section.getByLabel('Heading').fill('Load')
   await section.getByRole('textbox', { name: 'Text' }).click()

@@ -55,14 +55,17 @@ export async function beginArticle(
       .executeTakeFirstOrThrow()
     if (n >= MAX_DRAFTS) throw new AppError('conflict', m.tooManyBegun({ most: MAX_DRAFTS }))
     const { TranslationOf, BlogCategoryPrimarySector: fields, ...said } = begun
-    const given = TranslationOf ? await translationOf(trx, TranslationOf, begun.BlogLanguage) : emptyDraft()
+    const given = TranslationOf
+      ? await translationOf(trx, TranslationOf, begun.BlogLanguage, viewer.email)
+      : emptyDraft()
+    const isListed = given.BlogAuthorsList.some(({ AuthorEmail }) => AuthorEmail === viewer.email)
     const content = {
       ...given,
       ...said,
       ...(fields.length > 0 && { BlogCategoryPrimarySector: fields }),
       BlogAuthorsList: [
         ...given.BlogAuthorsList,
-        { AuthorName: viewer.name, AuthorOrganization: '', AuthorEmail: viewer.email },
+        ...(isListed ? [] : [{ AuthorName: viewer.name, AuthorOrganization: '', AuthorEmail: viewer.email }]),
       ],
     }
     const { id } = await trx

@@ -138,6 +138,23 @@ test('shows other editors, and lets the author resolve conflicting changes', asy
   await saved()
 })
 
+test('a new article opens with the cursor in an empty section, which is saved with its first words', async () => {
+  const { kept } = await open()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect.element(text).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Remove Section 1' })).not.toBeInTheDocument()
+  expect(callsTo('/save-article')).toEqual([])
+  await userEvent.keyboard('Grease.')
+  await expect.element(text).toHaveFocus()
+  await saved()
+  expect(kept.own.article.BlogContentDetails).toMatchObject([{ Content: '<p>Grease.</p>' }])
+  await press('Remove Section 1')
+  await expect.element(page.getByRole('button', { name: 'Add section' })).toHaveFocus()
+  await expect.element(text).toHaveTextContent('')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(text).toHaveTextContent('Grease.')
+})
+
 test('undoes and repeats typing, a removed section and an added author in one order, by keys', async () => {
   const { kept } = await open({
     BlogContentDetails: [section('<p>One.</p>'), section('<p>Two.</p>', 's2', 'Speed')],

@@ -41,6 +41,8 @@ interface Props {
   language: string
   html: string
   readOnly: boolean
+  /** Whether the cursor starts in it, unless something else has the focus by then. */
+  takesFocus?: boolean
   /** Uploads an image. @throws Error with a message. */
   keepPicture: (file: File) => Promise<UploadedPicture>
   onChange: (html: string) => void
@@ -63,13 +65,16 @@ export function RichText({
   language,
   html,
   readOnly,
+  takesFocus = false,
   keepPicture,
   onChange,
   ref,
   ...described
 }: Props) {
   const history = useContext(FormHistoryContext)
-  const [at, setAt] = useState<{ left: number; top: number } | 'start' | 'end'>()
+  const [at, setAt] = useState<{ left: number; top: number } | 'start' | 'end' | undefined>(
+    takesFocus && document.activeElement === document.body ? 'start' : undefined,
+  )
   const [state, setState] = useState<EditorState>()
   const [asked, setAsked] = useState<TextPrompt>()
   const [files, setFiles] = useState<readonly File[]>()

@@ -132,6 +132,12 @@ describe('a translation', () => {
     // Its original's name, when somebody translates the translation.
     const third = await begin(ben, 'vigas', 'de')
     expect(third.body.result.article.TranslationOf).toBe('girders')
+    // Ben is an author already.
+    expect(third.body.result.article.BlogAuthorsList).toMatchObject([
+      { AuthorName: 'Ada Rao', AuthorEmail: '' },
+      { AuthorName: 'B. Unknown' },
+      { AuthorName: 'Ben', AuthorEmail: ben.email },
+    ])
   })
 
   test('exists once per language, and only of a published article', async () => {

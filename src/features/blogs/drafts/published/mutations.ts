@@ -63,15 +63,24 @@ export async function correctArticle(
 
 /**
  * Returns the draft of a translation: a copy of the published original. Its authors are named, but
- * not their addresses.
+ * not their addresses, except the one of the translator.
+ * @param email of the translator.
  * @throws AppError `not_found`, `conflict` if a translation into that language exists.
  */
-export async function translationOf(trx: Trx, blogId: string, language: string): Promise<ArticleDraft> {
+export async function translationOf(
+  trx: Trx,
+  blogId: string,
+  language: string,
+  email: string,
+): Promise<ArticleDraft> {
   const { original, content } = await readPublished(trx, blogId)
   if (await isTranslated(trx, original, language)) throw new AppError('conflict', m.translatedAlready())
   return {
     ...content,
-    BlogAuthorsList: content.BlogAuthorsList.map((author) => ({ ...author, AuthorEmail: '' })),
+    BlogAuthorsList: content.BlogAuthorsList.map((author) => ({
+      ...author,
+      AuthorEmail: author.AuthorEmail === email ? email : '',
+    })),
     TranslationOf: original,
     BlogID: '',
   }

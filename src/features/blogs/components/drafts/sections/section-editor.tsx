@@ -25,17 +25,25 @@ const emptySection = (): DraftSection => ({
   SubSection: [],
 })
 
-/** Edits the text of an article: sections and subsections. */
-export function SectionEditor({ draftId, sections, language, readOnly, onChange }: Props) {
+/**
+ * Edits the text of an article: sections and subsections. If there is none, an empty one is ready for typing; it is
+ * saved with its first words.
+ */
+export function SectionEditor({ draftId, sections: saved, language, readOnly, onChange }: Props) {
+  const [blank] = useState(emptySection)
+  const [startsBlank] = useState(saved.length === 0)
+  const isBlank = saved.length === 0 && !readOnly
+  const sections = isBlank ? [blank] : saved
   const [keep] = useState(() => (file: File) => uploadArticlePicture(draftId, file))
   const box = useRef<HTMLDivElement>(null)
   const find = (key: string | undefined, selector: string) =>
     box.current?.querySelector<HTMLElement>(`[data-part="${sectionPath(key ?? '')}"] ${selector}`)
 
   function add() {
-    const section = emptySection()
+    // The empty section that is shown counts as added.
+    const section = isBlank ? blank : emptySection()
     changeAndFocus(
-      () => onChange([...sections, section]),
+      () => onChange([...saved, section]),
       () => find(section.Key, 'input'),
     )
   }
@@ -68,11 +76,12 @@ export function SectionEditor({ draftId, sections, language, readOnly, onChange 
           name={m.numbered({ what: m.section(), n: at + 1 })}
           language={language}
           readOnly={readOnly}
+          takesFocus={startsBlank && section.Key === blank.Key}
           keepPicture={keep}
           onChange={(changed) => onChange(sections.with(at, changed))}
           onMoveUp={at > 0 ? () => move(at, -1) : undefined}
           onMoveDown={at < sections.length - 1 ? () => move(at, 1) : undefined}
-          onRemove={() => remove(at)}
+          onRemove={isBlank ? undefined : () => remove(at)}
         />
       ))}
       {!readOnly && (

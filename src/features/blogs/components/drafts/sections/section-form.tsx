@@ -16,6 +16,8 @@ interface Shared {
   /** The language of the text. */
   language: string
   readOnly: boolean
+  /** Whether the cursor starts in its text. */
+  takesFocus?: boolean
   keepPicture: (file: File) => Promise<UploadedPicture>
 }
 
@@ -24,7 +26,7 @@ interface Places {
   name: string
   onMoveUp: (() => void) | undefined
   onMoveDown: (() => void) | undefined
-  onRemove: () => void
+  onRemove: (() => void) | undefined
 }
 
 interface Props extends Shared, Places {
@@ -123,7 +125,7 @@ interface PartFormProps extends Shared, Places {
 
 /** A section or subsection. Files dropped onto it become images in its text. */
 function PartForm({ name, path, row, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
-  const { onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
+  const { takesFocus = false, onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
   const text = useRef<PicturesTaker>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
@@ -147,6 +149,7 @@ function PartForm({ name, path, row, title, part, language, readOnly, keepPictur
         language={language}
         html={part.Content}
         readOnly={readOnly}
+        takesFocus={takesFocus}
         keepPicture={keepPicture}
         onChange={(Content) => onChange({ Content })}
       />
@@ -201,9 +204,11 @@ function PartForm({ name, path, row, title, part, language, readOnly, keepPictur
               {m.moveDown()}
             </Button>
           )}
-          <Button small kind="quiet" data-tool={`${kind}-remove`} onClick={onRemove}>
-            {m.removeThis({ what: name })}
-          </Button>
+          {onRemove && (
+            <Button small kind="quiet" data-tool={`${kind}-remove`} onClick={onRemove}>
+              {m.removeThis({ what: name })}
+            </Button>
+          )}
         </ButtonRow>
       )}
     </fieldset>

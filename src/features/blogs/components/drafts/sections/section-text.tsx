@@ -32,6 +32,7 @@ interface TextProps {
   language: string
   html: string
   readOnly: boolean
+  takesFocus?: boolean
   keepPicture: (file: File) => Promise<UploadedPicture>
   onChange: (html: string) => void
   ref: Ref<PicturesTaker>
