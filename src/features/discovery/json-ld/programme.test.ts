@@ -30,6 +30,8 @@ const bare = {
   events: [],
   publications: [],
   syllabus: [],
+  Totals: { academicPrograms: 1 },
+  Recruiters: 0,
   Contacts: [],
   People: { total: 0, results: [] },
   Unclaimed: false,

@@ -9,7 +9,7 @@ import { jobsBoard } from './board.ts'
 
 export const searchJobsSchema = boardSearchSchema(jobsBoard, {
   /** Jobs that pay this amount or more in this currency and period; amounts are not converted. */
-  salaryFrom: z.optional(z.number().check(z.positive(), z.maximum(MAX_PAY))),
+  salaryFrom: z.optional(z.number().check(z.minimum(1), z.maximum(MAX_PAY))),
   salaryCurrency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   salaryPeriod: z.optional(z.enum(payPeriods)),
 })

@@ -176,7 +176,7 @@ test('detects every kind of file by its content: JSON, Europass, LinkedIn tables
   await expect.element(aside).toBeVisible()
   await dialog.getByText(/^\d+ × Profiles have no field for this/).click()
   await expect.element(dialog.getByText('Education.csv, row 2, “activities”')).toBeVisible()
-  await expect.element(dialog.getByLabelText('Employment type of these 3 positions')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Employment type of these 4 positions')).toBeVisible()
 })
 
 const sample = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
