@@ -49,9 +49,9 @@ export const instituteDetailsSchema = z.object({
   graduationCategory: text(),
   campusSize: text(),
   campusRecruitment: text(),
-  about: longText(),
   /** The address of an uploaded image. */
   brandLogo: text(),
+  about: longText(),
 })
 
 export const instituteAddressSchema = z.object({
