@@ -55,7 +55,7 @@ test('An editor imports the folder of a site, sees first what would come in, and
   await page.reload()
   await press('Import now: garden.zip')
   await expect(own.getByText('Completed', { exact: true })).toBeVisible()
-  await expect(own.getByRole('definition')).toHaveText(['2', '0', '0', '1'])
+  await expect(own.getByRole('definition')).toHaveText(['5', '2', '0', '0', '0', '1', '2'])
   const download = page.waitForEvent('download')
   await press('Report (CSV): garden.zip')
   const report = await readFile(await (await download).path(), 'utf8')

@@ -25,7 +25,8 @@ export function PayFilter({ search }: { search: AnySearch }) {
             <Select key={payIn} {...control} name="payIn" defaultValue={payIn}>
               <option value="">{m.payChooseCurrency()}</option>
               {currencies.map(({ value, label }) => (
-                <option key={value} value={value}>
+                // Browsers name some currencies otherwise than the server.
+                <option key={value} value={value} suppressHydrationWarning>
                   {label()}
                 </option>
               ))}
