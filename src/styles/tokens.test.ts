@@ -118,6 +118,18 @@ function unknownPairsIn(stylesheet: string): string[] {
     .map(({ color, ground }) => `${color} on ${ground ?? 'any ground'}`)
 }
 
+it('has each token that the stylesheets name', () => {
+  const sheets = globSync('src/**/*.css').map(read)
+  const scripts = globSync('src/**/*.{ts,tsx}').map(read)
+  const set = new Set(
+    [...sheets, ...scripts].flatMap((text) =>
+      [...text.matchAll(/(--[a-z][\w-]*)['"]?\]?\s*:/g)].map(([, name]) => name),
+    ),
+  )
+  const named = sheets.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name]) => name))
+  expect([...new Set(named)].filter((name) => !set.has(name))).toEqual([])
+})
+
 it('covers every text colour of the stylesheets with its background', () => {
   const sheets = globSync('src/**/*.css')
   expect(sheets.length).toBeGreaterThan(50)

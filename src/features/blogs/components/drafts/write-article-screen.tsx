@@ -155,25 +155,25 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
           {can.edit && m.saveStates[state.state]()}
           {state.state === 'refused' && ` (${state.message})`}
         </output>
+        {can.edit && (
+          <ButtonRow>
+            <IconButton
+              icon="undo"
+              label={undo()}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              aria-disabled={!state.canUndo || undefined}
+              onClick={() => steps.move('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={redo()}
+              aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
+              aria-disabled={!state.canRedo || undefined}
+              onClick={() => steps.move('redo')}
+            />
+          </ButtonRow>
+        )}
         <ButtonRow>
-          {can.edit && (
-            <>
-              <IconButton
-                icon="undo"
-                label={undo()}
-                aria-keyshortcuts="Control+Z Meta+Z"
-                aria-disabled={!state.canUndo || undefined}
-                onClick={() => steps.move('undo')}
-              />
-              <IconButton
-                icon="redo"
-                label={redo()}
-                aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
-                aria-disabled={!state.canRedo || undefined}
-                onClick={() => steps.move('redo')}
-              />
-            </>
-          )}
           {state.differing.length > 0 && !choosing && (
             <Button onClick={() => setChoosing(true)}>{m.differsTitle()}</Button>
           )}
