@@ -37,6 +37,24 @@ test('merges follows into the account, and retries after a failure', async () =>
   await expect.poll(() => localStorage.getItem('agora.reading')).toBeNull()
 })
 
+test('shows what was merged, even if the page was asked for before', async () => {
+  localStorage.setItem('agora.reading', JSON.stringify({ ...none, Follows: [search] }))
+  const { promise: merged, resolve: merge } = Promise.withResolvers<void>()
+  answer('GET /own', async () => {
+    if (callsTo('/own').length > 1) return Response.json(followed)
+    await merged
+    return Response.json(empty)
+  })
+  answer('GET /kept', none as never)
+  answer('POST /merge', () => {
+    setTimeout(merge, 300)
+    return { ...none, Follows: [search] } as never
+  })
+  beSignedIn()
+  await mountPage(paths.myReading())
+  await expect.element(news()).toBeVisible()
+})
+
 test('a sign-in that the page asks for comes back to it, is carried by the email, and says so', async () => {
   localStorage.setItem('agora.reading', JSON.stringify({ ...none, Follows: [search] }))
   answer('GET /user-service/api/v1/providers', { results: [] })

@@ -17,11 +17,10 @@ export async function saveReadingChange(client: QueryClient, change: ReadingChan
   await updateAccountCache(client, await send(change))
 }
 
-/** Updates the cached state of the account; a pending request would restore the state before. */
+/** Updates the cached state of the account; pending requests would show the state before. */
 async function updateAccountCache(client: QueryClient, kept: ReadingState): Promise<void> {
-  const { queryKey } = ownReadingStateQuery()
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, kept)
+  await client.cancelQueries({ queryKey: readingKey })
+  client.setQueryData(ownReadingStateQuery().queryKey, kept)
   await client.invalidateQueries({ queryKey: [...readingKey, 'shown'] })
 }
 
