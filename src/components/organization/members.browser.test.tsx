@@ -83,7 +83,10 @@ test('changes a member’s role and removes the member', async () => {
   answer('POST /members/change', { ...held, members: [ada, { ...guest, role: 'admin', modules: [] }] })
   await button('Save').click()
   await expect.element(members.getByText('Administrator', { exact: true })).toBeVisible()
-  expect(callsTo('/members/change')[0]?.body).toEqual({ personId: '2', role: 'admin', modules: [] })
+  // The dialog says ‘Administrator’ before the list does.
+  await expect
+    .poll(() => callsTo('/members/change')[0]?.body)
+    .toEqual({ personId: '2', role: 'admin', modules: [] })
   await button(`Remove ${long}`).click()
   answer('POST /members/remove', () => refusedWith(409, 'conflict', 'Not now.'))
   await button('Remove').click()
