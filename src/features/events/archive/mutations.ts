@@ -51,7 +51,7 @@ export async function importOrganised(
   const series = new Map(
     readRows(given.series, 'series', readOrganisedSeries, refuse).map((each) => [each.uid, each]),
   )
-  const settled = new Set<string | undefined>()
+  const importedSeries = new Set<string | undefined>()
   const pictures = importPictures(given.pictures, dirname(join(root, file)), options)
   noteUnusedPictures({ file, given }, [...events, ...series.values()], report)
   const uids = new Set(events.map(({ uid }) => uid))
@@ -71,7 +71,7 @@ export async function importOrganised(
         shown.map(({ event }) => event.eventImage),
         (brought) => runStep(options.db, (db) => saveRows(db, missing, whole, { ...options, brought })),
       )
-      settled.add(of)
+      importedSeries.add(of)
       for (const { row, event, previous, uid } of piece) {
         const made = missing.some((each) => each.uid === uid)
         countEvent(report, made ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
@@ -90,7 +90,7 @@ export async function importOrganised(
     await yieldToEventLoop()
   }
   for (const { uid, row } of series.values()) {
-    if (settled.has(uid)) report.merged++
+    if (importedSeries.has(uid)) report.merged++
     else refuse(row, new Error(refusals.seriesWithoutEvents.in('en')))
   }
 }
