@@ -85,13 +85,14 @@ describe('the list of jobs', () => {
 
   test('is available in Spanish, and its form works without JavaScript', async () => {
     const init = { headers: { 'accept-language': 'es-ES' } }
-    const { main } = await openPage(paths.jobs({ type: 'Permenant' }), init)
+    const { main, document } = await openPage(paths.jobs({ type: 'Permenant' }), init)
     main.getByRole('heading', { level: 1, name: 'Empleos' })
     expect(main.getAllByRole('article').length).toBeGreaterThan(3)
     expect(main.getByLabelText('Buscar empleos').getAttribute('name')).toBe('q')
     expect(main.getAllByRole('button', { name: 'Aplicar' })[0]!.closest('form')?.getAttribute('action')).toBe(
       paths.jobs(),
     )
+    expect(document.querySelector('details:has(input[name="pay"])')?.hasAttribute('open')).toBe(false)
     const none = await openPage(paths.jobs({ q: 'xyzzyqwert' }), init)
     none.main.getByText('No se ha encontrado ningún empleo')
   })
@@ -101,7 +102,9 @@ describe('the list of jobs', () => {
     const [row, ...others] = main.getAllByRole('article')
     expect(others.map(({ textContent }) => textContent)).toEqual([])
     expect(row!.textContent.replaceAll(/\s/g, ' ')).toContain('₹ 19,00,000 – ₹ 24,00,000 a year')
-    expect(document.querySelector('input[name="pay"]')?.getAttribute('value')).toBe('2000000')
+    const input = document.querySelector('input[name="pay"]')
+    expect(input?.getAttribute('value')).toBe('2000000')
+    expect(input?.closest('details')?.hasAttribute('open')).toBe(true)
     expect(hrefIn(main, 'Remove the filter From ₹ 2000000 a year')).toBe(paths.jobs({ q: 'northwynd' }))
     expect(await titlesOf(paths.jobs({ q: 'northwynd', pay: '2000000' }))).toHaveLength(4)
   })

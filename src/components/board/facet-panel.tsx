@@ -57,21 +57,28 @@ export function FacetSet({ title, children }: { title: string; children: ReactNo
   )
 }
 
+/** A rarely used set, which is open once something in it is chosen. */
+export function FoldedSet({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <Accordion title={title} open={open}>
+      <fieldset className={styles.folded}>
+        <legend className="sr">{title}</legend>
+        {children}
+      </fieldset>
+    </Accordion>
+  )
+}
+
 interface GroupProps {
   group: OfferedGroup
   counts: AnyCounts | undefined
 }
 
-/** A rarely used group, which is open once something in it is chosen. */
 function Folded({ group, counts }: GroupProps) {
-  const title = group.facet.label()
   return (
-    <Accordion title={title} open={group.chosen.length > 0}>
-      <fieldset className={styles.folded}>
-        <legend className="sr">{title}</legend>
-        <Values group={group} counts={counts} />
-      </fieldset>
-    </Accordion>
+    <FoldedSet title={group.facet.label()} open={group.chosen.length > 0}>
+      <Values group={group} counts={counts} />
+    </FoldedSet>
   )
 }
 

@@ -1,7 +1,7 @@
 import * as kinds from '#features/business/sections/options.ts'
 import { currencies } from '#features/business/schema-currency.ts'
 import * as m from '#messages/posting/jobs.ts'
-import { FacetSet } from '#components/board/facet-panel.tsx'
+import { FoldedSet } from '#components/board/facet-panel.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { AnySearch } from '#kits/board/board.ts'
@@ -13,7 +13,7 @@ import styles from './pay-filter.module.css'
 export function PayFilter({ search }: { search: AnySearch }) {
   const { pay = '', payIn = '', payPer = '' } = addressOf(jobsBoard, search)
   return (
-    <FacetSet title={m.payFilter()}>
+    <FoldedSet title={m.payFilter()} open={pay !== '' || payIn !== ''}>
       <div className={styles.fields}>
         <Field label={m.payAmount()}>
           {(control) => (
@@ -46,6 +46,6 @@ export function PayFilter({ search }: { search: AnySearch }) {
           )}
         </Field>
       </div>
-    </FacetSet>
+    </FoldedSet>
   )
 }
