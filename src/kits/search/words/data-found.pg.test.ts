@@ -161,3 +161,14 @@ test('the in-process index hides items that are due', async () => {
   await database.db.insertInto('search_due').values({ kind: 'article', key: 'i300' }).execute()
   expect(await foundKeys('glacier')).toEqual([])
 })
+
+test('the in-process index finds the words in titles and in texts if no item has all of them', async () => {
+  await write([
+    { ...item(401), title: 'Tsunami', language: 'en', filters: [] },
+    { ...item(402), title: 'Waves', language: 'en', sections: [{ text: 'The meteorite fell here.' }] },
+  ])
+  await expect
+    .poll(async () => (await foundKeys('tsunami meteorite')).toSorted())
+    .toEqual([['i401'], ['i402']])
+  await expectSame('tsunami meteorite')
+})

@@ -100,9 +100,9 @@ export function rankByWords(items: KnownItems, asked: RankInput): RankedWords {
   for (const tier of tiers) if (tier.isWhole) rank(tier)
   // If some items have every word, one that lacks some is a result only if it may reach their best score.
   const lowest = Math.min(...[...best.values()].map((ofKind) => ofKind.whole.highest))
+  const noneWhole = best.size === 0
   for (const tier of tiers)
-    if (!tier.isWhole && (best.size === 0 || tier.most + worthOfNear(n - 1, n) + LANGUAGE >= lowest))
-      rank(tier)
+    if (!tier.isWhole && (noneWhole || tier.most + worthOfNear(n - 1, n) + LANGUAGE >= lowest)) rank(tier)
   const candidateOf = ({ id, score, near, under }: Offered): RankCandidate => {
     const lacks = facts.flatMap(({ wide }, i) => (hasId(wide, id) ? [] : [i + 1]))
     return { id, score, lacks, near: { least: near, most: worthOfNear(n - lacks.length, n) }, under }
