@@ -3,6 +3,7 @@ import { atMost, illustration, type Figure } from '../figures.ts'
 import { demoData, startAsCommand } from '../portal.ts'
 import { percentile } from '../timing.ts'
 import { judge, typedTextOf } from './judge.ts'
+import { paraphrasedQueries } from './paraphrased.ts'
 import { heldOutQueries, typedQueries } from './typed.ts'
 
 /** The maximum share of searches whose first result is useless. */
@@ -16,6 +17,7 @@ export async function* measureTyped(): AsyncGenerator<Figure> {
     for (const [name, queries] of Object.entries({
       'typed searches': typedQueries,
       'held-out searches': heldOutQueries,
+      'paraphrased searches': paraphrasedQueries,
     })) {
       const now = new Date()
       const times: number[] = []

@@ -234,12 +234,15 @@ async function groupOf(
   return made(word, [], meant, worth.mistyped)
 }
 
-/** Returns corrections of a word with an extra letter, in short words a doubled one, and another typo: the most used. */
+/**
+ * Returns corrections of a word with an extra letter, in short words a doubled one, or in its other number, and another
+ * typo: the most used.
+ */
 async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
   const isLong = [...word].length >= TWO_MISTAKES_FROM
   const shorter = isLong ? [...new Set(deletionsOf(word).map(({ d }) => d))] : withoutDoubled(word)
-  if (shorter.length === 0) return []
-  const near = [...(await correct(db, searchTerms, shorter, undefined)).values()].flat()
+  const otherNumber = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
+  const near = [...(await correct(db, searchTerms, [...shorter, otherNumber], undefined)).values()].flat()
   const byWord = new Map(near.map((each) => [each.word, each]))
   return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MAX_CORRECTIONS)
 }

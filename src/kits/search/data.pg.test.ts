@@ -159,6 +159,14 @@ test('corrects a doubled letter that is another one', async () => {
   expect(await search('parralax')).toMatchObject({ keys: ['parallax'], corrected: [{ typed: 'parralax' }] })
 })
 
+test.each([
+  ['exoskelton', 'exoskeletons'],
+  ['oximetres', 'oximeter'],
+])('corrects a mistake in the other number: %s', async (typed, shown) => {
+  await write(item('worn', 'Worn exoskeletons'), item('finger', 'A finger in the oximeter'))
+  expect((await search(typed)).corrected).toEqual([{ typed, shown: [shown] }])
+})
+
 test.each(['roobstt', 'desalxnisatxion'])(
   'does not correct two mistakes in a short word or three in a long one: %s',
   async (typed) => {
