@@ -407,8 +407,10 @@ CREATE TABLE document (
   version integer DEFAULT 1 NOT NULL,
   news_from integer DEFAULT 1 NOT NULL,
   bytes integer DEFAULT 0 NOT NULL,
+  unused_since timestamp with time zone,
   CONSTRAINT document_pkey PRIMARY KEY (id)
 );
+CREATE INDEX document_unused ON document USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 CREATE TRIGGER search_follows_document AFTER UPDATE OF version ON document FOR EACH ROW EXECUTE FUNCTION search_document_falls_due();
 
 CREATE TABLE document_gone (

@@ -1,5 +1,6 @@
 import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineFeature } from '#kits/feature.ts'
+import { deleteUnusedDocuments } from '#kits/document/mutations-pieces.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { instituteService } from './api.ts'
 import { instituteExporters } from './data-export.ts'
@@ -24,6 +25,8 @@ export const instituteFeature = defineFeature({
     institute: dueAsRead('institute', readSearchableInstitutes),
     programme: dueAsRead('programme', readSearchableProgrammes),
   },
+  // Those of businesses, too.
+  cleanup: { documents: ({ db }, now) => deleteUnusedDocuments(db, now) },
   exporters: instituteExporters,
   importCommands: { institutes: async () => (await import('./import/command.ts')).instituteImport },
   demo: {

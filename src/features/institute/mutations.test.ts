@@ -315,6 +315,29 @@ test('saved events are searchable at once, and located by the institute’s addr
   expect(await found()).toEqual([])
 })
 
+test('a save of more than 300 events replaces the document, and everything follows', async () => {
+  const { person, institute } = await begin('Salto College', { instituteAddress: address })
+  await desk.db.updateTable('person').set({ approval: 'approved' }).where('id', '=', person.id).execute()
+  const before = await rowOf(institute)
+  const events = Array.from({ length: 310 }, (_, at) => ({
+    ...instituteEvents.example,
+    eventName: `Open day ${at}`,
+    schedule: scheduleIn(30),
+  }))
+  const saved = await put(person, institute.version, { events, academicPrograms: [academicPrograms.example] })
+  expect(saved).toMatchObject({ version: institute.version + 1, instituteAddress: address })
+  expect(saved.events).toHaveLength(310)
+  const after = await rowOf(institute)
+  expect(after['document_id']).not.toBe(before['document_id'])
+  expect(await onBoard(institute)).toMatchObject({ Programs: 1 })
+  await publishDueEvents(desk.db)
+  const { id } = after as { id: number }
+  const found = await desk.db.selectFrom('event').select('id').where('institute_id', '=', id).execute()
+  expect(found).toHaveLength(310)
+  const emptied = await put(person, saved.version, { events: [] })
+  expect(emptied).toMatchObject({ version: saved.version + 1, events: [] })
+})
+
 test('responds 404 to people without an institute', async () => {
   const person = await enterInstitution(desk)
   for (const [key, input] of [

@@ -1,6 +1,7 @@
 import * as m from '#messages/profile/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
-import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mutations.ts'
+import { createDocument, replaceParts } from '#kits/document/mutations.ts'
+import type { WrittenRow } from '#kits/document/mutations-rows.ts'
 import type { Writing } from '#kits/document/mutations-rows.ts'
 import type { DocumentPatch, PatchAnswer } from '#kits/document/schema.ts'
 import { validateItem } from '#kits/document/fields/validate-item.ts'

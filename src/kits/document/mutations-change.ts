@@ -10,11 +10,13 @@ import {
   bytesOf,
   FIRST,
   lockDocument,
-  writeRows,
   type ChangedRow,
+  type LockedDocument,
   type RowDifference,
+  type SavePlan,
   type Writing,
 } from './mutations-rows.ts'
+import { preparedPlan, writePlan, type Pieces } from './mutations-pieces.ts'
 import { rulesAt, type DocumentDefinition, type FieldValues, type ListItem } from './rules.ts'
 import { same } from './same.ts'
 import type { ItemChange, DocumentPatch, PatchAnswer } from './schema.ts'
@@ -31,10 +33,31 @@ export async function changeDocument<Doc extends object>(
   transaction: Writing,
   definition: DocumentDefinition<Doc>,
   id: number,
-  { version: since, changes }: DocumentPatch,
-  { beforeWrite }: { beforeWrite?: BeforeWrite } = {},
+  patch: DocumentPatch,
+  { beforeWrite, pieces }: { beforeWrite?: BeforeWrite; pieces?: Pieces } = {},
 ): Promise<{ answer: PatchAnswer; changed: ChangedRow[] }> {
   const locked = await lockDocument(transaction, id)
+  const plan = preparedPlan(pieces, locked) ?? (await planChanges(transaction, definition, locked, patch))
+  const { written, deleted, moved } = plan.differs
+  const own = [...written, ...deleted, ...moved]
+  const since = patch.version
+  if (own.length === 0) return { answer: await getNews(transaction, definition, locked, since), changed: own }
+  for (const row of plan.checks) await beforeWrite?.(row)
+  const version = locked.version + 1
+  const alone = since === locked.version ? own : undefined
+  await writePlan(transaction, locked, version, plan, pieces)
+  const answer = await getNews(transaction, definition, { ...locked, version }, since, alone)
+  return { answer, changed: own }
+}
+
+/** Applies changes to the stored rows that they name. */
+async function planChanges<Doc extends object>(
+  transaction: Writing,
+  definition: DocumentDefinition<Doc>,
+  locked: LockedDocument,
+  { version: since, changes }: DocumentPatch,
+): Promise<SavePlan> {
+  const { id } = locked
   const rows = await readTouched(transaction, definition, id, changes)
   requireValidChanges(definition, changes, rows)
   const puts: Puts = new Map()
@@ -50,16 +73,12 @@ export async function changeDocument<Doc extends object>(
   }
   refuseFailures(failures)
 
-  const differs = await differenceOf(transaction, id, rows, puts)
-  const own = [...differs.written, ...differs.deleted, ...differs.moved]
-  if (own.length === 0) return { answer: await getNews(transaction, definition, locked, since), changed: own }
-  for (const { list, before, now } of rows.values())
-    if (now && !same(before, now)) await beforeWrite?.({ list, before, after: now })
-  const version = locked.version + 1
-  await writeRows(transaction, locked, version, differs)
-  const alone = since === locked.version ? own : undefined
-  const answer = await getNews(transaction, definition, { ...locked, version }, since, alone)
-  return { answer, changed: own }
+  return {
+    differs: await differenceOf(transaction, id, rows, puts),
+    checks: [...rows.values()].flatMap(({ list, before, now }) =>
+      now && !same(before, now) ? [{ list, before, after: now }] : [],
+    ),
+  }
 }
 
 const keyOf = (list: string, id: string) => `${list}.${id}`

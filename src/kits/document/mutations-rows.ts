@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/forms/document-answers.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
+import type { FieldValues } from './rules.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES } from './schema.ts'
 
 // Writes the rows of a document under its lock.
@@ -54,27 +56,39 @@ export interface RowDifference {
   freed: number
 }
 
+/** A record or an item that is about to be written. */
+export interface WrittenRow {
+  list: string
+  before: FieldValues | undefined
+  after: FieldValues
+}
+
+/** What a save writes. */
+export interface SavePlan {
+  differs: RowDifference
+  /** Rows for the caller to check before they are written. */
+  checks: WrittenRow[]
+}
+
 /** Returns the bytes of an item as stored; 0 for none. */
 export const bytesOf = (item: unknown): number =>
   item === undefined ? 0 : Buffer.byteLength(JSON.stringify(item))
 
 /** Bytes of rows per statement. Other requests run between two statements. */
 const STATEMENT_BYTES = 1_000_000
-const TOMBSTONE_DAYS = 90
+/** Records of deletions are kept for this long. */
+export const TOMBSTONE_DAYS = 90
 /** From this number of rows on, the table's statistics are out of date. */
 const MANY_ROWS = 500
 
 /**
- * Writes the changed rows as the document's next version, under its lock.
+ * Returns the rows to write as JSON, and the bytes of the document with them.
  * @throws AppError `invalid_input` if an item is too large, `too_large` if the document is.
  */
-export async function writeRows(
-  transaction: Writing,
+export function serializeRows(
   locked: LockedDocument,
-  version: number,
-  { written, deleted, moved, freed }: RowDifference,
-): Promise<void> {
-  const { id } = locked
+  { written, freed }: RowDifference,
+): { texts: string[]; bytes: number } {
   let bytes = locked.bytes - freed
   const texts = written.map(({ list, id: itemId, pos, item }) => {
     const text = JSON.stringify(item)
@@ -91,6 +105,42 @@ export async function writeRows(
   // A smaller document is always accepted, so that one that is too large can be reduced step by step.
   if (bytes > DOCUMENT_MAX_BYTES && bytes > locked.bytes)
     throw new AppError('too_large', m.documentTooLarge({ megabytes: DOCUMENT_MAX_BYTES / 1_000_000 }))
+  return { texts, bytes }
+}
+
+/** The embedded database does not analyze by itself; without statistics it finds an item by scanning its list. */
+export async function analyzeRows(db: Db | Writing): Promise<void> {
+  await sql`ANALYZE document_item (document, list, id, pos)`.execute(db)
+}
+
+/** Writes rows that are JSON. */
+export async function insertSerialized(
+  db: Db | Writing,
+  document: number,
+  version: number,
+  texts: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO document_item (document, list, id, pos, version, item)
+    SELECT ${document}, list, id, pos, ${version}, COALESCE(item, 'null')
+    FROM json_to_recordset(${`[${texts.join(',')}]`}::json) AS r(list text, id text, pos text, item json)
+    ON CONFLICT (document, list, id)
+    DO UPDATE SET pos = excluded.pos, version = excluded.version, item = excluded.item`.execute(db)
+}
+
+/**
+ * Writes the changed rows as the document's next version, under its lock.
+ * @throws AppError like serializeRows.
+ */
+export async function writeRows(
+  transaction: Writing,
+  locked: LockedDocument,
+  version: number,
+  differs: RowDifference,
+): Promise<void> {
+  const { id } = locked
+  const { written, deleted, moved } = differs
+  const { texts, bytes } = serializeRows(locked, differs)
   if (deleted.length > 0) await deleteRows(transaction, locked, version, deleted)
   if (moved.length > 0)
     await sql`
@@ -98,18 +148,10 @@ export async function writeRows(
       FROM json_to_recordset(${JSON.stringify(moved)}::json) AS r(list text, id text, pos text)
       WHERE i.document = ${id} AND i.list = r.list AND i.id = r.id`.execute(transaction)
   for (const rows of inStatements(texts)) {
-    await sql`
-      INSERT INTO document_item (document, list, id, pos, version, item)
-      SELECT ${id}, list, id, pos, ${version}, COALESCE(item, 'null')
-      FROM json_to_recordset(${`[${rows.join(',')}]`}::json) AS r(list text, id text, pos text, item json)
-      ON CONFLICT (document, list, id)
-      DO UPDATE SET pos = excluded.pos, version = excluded.version, item = excluded.item`.execute(transaction)
+    await insertSerialized(transaction, id, version, rows)
     if (rows.length < texts.length) await new Promise((resolve) => setImmediate(resolve))
   }
-  // The embedded database does not analyze by itself; without statistics it finds an item by scanning its
-  // list.
-  if (written.length >= MANY_ROWS)
-    await sql`ANALYZE document_item (document, list, id, pos)`.execute(transaction)
+  if (written.length >= MANY_ROWS) await analyzeRows(transaction)
   await transaction
     .updateTable('document')
     .set({ version, bytes, news_from: locked.newsFrom })
@@ -124,16 +166,10 @@ async function deleteRows(
   version: number,
   deleted: readonly ChangedRow[],
 ): Promise<void> {
-  const named = sql`unnest(${deleted.map(({ list }) => list)}::text[], ${deleted.map((one) => one.id)}::text[])`
   await sql`
-    DELETE FROM document_item i USING ${named} AS d(list, id)
+    DELETE FROM document_item i USING ${named(deleted)} AS d(list, id)
     WHERE i.document = ${locked.id} AND i.list = d.list AND i.id = d.id`.execute(transaction)
-  await sql`
-    INSERT INTO document_gone (document, list, id, version)
-    SELECT ${locked.id}, d.list, d.id, ${version} FROM ${named} AS d(list, id)
-    ON CONFLICT (document, list, id) DO UPDATE SET version = excluded.version, at = excluded.at`.execute(
-    transaction,
-  )
+  await insertTombstones(transaction, locked.id, version, deleted)
   const forgotten = await transaction
     .deleteFrom('document_gone')
     .where('document', '=', locked.id)
@@ -143,11 +179,27 @@ async function deleteRows(
   for (const gone of forgotten) locked.newsFrom = Math.max(locked.newsFrom, gone.version)
 }
 
-function* inStatements(texts: readonly string[]): Generator<string[]> {
+const named = (rows: readonly ChangedRow[]) =>
+  sql`unnest(${rows.map(({ list }) => list)}::text[], ${rows.map(({ id }) => id)}::text[])`
+
+export async function insertTombstones(
+  db: Db | Writing,
+  document: number,
+  version: number,
+  deleted: readonly ChangedRow[],
+): Promise<void> {
+  await sql`
+    INSERT INTO document_gone (document, list, id, version)
+    SELECT ${document}, d.list, d.id, ${version} FROM ${named(deleted)} AS d(list, id)
+    ON CONFLICT (document, list, id) DO UPDATE SET version = excluded.version, at = excluded.at`.execute(db)
+}
+
+/** Divides rows into those of single statements. */
+export function* inStatements(texts: readonly string[], maxRows = Infinity): Generator<string[]> {
   let rows: string[] = []
   let size = 0
   for (const text of texts) {
-    if (size + text.length > STATEMENT_BYTES && rows.length > 0) {
+    if ((size + text.length > STATEMENT_BYTES && rows.length > 0) || rows.length === maxRows) {
       yield rows
       rows = []
       size = 0

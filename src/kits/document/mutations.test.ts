@@ -6,7 +6,8 @@ import { gardenDesk, growGarden, orderOfBeds } from '#test/support/kits/garden-d
 import { addBed, placeBed, removeBed, setBed } from '#test/support/kits/garden-beds.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { changeDocument } from './mutations-change.ts'
-import { replaceParts, type WrittenRow } from './mutations.ts'
+import { replaceParts } from './mutations.ts'
+import type { WrittenRow } from './mutations-rows.ts'
 import { bytesOf } from './mutations-rows.ts'
 import type { ItemChange } from './schema.ts'
 

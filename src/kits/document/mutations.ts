@@ -1,6 +1,6 @@
 import * as m from '#messages/forms/document-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { readItems, readRows, type StoredRow } from './data.ts'
+import { readItems, readRows, type StoredDocument, type StoredRow } from './data.ts'
 import { documentOf, partOfRows } from './fields/data-parts.ts'
 import type { DocumentValues } from './fields/field-rules.ts'
 import { withIds, withNestedIds } from './item-ids.ts'
@@ -12,8 +12,11 @@ import {
   type ChangedRow,
   type RowChange,
   type RowDifference,
+  type SavePlan,
   type Writing,
+  type WrittenRow,
 } from './mutations-rows.ts'
+import { inPieces, isLong, planLater, preparedPlan, writePlan, type Pieces } from './mutations-pieces.ts'
 import { assignPositions } from './places.ts'
 import {
   rulesAt,
@@ -68,12 +71,6 @@ export async function createDocument<Doc extends object>(
   return id
 }
 
-/** A record or an item that is about to be written. */
-export interface WrittenRow {
-  list: string
-  before: FieldValues | undefined
-  after: FieldValues
-}
 /**
  * Runs in the same transaction before a record or an item is written. Kinds of documents use it for side
  * effects.
@@ -89,6 +86,7 @@ interface Replacement<Doc extends object> {
   /** Ids of unreadable items that the owner discards. */
   discard?: readonly string[]
   beforeWrite?: BeforeWrite
+  pieces?: Pieces
 }
 
 /**
@@ -101,11 +99,34 @@ export async function replaceParts<Doc extends object>(
   transaction: Writing,
   definition: DocumentDefinition<Doc>,
   id: number,
-  { version, parts, discard = [], beforeWrite }: Replacement<Doc>,
+  { version, parts, discard = [], beforeWrite, pieces }: Replacement<Doc>,
 ): Promise<ChangedRow[]> {
   const locked = await lockDocument(transaction, id)
   if (version !== undefined && version !== locked.version) throw new AppError('stale', m.stale())
-  const { rows } = await readRows(transaction, id)
+  let plan = preparedPlan(pieces, locked)
+  if (!plan) {
+    const { rows } = await readRows(transaction, id)
+    const compare = () => planReplacement(definition, rows, parts, discard)
+    const keys = Object.keys(definition.lists).filter((key) => key in parts)
+    if (keys.some((key) => isLong(rows.get(key)) || isLong((parts as Record<string, FieldValues[]>)[key])))
+      planLater(pieces, locked, compare)
+    plan = await compare()
+  }
+  for (const row of plan.checks) await beforeWrite?.(row)
+  const { written, deleted, moved } = plan.differs
+  const changed = [...written, ...deleted, ...moved]
+  if (changed.length > 0 || version !== undefined)
+    await writePlan(transaction, locked, locked.version + 1, plan, pieces)
+  return changed
+}
+
+/** Compares new values of whole parts with the stored ones. */
+async function planReplacement<Doc extends object>(
+  definition: DocumentDefinition<Doc>,
+  rows: StoredDocument['rows'],
+  parts: Partial<Doc>,
+  discard: readonly string[],
+): Promise<SavePlan> {
   const given: Record<string, unknown> = { ...parts }
   const kept = new Map<string, unknown>()
   const document = documentOf(definition, (key) => {
@@ -115,6 +136,7 @@ export async function replaceParts<Doc extends object>(
     return kept.get(key)
   })
   const differs: RowDifference = { written: [], deleted: [], moved: [], freed: 0 }
+  const checks: WrittenRow[] = []
   for (const [key, rules] of Object.entries<Rules>(definition.records)) {
     const before = rows.get(key)?.[0]
     if (given[key] === undefined) continue
@@ -123,7 +145,7 @@ export async function replaceParts<Doc extends object>(
     const item = applyRules(rules, named, { stored, document }, key)
     given[key] = item
     if (before && same(before.item, item)) continue
-    await beforeWrite?.({ list: key, before: before?.item as FieldValues, after: item })
+    checks.push({ list: key, before: before?.item as FieldValues, after: item })
     differs.written.push({ list: key, id: '', pos: FIRST, item })
     differs.freed += bytesOf(before?.item)
   }
@@ -131,14 +153,11 @@ export async function replaceParts<Doc extends object>(
     if (given[key] === undefined && discard.length === 0) continue
     const before = rows.get(key) ?? []
     const list = given[key] as FieldValues[] | undefined
-    const { items, rows: after } = nextRows(rules, key, before, list, { document, discard })
+    const { items, rows: after } = await nextRows(rules, key, before, list, { document, discard })
     if (items) given[key] = items
     addDifference(differs, key, before, after)
   }
-  const changed = [...differs.written, ...differs.deleted, ...differs.moved]
-  if (changed.length > 0 || version !== undefined)
-    await writeRows(transaction, locked, locked.version + 1, differs)
-  return changed
+  return { differs, checks }
 }
 
 /** @throws AppError `invalid_input` with the errors of its fields' rules. */
@@ -146,23 +165,31 @@ const applyRules = (rules: Rules, row: FieldValues, around: Required<ItemContext
   rules.applyRules ? requireValidItem(rules.applyRules(row, around), at) : row
 
 /** Returns the new rows of a list. Unreadable items move to its end when the list is replaced. */
-function nextRows(
+async function nextRows(
   rules: Rules,
   key: string,
   before: readonly StoredRow[],
   given: readonly FieldValues[] | undefined,
   { document, discard }: { document: DocumentValues; discard: readonly string[] },
-): { rows: Pick<StoredRow, 'id' | 'item'>[]; items?: ListItem[] } {
+): Promise<{ rows: Pick<StoredRow, 'id' | 'item'>[]; items?: ListItem[] }> {
   const gone = new Set(discard)
-  const { items, unreadable } = readItems(rules, before)
+  const items: ListItem[] = []
+  const unreadable: StoredRow[] = []
+  for await (const some of inPieces(before)) {
+    const read = readItems(rules, some)
+    items.push(...read.items)
+    unreadable.push(...read.unreadable)
+  }
   const lost = new Set(unreadable.filter(({ id }) => gone.has(id)).map(({ id }) => id))
   if (!given) return { rows: before.filter(({ id }) => !lost.has(id)) }
   const known = new Map(items.map((item) => [item.id, item]))
   const stored = new Map(before.map((row) => [row.id, row.item]))
-  const next = withIds(rules, given, items).map(({ id, ...row }, index): ListItem => {
-    const around = { stored: known.get(id), document }
-    return { ...applyRules(rules, { ...row, id }, around, `${key}.${index}`), id }
-  })
+  const next: ListItem[] = []
+  for await (const some of inPieces(withIds(rules, given, items)))
+    for (const { id, ...row } of some) {
+      const around = { stored: known.get(id), document }
+      next.push({ ...applyRules(rules, { ...row, id }, around, `${key}.${next.length}`), id })
+    }
   // An unchanged item stays as stored.
   const rows = next.map((item) => {
     const { id } = item

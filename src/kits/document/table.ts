@@ -7,6 +7,8 @@ interface DocumentTable {
   news_from: Generated<number>
   /** Bytes of all its items as JSON. */
   bytes: Generated<number>
+  /** Since when no profile or organization has it: it is being prepared, or was replaced. Null while in use. */
+  unused_since: Date | null
 }
 
 /** A record (its key is the list, its id is empty) or an item of a list. */

@@ -14,6 +14,7 @@ import {
   addLists,
   createOrganization,
   changeOrganization,
+  saveOrganization,
   storedRecord,
   updateOrganization,
   type Announce,
@@ -70,28 +71,36 @@ export function answerCreate<Doc extends object, New extends object, Update exte
 }
 
 /** Replaces parts of an organization (decisions A3); see updateOrganization. */
-export function answerUpdate<Doc extends object, New, Update extends SentUpdate, Answer>(
+export async function answerUpdate<Doc extends object, New, Update extends SentUpdate, Answer>(
   calls: OrganizationCalls<Doc, New, Update, Answer>,
   deps: Deps,
   viewer: Pick<Viewer, 'personId'>,
   update: Update,
 ): Promise<Answer> {
   const { definition, idKey, announce, present } = calls
-  return deps.db.transaction().execute(async (transaction) => {
-    const member = await updateOrganization(
-      transaction,
-      definition,
-      viewer,
-      {
-        publicId: update[idKey] as string | undefined,
-        version: update.version,
-        discard: update.Discard,
-        parts: (documentId) => sentParts(transaction, calls, viewer, documentId, update),
-      },
-      announce(deps),
-    )
-    return present({ db: transaction, log: deps.log }, member)
-  })
+  const { member, answer } = await saveOrganization(
+    deps.db,
+    async (transaction, pieces): Promise<{ member: Membership; answer?: Answer }> => {
+      const own = await updateOrganization(
+        transaction,
+        definition,
+        viewer,
+        {
+          publicId: update[idKey] as string | undefined,
+          version: update.version,
+          discard: update.Discard,
+          parts: (documentId) => sentParts(transaction, calls, viewer, documentId, update),
+          pieces,
+        },
+        announce(deps),
+      )
+      // Others should not wait while a large document is read again.
+      return pieces.prepared
+        ? { member: own }
+        : { member: own, answer: await present({ db: transaction, log: deps.log }, own) }
+    },
+  )
+  return answer ?? present(deps, member)
 }
 
 /** Changes records and items, all or none; see changeOrganization. */
@@ -101,9 +110,9 @@ export function answerChange<Doc extends object, New, Update extends SentUpdate,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
 ): Promise<PatchAnswer> {
-  return deps.db
-    .transaction()
-    .execute((transaction) => changeOrganization(transaction, definition, viewer, patch, announce(deps)))
+  return saveOrganization(deps.db, (transaction, pieces) =>
+    changeOrganization(transaction, definition, viewer, patch, pieces, announce(deps)),
+  )
 }
 
 /** @throws AppError `invalid_input` if the details are invalid after merging with the stored ones. */

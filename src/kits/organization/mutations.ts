@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import * as m from '#messages/organization/answers.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
-import { createDocument, replaceParts, type WrittenRow } from '#kits/document/mutations.ts'
-import type { ChangedRow } from '#kits/document/mutations-rows.ts'
+import { createDocument, replaceParts } from '#kits/document/mutations.ts'
+import { saveInPieces, type Pieces } from '#kits/document/mutations-pieces.ts'
+import type { ChangedRow, WrittenRow } from '#kits/document/mutations-rows.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
 import type { RecordKey } from '#kits/document/rules.ts'
 import type { DocumentPatch, ItemChange, PatchAnswer } from '#kits/document/schema.ts'
 import { blankItem } from '#kits/document/section.ts'
 import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
@@ -90,6 +92,26 @@ const blankRecords = <Doc extends object>(records: OrganizationDefinition<Doc>['
     Object.entries<AnyRecord>(records).map(([key, record]) => [key, blankItem(record)]),
   ) as Pick<Doc, RecordKey<Doc>>
 
+/**
+ * Runs a save of an organization in a transaction. If it writes many rows, they are prepared in pieces first, so that
+ * others do not wait.
+ */
+export const saveOrganization = <T>(
+  db: Db,
+  save: (transaction: Writing, pieces: Pieces) => Promise<T>,
+): Promise<T> =>
+  saveInPieces(
+    db,
+    async (transaction, from, to) => {
+      await transaction
+        .updateTable('organization')
+        .set({ document_id: to })
+        .where('document_id', '=', from)
+        .execute()
+    },
+    save,
+  )
+
 /** Replacement of whole parts of an organization (decisions A3). */
 export interface OrganizationUpdate<Doc> {
   /** Its ID in API calls, if sent. */
@@ -99,6 +121,7 @@ export interface OrganizationUpdate<Doc> {
   discard: readonly string[] | undefined
   /** Returns the sent parts, with partial records merged into the stored ones. */
   parts: (documentId: number) => Promise<Partial<Doc>>
+  pieces: Pieces
 }
 
 /**
@@ -120,6 +143,7 @@ export async function updateOrganization<Doc extends object>(
     version: update.version,
     parts,
     ...(update.discard && { discard: update.discard }),
+    pieces: update.pieces,
     beforeWrite: checkDetails(transaction, definition, viewer, locked, ''),
   })
   if (rows.length > 0)
@@ -150,6 +174,7 @@ export async function changeOrganization<Doc extends object>(
   definition: OrganizationDefinition<Doc>,
   viewer: Pick<Viewer, 'personId'>,
   patch: DocumentPatch,
+  pieces: Pieces,
   announce: Announce,
 ): Promise<PatchAnswer> {
   const locked = await lockOrganization(transaction, definition.kind, viewer)
@@ -160,7 +185,7 @@ export async function changeOrganization<Doc extends object>(
     definition.document,
     locked.documentId,
     patch,
-    { beforeWrite: checkDetails(transaction, definition, viewer, locked, `${definition.details}.`) },
+    { beforeWrite: checkDetails(transaction, definition, viewer, locked, `${definition.details}.`), pieces },
   )
   if (rows.length > 0)
     await announceUpdate(transaction, definition, locked, { parts, rows, changes: patch.changes }, announce)

@@ -206,6 +206,10 @@ export const dueWork: Record<string, DueWork> = {
   },
   'events, cleanup eventImages': { prepare: preparationOf('pictures that no event shows') },
   'events, cleanup series': { prepare: preparationOf('dates of a series') },
+  'institute, cleanup documents': {
+    prepare: ({ sound }) =>
+      insertRows(sound, 'document', [1, 2, 3].map(() => ({ unused_since: longAgo })) as never),
+  },
   'imports, worker import_due': {
     async prepare(world) {
       await withImport(world, 'due', { state: 'running' })
