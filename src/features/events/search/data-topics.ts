@@ -73,8 +73,8 @@ export function findRelatedEvents(
 ): Read<{ item: Candidate; On: string }[]> {
   const query = sql<Candidate>`
     SELECT c.*, e.slug, e.ends, e.cancelled, e.card, e.capacity, e.reserved, e.taken
-    FROM events_with_words(${rareWords(own.phrases)}::tsquery[], ${rareWords(own.phrases, '=')}::tsquery[],
-      ${minutesOf(now)}::int, ${CANDIDATES}::int) WITH ORDINALITY c
+    FROM events_naming(${rareWords(own.phrases)}::tsquery[], ${minutesOf(now)}::int, ${CANDIDATES}::int)
+      WITH ORDINALITY c
     JOIN event_shown e USING (id) ORDER BY c.ordinality`
   return defineRead(query, (rows) => {
     const candidates = rows
