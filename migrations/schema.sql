@@ -503,7 +503,9 @@ CREATE INDEX event_organiser ON event USING btree (organiser_id, starts);
 CREATE INDEX event_previous ON event USING btree (previous_id);
 CREATE INDEX event_published ON event USING btree (category, ((card ->> 'eventPublished'::text)) DESC, id DESC);
 CREATE INDEX event_uid ON event USING btree (uid);
+CREATE TRIGGER event_changes_part AFTER UPDATE OF card ON event FOR EACH ROW WHEN ((old.card -> 'eventTitle'::text) IS DISTINCT FROM (new.card -> 'eventTitle'::text) OR (old.card -> 'eventTopics'::text) IS DISTINCT FROM (new.card -> 'eventTopics'::text) OR (old.card -> 'eventLanguage'::text) IS DISTINCT FROM (new.card -> 'eventLanguage'::text)) EXECUTE FUNCTION write_event_part();
 CREATE TRIGGER event_has_news AFTER UPDATE ON event FOR EACH ROW WHEN (old.starts IS DISTINCT FROM new.starts OR old.ends IS DISTINCT FROM new.ends OR old.cancelled IS DISTINCT FROM new.cancelled OR (old.card -> 'eventPlace'::text) IS DISTINCT FROM (new.card -> 'eventPlace'::text) OR old.join_link IS DISTINCT FROM new.join_link OR (old.capacity - old.reserved - old.taken) < (new.capacity - new.reserved - new.taken) OR old.capacity IS NOT NULL AND new.capacity IS NULL) EXECUTE FUNCTION note_event_news();
+CREATE TRIGGER event_has_part AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION write_event_part();
 CREATE TRIGGER event_tells_credits AFTER UPDATE OF cancelled, hidden, card ON event FOR EACH ROW WHEN (old.cancelled IS DISTINCT FROM new.cancelled OR old.hidden IS DISTINCT FROM new.hidden OR old.starts IS DISTINCT FROM new.starts OR (old.card ->> 'eventTitle'::text) IS DISTINCT FROM (new.card ->> 'eventTitle'::text)) EXECUTE FUNCTION tell_credits_of();
 CREATE TRIGGER search_has_event AFTER INSERT OR DELETE OR UPDATE OF slug, category, starts, ends, cancelled, hidden, card, detail ON event FOR EACH ROW EXECUTE FUNCTION search_falls_due('event');
 
@@ -567,6 +569,15 @@ CREATE TABLE event_news (
   CONSTRAINT event_news_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   CONSTRAINT event_news_pkey PRIMARY KEY (event_id)
 );
+
+CREATE TABLE event_part (
+  id integer NOT NULL,
+  words tsvector NOT NULL,
+  parts json NOT NULL,
+  CONSTRAINT event_part_id_fkey FOREIGN KEY (id) REFERENCES event(id) ON DELETE CASCADE,
+  CONSTRAINT event_part_pkey PRIMARY KEY (id)
+);
+CREATE INDEX event_part_words ON event_part USING gin (words) WITH (fastupdate=off);
 
 CREATE TABLE event_series (
   id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1512,6 +1523,7 @@ CREATE VIEW project_shown AS
 -- FUNCTION event_queries_that_find(before tsquery, queries tsquery[], wanted integer, place integer) RETURNS TABLE(i integer)
 -- FUNCTION event_search_words(asked text[], prefix integer, place integer, titles integer) RETURNS TABLE(i integer, stop_en boolean, stop_es boolean, word text, lexeme text, exact boolean)
 -- FUNCTION event_words_from(start text, wanted integer, place integer, titles integer) RETURNS TABLE(word text, shown text, n integer)
+-- FUNCTION events_naming(words tsquery[], after integer, most integer) RETURNS TABLE(id integer, series integer, category text, subject text, parts json)
 -- FUNCTION events_on_topics(queries tsquery[], titled tsquery[], own_category integer, after integer, most integer) RETURNS TABLE(id integer)
 -- FUNCTION events_with_words(words tsquery[], titled tsquery[], after integer, most integer) RETURNS TABLE(id integer, series integer, category text, subject text, parts json)
 -- FUNCTION facet_has_skeleton() RETURNS trigger
@@ -1594,4 +1606,5 @@ CREATE VIEW project_shown AS
 -- FUNCTION topic_words(topic text) RETURNS TABLE(query tsquery, lexemes text[], size integer)
 -- FUNCTION verified_tells_profile() RETURNS trigger
 -- FUNCTION write_article_parts(which integer[]) RETURNS void
+-- FUNCTION write_event_part() RETURNS trigger
 -- FUNCTION write_taught_topics(which integer[], ids text[]) RETURNS void

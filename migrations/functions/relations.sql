@@ -68,32 +68,46 @@ BEGIN RETURN QUERY
   GROUP BY f.article ORDER BY count(*) DESC, sum(f.kind) DESC, f.article DESC LIMIT most;
 END $$;
 
--- The upcoming events with most of the words, titles counting twice; the next date only of a series.
-CREATE OR REPLACE FUNCTION events_with_words(words tsquery[], titled tsquery[], after int, most int)
+-- Keeps event_part, by which events are related, up to date.
+CREATE OR REPLACE FUNCTION write_event_part() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  config regconfig := CASE left(NEW.card->>'eventLanguage', 2) WHEN 'es' THEN 'agora_es' ELSE 'agora_en' END;
+BEGIN
+  INSERT INTO event_part (id, words, parts)
+  SELECT NEW.id, to_tsvector(config, coalesce(string_agg(t.said, ' '), '')), coalesce(json_agg(json_build_object(
+    'kind', t.kind, 'words', tsvector_to_array(w.words), 'size', length(w.words))), '[]')
+  FROM (
+    SELECT 3 AS kind, NEW.card->>'eventTitle' AS said
+    UNION ALL SELECT 2, jsonb_array_elements_text(NEW.card->'eventTopics')
+  ) t CROSS JOIN LATERAL (SELECT to_tsvector(config, t.said) AS words) w WHERE t.said <> ''
+  ON CONFLICT (id) DO UPDATE SET words = excluded.words, parts = excluded.parts;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER event_has_part AFTER INSERT ON event FOR EACH ROW EXECUTE FUNCTION write_event_part();
+CREATE OR REPLACE TRIGGER event_changes_part AFTER UPDATE OF card ON event FOR EACH ROW WHEN (
+  (OLD.card->'eventTitle', OLD.card->'eventTopics', OLD.card->'eventLanguage')
+    IS DISTINCT FROM (NEW.card->'eventTitle', NEW.card->'eventTopics', NEW.card->'eventLanguage')
+) EXECUTE FUNCTION write_event_part();
+
+-- The upcoming events with most of the words in their titles and topics; the next date only of a series. It looks each
+-- event up, as articles_with_words does.
+CREATE OR REPLACE FUNCTION events_naming(words tsquery[], after int, most int)
 RETURNS TABLE (id int, series int, category text, subject text, parts json)
-LANGUAGE plpgsql STABLE SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_mergejoin = off SET enable_hashjoin = off
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN RETURN QUERY
   WITH found AS (
-    SELECT f.id, count(*) + count(*) FILTER (WHERE f.doc @@ q.titled) AS score
-    FROM unnest(words, titled) q(query, titled) CROSS JOIN LATERAL (
-      SELECT e.id, e.doc FROM event_facet e WHERE e.doc @@ q.query AND e.starts > after LIMIT 1000
-    ) f GROUP BY f.id
+    SELECT m.id, count(*) AS score FROM unnest(words) q(query) CROSS JOIN LATERAL (
+      SELECT p.id FROM event_part p JOIN event_facet f ON f.id = p.id
+      WHERE p.words @@ q.query AND f.starts > after LIMIT 1000
+    ) m GROUP BY m.id
   ), next_date AS (
     SELECT DISTINCT ON (coalesce(-e.series_id, e.id)) e.id, e.starts, f.score
-    FROM found f JOIN event e ON e.id = f.id WHERE NOT e.cancelled
+    FROM found f JOIN event_shown e ON e.id = f.id WHERE NOT e.cancelled
     ORDER BY coalesce(-e.series_id, e.id), e.starts
-  ), best AS (
-    SELECT n.* FROM next_date n ORDER BY n.score DESC, n.starts, n.id LIMIT most
   )
-  SELECT b.id, e.series_id, e.category, e.card->>'eventSubject', (
-    SELECT coalesce(json_agg(json_build_object('kind', s.kind, 'words', tsvector_to_array(v.words),
-      'size', length(v.words))), '[]')
-    FROM (
-      SELECT 3 AS kind, e.card->>'eventTitle' AS said
-      UNION ALL SELECT 2, json_array_elements_text((e.card->'eventTopics')::json)
-    ) s CROSS JOIN LATERAL (
-      SELECT to_tsvector((CASE left(e.card->>'eventLanguage', 2) WHEN 'es' THEN 'agora_es' ELSE 'agora_en' END)::regconfig,
-        s.said) AS words
-    ) v WHERE s.said <> ''
-  ) FROM best b JOIN event e ON e.id = b.id ORDER BY b.score DESC, b.starts, b.id;
+  SELECT n.id, e.series_id, e.category, e.card->>'eventSubject', p.parts
+  FROM (SELECT d.* FROM next_date d ORDER BY d.score DESC, d.starts, d.id LIMIT most) n
+  JOIN event e ON e.id = n.id JOIN event_part p ON p.id = n.id
+  ORDER BY n.score DESC, n.starts, n.id;
 END $$;

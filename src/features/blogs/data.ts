@@ -3,8 +3,9 @@ import { relationPhrases } from '#kits/relation/data.ts'
 import { relateBest, type RelationPart, type RelationPhrase } from '#kits/relation/score.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, readTogether } from '#lib/db/read-together.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
-import { taughtIn } from './search/data-topics.ts'
+import { syllabiOn, taughtIn } from './search/data-topics.ts'
 import type { Blog, BlogCard, RelatedArticle, TaughtIn } from './schema.ts'
 import { storedArticles, type BlogDetail } from './table.ts'
 import { readBlogCards } from './article/data-cards.ts'
@@ -39,17 +40,23 @@ export const hasArticles = async (db: Db): Promise<boolean> =>
 
 /**
  * Reads published articles with content, translations and related articles, in the given order; unknown IDs are
- * left out (decisions P10). It takes the same number of statements for any number of articles.
+ * left out (decisions P10). It takes one statement for any number of articles, and another for topics that are not
+ * cached.
  */
 export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagged<Blog[]>> {
   const ids = [...new Set(blogIds)]
-  const { rows } = await sql<StoredRow>`
-    SELECT g.*, g.card->>'BlogID' AS id, (
-      SELECT NOT is_trusted(d.owner_id) FROM article a JOIN article_draft d ON d.article_id = a.id
-      WHERE a.slug = g.card->>'BlogID'
-    ) AS untrusted
-    FROM get_articles(${ids}::text[], ${RELATED}::int) WITH ORDINALITY g ORDER BY g.ordinality`.execute(db)
-  const read = storedArticles.readAll(rows)
+  const { read, syllabi } = await readTogether(db, {
+    read: defineRead(
+      sql<StoredRow>`
+        SELECT g.*, g.card->>'BlogID' AS id, (
+          SELECT NOT is_trusted(d.owner_id) FROM article a JOIN article_draft d ON d.article_id = a.id
+          WHERE a.slug = g.card->>'BlogID'
+        ) AS untrusted
+        FROM get_articles(${ids}::text[], ${RELATED}::int) WITH ORDINALITY g ORDER BY g.ordinality`,
+      (rows) => storedArticles.readAll(rows),
+    ),
+    syllabi: syllabiOn(ids),
+  })
   const topics = new Map(
     read.map(({ id, card, detail }) => [id, [...card.BlogTags, ...detail.BlogMainTopics]]),
   )
@@ -57,7 +64,7 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
   await relationPhrases(db, [...topics.values()].flat().concat(read.map(({ card }) => card.BlogTitle)))
   const phrases = new Map<string, RelationPhrase[]>()
   for (const { id, card } of read) phrases.set(id, await relationPhrases(db, topics.get(id)!, card.BlogTitle))
-  const taught = await taughtIn(db, phrases)
+  const taught = taughtIn(syllabi, phrases)
   const blogs = read.map(({ chosen, near, ...row }) => {
     const own = { phrases: phrases.get(row.id)!, fields: row.card.BlogCategoryPrimarySector }
     const candidates = near.flatMap(({ card, ...each }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, readTogether, type Read } from '#lib/db/read-together.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { cleanStoredHtml, distrustLinks } from '#lib/text/html.ts'
@@ -18,7 +19,7 @@ import {
   type ListedCategory,
 } from './schema-values.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
-import { getCredited } from '#kits/credit/data.ts'
+import { creditedOn } from '#kits/credit/data.ts'
 import { relationPhrases } from '#kits/relation/data.ts'
 import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
@@ -26,7 +27,7 @@ import { findRelatedEvents } from './search/data-topics.ts'
 import { fieldOf } from './event/schema-field.ts'
 import { eventListTag, eventTag, eventListTags } from './event/tags.ts'
 import { isInstituteEvent } from './institutes/key.ts'
-import { getImageSize } from './image/data.ts'
+import { sizeOfImage } from './image/data.ts'
 import { getSponsors } from './sponsors/data.ts'
 
 type Row = Pick<EventRow, (typeof columns)[number]>
@@ -146,30 +147,24 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
       .executeTakeFirst()
       .then(storedEvents.read))
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
-  const { eventImage } = row.card
-  const [previous, dates, related, speakers, sponsors, imageSize] = await Promise.all([
-    row.previous_id === null
-      ? undefined
-      : db
-          .selectFrom('event_shown as event')
-          .select(columns)
-          .where('id', '=', row.previous_id)
-          .executeTakeFirst()
-          .then(storedEvents.read),
-    row.series_id === null
-      ? []
-      : db
-          .selectFrom('event_shown as event')
-          .select(['id', 'slug', 'starts', 'ends', 'cancelled'])
-          .where('series_id', '=', row.series_id)
-          .where('id', '<>', row.id)
-          .orderBy('starts')
-          .limit(SERIES_DATES)
-          .execute(),
-    subjectOf(db, row.card).then((own) => listRelatedEvents(db, own, { now, limit: RELATED, but: row })),
-    getCredited(db, 'event', row.id),
+  const [{ previous, dates, related, speakers, imageSize }, sponsors] = await Promise.all([
+    readTogether(db, {
+      previous: defineRead(
+        sql<Pick<Row, 'id' | 'slug'> & { card: StoredJson<StoredCard> }>`
+          SELECT id, slug, card FROM event_shown WHERE id = ${row.previous_id}::int`,
+        ([found]) => storedEvents.read(found),
+      ),
+      dates: defineRead(
+        sql<Pick<Row, 'id' | 'slug' | 'cancelled'> & Record<'starts' | 'ends', string>>`
+          SELECT id, slug, starts, ends, cancelled FROM event_shown
+          WHERE series_id = ${row.series_id}::int AND id <> ${row.id}::int ORDER BY starts LIMIT ${SERIES_DATES}::int`,
+        (found) => found,
+      ),
+      related: relatedEvents(await subjectOf(db, row.card), { now, limit: RELATED, but: row }),
+      speakers: creditedOn('event', row.id),
+      imageSize: sizeOfImage(row.card.eventImage?.link),
+    }),
     getSponsors(db, row.detail.eventSponsors, row.public_id),
-    eventImage && getImageSize(db, eventImage.link),
   ])
   const { detail, public_id: instituteID, instituteSlug, untrusted } = row
   const details = cleanStoredHtml(detail.eventDetails, 3)
@@ -194,8 +189,8 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     SeriesDates: dates.map((date) => ({
       eventId: String(date.id),
       Slug: date.slug,
-      eventStart: date.starts.toISOString(),
-      eventEnd: date.ends.toISOString(),
+      eventStart: new Date(date.starts).toISOString(),
+      eventEnd: new Date(date.ends).toISOString(),
       cancelled: date.cancelled,
     })),
     RelatedEvents: related.answer,
@@ -227,19 +222,24 @@ export async function getEventSubject(db: Db, id: number, now: Date) {
   return { answer: card && (await subjectOf(db, card)), tags: [eventTag(id)] }
 }
 
-/** Returns the upcoming events that relate to an item, the closest first; of a series only the next date. */
-export async function listRelatedEvents(
-  db: Db,
-  own: Parameters<typeof findRelatedEvents>[1],
-  options: Parameters<typeof findRelatedEvents>[2],
-): Promise<Tagged<RelatedEvent[]>> {
-  const found = new Map((await findRelatedEvents(db, own, options)).map(({ id, On }) => [id, On]))
-  const cards = await getCards(db, [...found.keys()], options.now)
+/** Reads the upcoming events that relate to an item, the closest first; of a series only the next date. */
+export function relatedEvents(
+  own: Parameters<typeof findRelatedEvents>[0],
+  options: Parameters<typeof findRelatedEvents>[1],
+): Read<Tagged<RelatedEvent[]>> {
+  const { query, present } = findRelatedEvents(own, options)
   const categories = own.fields.map((field) => (isEventSector(field) ? sectorCategories[field] : UNIVERSITY))
-  return {
-    answer: cards.map((card) => ({ ...card, On: found.get(Number(card.eventId))! })),
-    tags: [...categories.map(eventListTag), ...[...found.keys()].map(eventTag)],
-  }
+  return defineRead(query, (rows) => {
+    const found = present(rows)
+    const answer = found.flatMap(({ item, On }) => {
+      const row = storedEvents.read({ ...item, ends: new Date(item.ends) })
+      return row ? [{ ...presentCard(row, options.now), On }] : []
+    })
+    return {
+      answer,
+      tags: [...categories.map(eventListTag), ...found.map(({ item }) => eventTag(item.id))],
+    }
+  })
 }
 
 /** The maximum number of companies on a dashboard. */

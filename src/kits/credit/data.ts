@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import type { CreditKind } from './kinds.ts'
 import type { CreditedPerson } from './schema.ts'
 import { creditTag } from './tags.ts'
@@ -10,16 +11,16 @@ interface Found extends CreditedPerson {
 }
 
 /**
- * Returns the people credited on an article or event, in no particular order, and the cache tags of all its credits.
+ * Reads the people credited on an article or event, in no particular order, and the cache tags of all its credits.
  * @param id the BlogID, or the eventId.
  * @returns `people`: whose profile is shown, for the tags of profiles.
  */
-export async function getCredited(
-  db: Db,
+export const creditedOn = (
   of: 'article' | 'event',
   id: string | number,
-): Promise<{ credited: CreditedPerson[]; people: string[]; tags: string[] }> {
-  const { rows } = await sql<Found>`
+): Read<{ credited: CreditedPerson[]; people: string[]; tags: string[] }> =>
+  defineRead(
+    sql<Found>`
     SELECT c.name AS "Name", c.email, s.person_id AS "personId", s.public_id AS "UserPublicProfileID",
       coalesce(u.item->>'Title', '') AS "Title", coalesce(u.item->>'ProfilePicture', '') AS "ProfilePicture"
     FROM credit c LEFT JOIN credit_shown s ON s.id = c.id
@@ -28,20 +29,20 @@ export async function getCredited(
       of === 'article'
         ? sql`c.article_id = (SELECT a.id FROM article a WHERE a.slug = ${id})`
         : sql`c.event_id = ${id}::int`
-    }`.execute(db)
-  return {
-    credited: rows
-      .filter(({ personId }) => personId !== null)
-      .map(({ Name, UserPublicProfileID, Title, ProfilePicture }) => ({
-        Name,
-        UserPublicProfileID,
-        Title,
-        ProfilePicture,
-      })),
-    people: rows.flatMap(({ personId }) => personId ?? []),
-    tags: rows.map(({ email }) => creditTag(email)),
-  }
-}
+    }`,
+    (rows) => ({
+      credited: rows
+        .filter(({ personId }) => personId !== null)
+        .map(({ Name, UserPublicProfileID, Title, ProfilePicture }) => ({
+          Name,
+          UserPublicProfileID,
+          Title,
+          ProfilePicture,
+        })),
+      people: rows.flatMap(({ personId }) => personId ?? []),
+      tags: rows.map(({ email }) => creditTag(email)),
+    }),
+  )
 
 /** An article or event that names a person; for a series, its next date, or else its last. */
 export interface Work {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     SELECT id, 0, 100, 200, 0, 0, to_tsvector('simple', 'common w' || id % 1000) FROM event`.execute(db)
   await sql`INSERT INTO search_term (word, language, stem, shown, n, n_head)
     SELECT 'w' || i, 'en', 'w' || i, 'w' || i, 6, 6 FROM generate_series(0, 999) i`.execute(db)
-  for (const table of ['article', 'article_part', 'event', 'event_facet', 'search_term'])
+  for (const table of ['article', 'article_part', 'event', 'event_part', 'event_facet', 'search_term'])
     await sql`ANALYZE ${sql.table(table)}`.execute(db)
 })
 
@@ -52,7 +52,7 @@ const words = ['w5', 'w6', 'w7', 'w8', 'w9']
 
 test.each([
   ['articles', sql`SELECT * FROM articles_with_words(${words}::tsquery[], '{en}', 30)`],
-  ['events', sql`SELECT * FROM events_with_words(${words}::tsquery[], ${words}::tsquery[], 50, 30)`],
+  ['events', sql`SELECT * FROM events_naming(${words}::tsquery[], 50, 30)`],
 ])('looks related %s up by their words, and reads no others', async (_, found) => {
   let ids: unknown[] = []
   const read = await rowsRead(async (trx) => {

@@ -46,8 +46,8 @@ export async function relationPhrases(
 }
 
 /** Returns queries to look candidates up by: each rare word, and all words of a phrase that is only rare as a whole. */
-export const rareWords = (phrases: readonly RelationPhrase[], mark = ''): string[] => {
-  const queryOf = ({ forms }: Term) => `(${forms.map((form) => quoteLexeme(mark + form)).join('|')})`
+export const rareWords = (phrases: readonly RelationPhrase[]): string[] => {
+  const queryOf = ({ forms }: Term) => `(${forms.map(quoteLexeme).join('|')})`
   const queries = phrases.flatMap(({ terms, title }) => {
     const rare = terms.filter(({ weight }) => weight >= RARE)
     if (rare.length > 0) return rare.map(queryOf)

@@ -59,6 +59,15 @@ test('suggests upcoming events with its topics in any sector, but not those that
   const { answer, tags } = await read('jump')
   expect(answer!.Around.Events.map((each) => each.eventTitle)).toEqual(['Hydraulic jumps seen from a bridge'])
   expect(tags).toContain('events:Mechanical')
+  await sql`UPDATE event SET card = jsonb_set(card, '{eventTitle}', '"Hydraulic jumps below weirs"')
+    WHERE card->>'eventTitle' = 'Weirs'`.execute(db)
+  expect((await around('jump')).Events.map((each) => each.eventTitle)).toContain(
+    'Hydraulic jumps below weirs',
+  )
+  await sql`UPDATE event SET hidden = true WHERE card->>'eventTitle' = 'Hydraulic jumps below weirs'`.execute(
+    db,
+  )
+  expect((await around('jump')).Events).toHaveLength(1)
   await sql`UPDATE event SET cancelled = true`.execute(db)
   expect((await around('jump')).Events).toEqual([])
 })

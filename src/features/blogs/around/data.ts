@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { getEventSubject, listRelatedEvents } from '#features/events/data.ts'
-import { listRelatedJobs } from '#features/posting/jobs/data-topics.ts'
+import { getEventSubject, relatedEvents } from '#features/events/data.ts'
+import { relatedJobs } from '#features/posting/jobs/data-topics.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { getCredited } from '#kits/credit/data.ts'
+import { creditedOn } from '#kits/credit/data.ts'
 import { relationPhrases } from '#kits/relation/data.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, readTogether, type Read } from '#lib/db/read-together.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
@@ -48,12 +49,12 @@ export async function getArticle(
     phrases: await relationPhrases(db, [...blog.BlogTags, ...blog.BlogMainTopics], blog.BlogTitle),
     fields: own,
   }
-  const [next, events, jobs, authors] = await Promise.all([
-    nextInField(db, blog, field),
-    listRelatedEvents(db, related, { now, limit: EVENTS }),
-    listRelatedJobs(db, related, JOBS),
-    getCredited(db, 'article', blogId),
-  ])
+  const { next, events, jobs, authors } = await readTogether(db, {
+    next: nextInField(blog, field),
+    events: relatedEvents(related, { now, limit: EVENTS }),
+    jobs: relatedJobs(related, JOBS),
+    authors: creditedOn('article', blogId),
+  })
   return {
     answer: {
       ...blog,
@@ -70,23 +71,23 @@ export async function getArticle(
   }
 }
 
-async function nextInField(
-  db: Db,
+function nextInField(
   { BlogID, BlogLanguage, Translations }: Blog,
   field: TaxonomyField,
-): Promise<Tagged<BlogCard[]>> {
+): Read<Tagged<BlogCard[]>> {
   const language = BlogLanguage.split('-')[0]!
   const query = allOf([[filterLexeme('field', field)], [filterLexeme('language', language)]])
-  const { rows } = await sql<{ id: string; card: StoredJson<BlogCard>; original: string }>`
-    SELECT card->>'BlogID' AS id, card, original FROM next_articles(${BlogID}, ${query}::tsquery, ${NEXT + 1}::int)`.execute(
-    db,
-  )
-  const own = new Set([BlogID, ...Translations.map((each) => each.BlogID)])
-  const cards = new Map<string, BlogCard>()
-  for (const { card, original } of storedArticles.readAll(rows))
-    if (!own.has(card.BlogID) && !cards.has(original)) cards.set(original, card)
-  const answer = [...cards.values()].slice(0, NEXT)
-  return { answer, tags: [blogListTag(field), ...answer.map((card) => articleTag(card.BlogID))] }
+  const read = sql<{ id: string; card: StoredJson<BlogCard>; original: string }>`
+    SELECT card->>'BlogID' AS id, card, original
+    FROM next_articles(${BlogID}, ${query}::tsquery, ${NEXT + 1}::int)`
+  return defineRead(read, (rows) => {
+    const own = new Set([BlogID, ...Translations.map((each) => each.BlogID)])
+    const cards = new Map<string, BlogCard>()
+    for (const { card, original } of storedArticles.readAll(rows))
+      if (!own.has(card.BlogID) && !cards.has(original)) cards.set(original, card)
+    const answer = [...cards.values()].slice(0, NEXT)
+    return { answer, tags: [blogListTag(field), ...answer.map((card) => articleTag(card.BlogID))] }
+  })
 }
 
 /** Returns the articles that relate to an event; none if there is no such event. @param language of the reader. */

@@ -5,6 +5,7 @@ import { relate, relateBest, type RelationPart, type RelationPhrase } from '#kit
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { lookUpSearches } from '#kits/search/data-words.ts'
@@ -31,11 +32,11 @@ interface Candidate {
   parts: RelationPart[]
 }
 
-/** Reads published articles as the scorer needs them, in the given order. */
-async function readCandidates(db: Db, ids: readonly number[]): Promise<Candidate[]> {
+/** Reads published articles as the scorer needs them, in the given order. @param ids a function that returns a table of them. */
+async function readCandidates(db: Db, ids: RawBuilder<unknown>): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
     SELECT a.id, a.card, a.translation_group AS original, a.fields, relation_parts(a.id) AS parts
-    FROM unnest(${ids}::int[]) WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
+    FROM ${ids} WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
     ORDER BY g.place`.execute(db)
   return storedArticles.readAll(rows)
 }
@@ -46,12 +47,10 @@ export async function listRelatedArticles(
   own: { phrases: readonly RelationPhrase[]; fields: readonly TaxonomyField[] },
   { languages, limit }: { languages: readonly string[]; limit: number },
 ): Promise<Tagged<RelatedArticle[]>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM articles_with_words(${rareWords(own.phrases)}::tsquery[],
-      ${languages.map((language) => language.slice(0, 2))}::text[], ${CANDIDATES.item}::int)`.execute(db)
   const candidates = await readCandidates(
     db,
-    rows.map(({ id }) => id),
+    sql`articles_with_words(${rareWords(own.phrases)}::tsquery[],
+      ${languages.map((language) => language.slice(0, 2))}::text[], ${CANDIDATES.item}::int)`,
   )
   const place = ({ card }: Candidate) =>
     languages.findIndex((language) => language.slice(0, 2) === card.BlogLanguage.slice(0, 2))
@@ -80,7 +79,9 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
     ({ article }) => article,
   )
   const phrases = await relationPhrases(db, [...new Set(rows.map(({ i }) => topics[i - 1]!))])
-  const known = new Map((await readCandidates(db, [...named.keys()])).map((each) => [each.id, each]))
+  const known = new Map(
+    (await readCandidates(db, sql`unnest(${[...named.keys()]}::int[])`)).map((each) => [each.id, each]),
+  )
   const related = new Map(
     [...named].map(([article, naming]) => {
       const own = phrases.filter(({ text }) => naming.some(({ topic }) => topic === text))
@@ -124,26 +125,37 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
 export const teachingArticles = (query: RawBuilder<unknown>, size: RawBuilder<unknown>) => sql<number>`
   (SELECT count(*) FROM article_part p WHERE p.words @@ ${query} AND topic_score(p.kind, ${size}, p.words) > 0)`
 
+interface TeachingSyllabus {
+  slug: string
+  institute: string
+  topics: { Topic: string; words: string[]; size: number }[]
+  taught: Omit<TaughtIn, 'Topic'>
+}
+
+/** Reads the syllabi with topics of articles. @param ids BlogIDs. */
+export const syllabiOn = (ids: readonly string[]): Read<TeachingSyllabus[]> =>
+  defineRead(
+    sql<TeachingSyllabus>`SELECT * FROM syllabi_by_article(${ids}::text[], ${CANDIDATES.item}::int)`,
+    (rows) => rows,
+  )
+
 /** Returns where an article's topics are taught, the closest syllabus of each institute first. */
-export async function taughtIn(
-  db: Db,
+export function taughtIn(
+  rows: readonly TeachingSyllabus[],
   blogs: ReadonlyMap<string, readonly RelationPhrase[]>,
-): Promise<Tagged<Map<string, TaughtIn[]>>> {
-  const { rows } = await sql<{
-    slug: string
-    institute: string
-    topics: { Topic: string; words: string[]; size: number }[]
-    taught: Omit<TaughtIn, 'Topic'>
-  }>`SELECT * FROM syllabi_by_article(${[...blogs.keys()]}::text[], ${CANDIDATES.item}::int)`.execute(db)
+): Tagged<Map<string, TaughtIn[]>> {
   const tags = new Set([taughtTag])
   const answer = new Map<string, TaughtIn[]>()
   for (const [slug, syllabi] of Map.groupBy(rows, (row) => row.slug)) {
+    const phrases = blogs.get(slug)
+    // Its row is unreadable.
+    if (!phrases) continue
     const candidates = syllabi.map((row) => ({
       ...row,
       parts: row.topics.map(({ words, size }) => ({ kind: 2, words, size })),
     }))
     const institutes = new Map<string, TaughtIn>()
-    for (const { item } of relateBest({ phrases: blogs.get(slug)! }, candidates)) {
+    for (const { item } of relateBest({ phrases }, candidates)) {
       if (institutes.size < TAUGHT && !institutes.has(item.institute))
         institutes.set(item.institute, { ...item.taught, Topic: item.topics[0]!.Topic })
     }

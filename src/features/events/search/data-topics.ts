@@ -5,13 +5,16 @@ import { relateBest, type RelationPart, type RelationPhrase } from '#kits/relati
 import { tsqueryOf } from '#kits/search/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import { lookUpEach } from '#lib/db/search-look-up.ts'
+import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { eventListTag } from '../event/tags.ts'
 import { fieldOf } from '../event/schema-field.ts'
 import { eventCategories, UNIVERSITY, type EventCategory, type LectureSubject } from '../schema-values.ts'
 import { eventWords, queryOf } from './data-words.ts'
+import type { EventRow, StoredCard } from '../table.ts'
 import { categoryLexeme } from './lexemes.ts'
 
 const university = eventCategories.indexOf(UNIVERSITY)
@@ -54,29 +57,32 @@ export const lectureCount = (query: RawBuilder<unknown>, now: Date) => sql<numbe
 /** The candidates that are scored. */
 const CANDIDATES = 30
 
-/** Finds the upcoming events that relate to an item, the closest first, each with the topic that they share. */
-export async function findRelatedEvents(
-  db: Db,
+interface Candidate extends Pick<EventRow, 'id' | 'slug' | 'cancelled' | 'capacity' | 'reserved' | 'taken'> {
+  series: number | null
+  category: EventCategory
+  subject: LectureSubject | null
+  parts: RelationPart[]
+  ends: string
+  card: StoredJson<StoredCard>
+}
+
+/** Reads the upcoming events that relate to an item, the closest first, each with the topic that they share. */
+export function findRelatedEvents(
   own: { phrases: readonly RelationPhrase[]; fields: readonly TaxonomyField[] },
   { now, limit, but }: { now: Date; limit: number; but?: { id: number; series_id: number | null } },
-): Promise<{ id: number; On: string }[]> {
-  const { rows } = await sql<{
-    id: number
-    series: number | null
-    category: EventCategory
-    subject: LectureSubject | null
-    parts: RelationPart[]
-  }>`
-    SELECT * FROM events_with_words(${rareWords(own.phrases)}::tsquery[], ${rareWords(own.phrases, '=')}::tsquery[],
-      ${minutesOf(now)}::int, ${CANDIDATES}::int)`.execute(db)
-  const candidates = rows
-    .filter(({ id, series }) => !but || (id !== but.id && (series === null || series !== but.series_id)))
-    .map(({ category, subject, ...row }) => ({
-      ...row,
-      fields: [fieldOf({ eventCategory: category, eventSubject: subject ?? undefined })],
-    }))
-  return relateBest(own, candidates, limit).map(({ item, relation }) => ({
-    id: item.id,
-    On: relation.on[0]!,
-  }))
+): Read<{ item: Candidate; On: string }[]> {
+  const query = sql<Candidate>`
+    SELECT c.*, e.slug, e.ends, e.cancelled, e.card, e.capacity, e.reserved, e.taken
+    FROM events_naming(${rareWords(own.phrases)}::tsquery[], ${minutesOf(now)}::int, ${CANDIDATES}::int)
+      WITH ORDINALITY c
+    JOIN event_shown e USING (id) ORDER BY c.ordinality`
+  return defineRead(query, (rows) => {
+    const candidates = rows
+      .filter(({ id, series }) => !but || (id !== but.id && (series === null || series !== but.series_id)))
+      .map((row) => ({
+        ...row,
+        fields: [fieldOf({ eventCategory: row.category, eventSubject: row.subject ?? undefined })],
+      }))
+    return relateBest(own, candidates, limit).map(({ item, relation }) => ({ item, On: relation.on[0]! }))
+  })
 }
