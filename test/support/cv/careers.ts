@@ -118,7 +118,8 @@ export function careerProfile(positions: number): Profile {
       PublishedYear: year(at),
     })),
     Mentors: times(Math.ceil(positions / 2), () => sections.Mentors.example),
-    Mentees: times(positions, () => sections.Mentees.example),
+    // Enough for a table.
+    Mentees: times(Math.max(6, positions), () => sections.Mentees.example),
   })
 }
 

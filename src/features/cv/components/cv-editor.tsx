@@ -65,6 +65,7 @@ export const CvEditor = memo(function CvDesk({ profile, phone, tailor }: Props) 
           isPublic={isPagePublic(profile)}
           lacksPhoto={work.isCurrent && work.laid?.overview.lacksPhoto === true}
           hasPicture={profile.UserPersonalData.ProfilePicture !== ''}
+          hasLastName={profile.UserPersonalData.LastName !== ''}
           choice={choice}
           look={cv.look}
           onChange={change}

@@ -63,6 +63,14 @@ test('downloads plain text and Word', async () => {
   expect((await word.content.text()).slice(0, 2)).toBe('PK')
 })
 
+test('hides options without an effect', async () => {
+  await openCvDialog()
+  await expect.element(dial('Headings')).toBeVisible()
+  await dial('Template').selectOptions('3')
+  await expect.element(dial('Headings')).not.toBeInTheDocument()
+  await expect.element(dial('Colour')).toBeVisible()
+})
+
 test('applies the options to pages and file', async () => {
   await openCvDialog()
   await dial('Colour').selectOptions('Ink')

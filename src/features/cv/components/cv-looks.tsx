@@ -15,6 +15,7 @@ import {
   cvTemplates,
   cvTypefaces,
   FIT_MAX,
+  isPlainTemplate,
   rulesOf,
   type CvChoice,
   type CvLook,
@@ -28,14 +29,16 @@ interface Props {
   hasPicture: boolean
   /** Whether the picture could not be loaded. */
   lacksPhoto: boolean
+  /** Whether the person has a last name, which can be first. */
+  hasLastName: boolean
   choice: CvChoice
   /** The current look, including defaults. */
   look: CvLook
   onChange: (choice: CvChoice) => void
 }
 
-/** Renders the template, its options and the switch for the public link. */
-export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChange }: Props) => (
+/** Renders the template, the options that have an effect on it, and the switch for the public link. */
+export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, hasLastName, onChange }: Props) => (
   <>
     <div className={styles.looks}>
       <Dial
@@ -53,12 +56,14 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
         ]}
         onChange={(colour) => onChange({ ...choice, colour })}
       />
-      <Dial
-        label={dials.headings()}
-        value={rulesOf(choice)}
-        options={cvRules.map((rules) => [rules, dials.rules[rules]()])}
-        onChange={(rules) => onChange({ ...choice, rules })}
-      />
+      {!isPlainTemplate(choice.template) && (
+        <Dial
+          label={dials.headings()}
+          value={rulesOf(choice)}
+          options={cvRules.map((rules) => [rules, dials.rules[rules]()])}
+          onChange={(rules) => onChange({ ...choice, rules })}
+        />
+      )}
       <Dial
         label={dials.typeface()}
         value={choice.typeface ?? 'sans'}
@@ -81,15 +86,17 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChan
         options={dateStyles.map((dates) => [dates, dials.dateStyles[dates]()])}
         onChange={(dates) => onChange({ ...choice, dates })}
       />
-      <Dial
-        label={dials.nameOrder()}
-        value={choice.nameOrder}
-        options={[
-          [undefined, dials.usualOrder()],
-          ...cvNameOrders.map((order) => [order, dials.nameOrders[order]()] as const),
-        ]}
-        onChange={(nameOrder) => onChange({ ...choice, nameOrder })}
-      />
+      {hasLastName && (
+        <Dial
+          label={dials.nameOrder()}
+          value={choice.nameOrder}
+          options={[
+            [undefined, dials.usualOrder()],
+            ...cvNameOrders.map((order) => [order, dials.nameOrders[order]()] as const),
+          ]}
+          onChange={(nameOrder) => onChange({ ...choice, nameOrder })}
+        />
+      )}
       <Dial
         label={dials.length()}
         value={choice.pages}

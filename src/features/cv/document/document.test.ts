@@ -55,7 +55,7 @@ test.each(cvSectionKeys.flatMap((key) => cvTemplates.map((template) => ({ key, t
 
 test.each(['en', 'es'] as const)('headings and column headers are those of the profile in %s', (locale) => {
   setLocaleSource(() => locale)
-  const { lang, sections: made } = printed(careerProfile(6), defaultChoice(1))
+  const { lang, sections: made } = printed(careerProfile(15), defaultChoice(1))
   expect(lang).toBe(locale)
   for (const key of cvSectionKeys)
     expect(made.find((section) => section.key === key)?.title).toBe(sections[key].title.in(locale))
@@ -86,7 +86,7 @@ test('column widths add up to the whole, and rows have a cell for each column', 
 
 test('leaves out an empty column', () => {
   const mentor = { Name: 'Ravi', Designation: 'Engineer' }
-  const profile = cvProfile({}, { Mentors: [mentor, mentor, mentor] })
+  const profile = cvProfile({}, { Mentors: Array.from({ length: 6 }, () => mentor) })
   const [{ body } = { body: undefined }] = printed(profile, defaultChoice(1)).sections
   expect(body).toMatchObject({ columns: [{ label: 'Name' }, { label: 'Designation' }] })
 })
@@ -154,11 +154,12 @@ test('projects, events and awards name their position', () => {
 })
 
 test('part-time jobs name only entries that have some', () => {
-  const working = ['Bachelor', 'Master', 'Doctor'].map((Degree) => ({ Degree, PartTimeJobs: ['Clerk'] }))
+  const names = ['Bachelor', 'Master', 'Doctor', 'Teacher', 'Nurse', 'Pilot']
+  const working = names.map((Degree) => ({ Degree, PartTimeJobs: ['Clerk'] }))
   const degrees = [{ Degree: 'Diploma' }, ...working]
   const { sections: made } = printed(cvProfile({}, { Education: degrees }), only(2, 'Education'))
   expect(made[1]?.body).toMatchObject({
-    rows: ['Bachelor', 'Master', 'Doctor'].map((text) => [[{ text: 'Clerk' }], [{ text }]]),
+    rows: names.map((text) => [[{ text: 'Clerk' }], [{ text }]]),
   })
 })
 
@@ -383,13 +384,19 @@ test('a training shows the known parts of its date', () => {
   expect(dated('2021')).toMatchObject({ entries: [{ when: '2021' }] })
 })
 
-test('three rows become a table with each value in its own column', () => {
-  const body = bodyOf({ Trainings: [training, training, training] })
+test('six short rows become a table with each value in its own column; fewer or longer ones do not', () => {
+  const some = (length: number, more = {}) =>
+    bodyOf({ Trainings: Array.from({ length }, () => ({ ...training, ...more })) })
+  expect(some(5)).toMatchObject({ kind: 'entries' })
+  expect(some(6, { Project: { Name: 'Tower', Description: 'Long words. '.repeat(20) } })).toMatchObject({
+    kind: 'entries',
+  })
+  const body = some(6)
   expect(body).toMatchObject({ kind: 'table' })
   const columns = body?.kind === 'table' ? body.columns.map(({ label }) => label) : []
   const at = columns.indexOf('Type')
   expect(body?.kind === 'table' && body.rows.map((row) => row[at])).toEqual(
-    Array.from({ length: 3 }, () => [{ kind: 'text', text: 'Course' }]),
+    Array.from({ length: 6 }, () => [{ kind: 'text', text: 'Course' }]),
   )
 })
 

@@ -1,7 +1,7 @@
 import type { Profile, ProfileDocument } from '#features/profile/schema.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { getTextLanguage, type Locale } from '#lib/text/locale.ts'
-import { documentTitle, photoOf } from '#messages/cv/texts.ts'
+import { documentTitle, photoOf, publications } from '#messages/cv/texts.ts'
 import type { SectionKey } from '#features/profile/sections/registry.ts'
 import { isLinkAddress, shortAddress } from '#features/profile/sections/link-names.ts'
 import { isSkillKey } from '#features/profile/sections/registry.ts'
@@ -36,19 +36,17 @@ function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }:
   const name = printedName(selected.UserPersonalData, choice.nameOrder)
   const picture = choice.photo ? profile.UserPersonalData.ProfilePicture : ''
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
+  const isReferences = (key: string) => choice.template === ACADEMIC && key === 'DigitalAssets'
   const sections = [ABOUT, ...printedKeys(choice, order)]
     .map((key) => ({
       key,
-      title: headingOf(key),
-      body:
-        choice.template === ACADEMIC && key === 'DigitalAssets'
-          ? publicationsBody(selected, name)
-          : sectionBodyOf(key, selected, order),
+      title: isReferences(key) ? publications() : headingOf(key),
+      body: isReferences(key) ? publicationsBody(selected, name) : sectionBodyOf(key, selected, order),
     }))
     .filter(({ body }) => isFilled(body))
     .map(({ body, ...section }): CvSection => ({
       ...section,
-      body: body.kind === 'table' ? briefOf(body, choice.template) : body,
+      body: body.kind === 'table' ? briefOf(body, section.key, choice.template) : body,
     }))
   return {
     lang: getTextLanguage(),
@@ -106,14 +104,27 @@ function printedKeys({ template, order: moved }: CvChoice, order: readonly Secti
   return [...new Set([...keys, ...left, ...last])]
 }
 
-/** A ruled table with this few rows looks like a filled-in form. */
-const FEW = 2
+/** Fewer rows than this are entries: a ruled table of a few rows looks like a filled-in form. */
+const TABLE_ROWS = 6
+/** The summary table of skills is specified; it has a row for each kind. */
+const SKILL_ROWS = 3
+/** The maximum characters of a row of a table. */
+const SHORT = 240
 
-/** Converts a table of a few rows to entries, and every table of a plain template; leaves other tables unchanged. */
-const briefOf = (table: CvTable, template: CvTemplate): CvEntries | CvTable =>
-  table.rows.length > FEW && !isPlainTemplate(template)
+/** Converts a table to entries, unless it has many short rows and its template has tables. */
+function briefOf(table: CvTable, key: string, template: CvTemplate): CvEntries | CvTable {
+  const { rows } = table
+  const isTable =
+    key === SKILLS ? rows.length >= SKILL_ROWS : rows.length >= TABLE_ROWS && rows.every(isShort)
+  return isTable && !isPlainTemplate(template)
     ? table
-    : { kind: 'entries', entries: table.rows.map((row) => entryOfRow(table, row)) }
+    : { kind: 'entries', entries: rows.map((row) => entryOfRow(table, row)) }
+}
+
+const isShort = (row: readonly CvPart[][]): boolean => row.flat().map(wordsOf).join().length <= SHORT
+
+const wordsOf = (part: CvPart): string =>
+  part.kind === 'text' ? part.text : part.kind === 'list' ? part.items.join() : part.terms.join()
 
 /** The row's name becomes the title; short facts go on the line below, long ones below that. */
 function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {

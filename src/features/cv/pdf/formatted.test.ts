@@ -102,7 +102,9 @@ test('publications come first in the academic template, numbered, with the own n
   const { sections, author } = makeDocument(fivePages, defaultChoice(4), cvContact)
   const keys = sections.map(({ key }) => key).filter((key) => key !== 'About')
   expect(keys.slice(0, 2)).toEqual(['DigitalAssets', 'Education'])
-  const body = sections.find(({ key }) => key === 'DigitalAssets')?.body
+  const publications = sections.find(({ key }) => key === 'DigitalAssets')
+  expect(publications?.title).toBe('Publications')
+  const body = publications?.body
   const [part] = body?.kind === 'entries' ? (body.entries[0]?.parts ?? []) : []
   expect(part).toMatchObject({ kind: 'list', numbered: true })
   const { items, spans } = part as CvPart & { kind: 'list' }

@@ -34,6 +34,8 @@ test.each(Object.entries(profiles))('the file of profile %s meets PDF/UA-1', asy
   for (const look of [
     { template: 1, colour: null, paper: 'A4' },
     { template: 2, colour: null, paper: 'LETTER', rules: 'hairlines' },
+    { template: 3, colour: null, paper: 'A4', typeface: 'serif' },
+    { template: 4, colour: null, paper: 'A4' },
   ] as const)
     expect(brokenRules(await write(profile, look))).toEqual([])
 })

@@ -1,5 +1,4 @@
 import * as m from '#messages/profile/resume-import.ts'
-import { cutText } from '#lib/text/cut-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { ABOUT_MAX, type PersonalData } from '../schema.ts'
 import type { PersonLink } from '../sections/link-names.ts'
@@ -45,7 +44,7 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
     Country: place?.text(['countryCode', 'country']) ?? '',
     State: place?.text(['region', 'state']) ?? '',
     City: place?.text(['city']) ?? '',
-    About: readAbout(source),
+    About: source.long('summary', 'about'),
     Links: readLinks(source, own, extra['Links'] as PersonLink[], gathered),
   }
   place?.reportRest(ofAddress)
@@ -59,18 +58,15 @@ export function readBasics(resume: ResumeSource, gathered: ResumeReadContext): P
   const item = createItem(
     personal,
     { ...draft, Country: countryCode(draft.Country) ?? draft.Country },
-    { section: 'UserPersonalData', path: 'basics', names },
+    {
+      section: 'UserPersonalData',
+      path: 'basics',
+      names,
+      keeps: { About: m.summaryTooLong({ most: ABOUT_MAX }) },
+    },
     gathered,
   )
   return item && { ...item, FullName: fullName(item) }
-}
-
-/** Reads the summary, cut at its maximum length. */
-function readAbout(source: ResumeSource): string {
-  const given = source.long('summary', 'about')
-  if (cutText(given, ABOUT_MAX) === undefined) return given
-  source.report.add('partly', source.at('summary'), given, m.cut({ most: ABOUT_MAX }), m.addRest())
-  return cutText(given, ABOUT_MAX - 1) ?? given
 }
 
 /** Particles that start a compound last name. */

@@ -10,6 +10,7 @@ import {
   importInto,
   notesOn,
   planImport,
+  shortenedSummary,
   type Answers,
   type ImportMode,
   type ResumePart,
@@ -175,6 +176,20 @@ describe('held items', () => {
     expect(alone.incoming).toMatchObject({ whole: false, waiting: [{ path: 'basics' }] })
     const items = new Map([['basics', { ...asha, FirstName: 'Eve' }]])
     expect(take({ basics }, undefined, 'add', { items }).incoming).toMatchObject({ whole: true, waiting: [] })
+  })
+
+  test('only its owner shortens a summary', () => {
+    const summary = 'Calm. '.repeat(200)
+    const basics = { name: 'Eve Nil', summary, location: { countryCode: 'IN' } }
+    const { reading, incoming, next } = take({ basics }, mine, 'replace')
+    expect(incoming.waiting).toEqual(reading.held)
+    expect(next.UserPersonalData).toEqual(mine.UserPersonalData)
+    const [held] = reading.held
+    const shortened = held && shortenedSummary(held)
+    const items = new Map([['basics', shortened ?? {}]])
+    const consented = take({ basics }, mine, 'replace', { items })
+    expect(consented.incoming.waiting).toEqual([])
+    expect(consented.next.UserPersonalData.About).toMatch(/^(?:Calm\. ){99}Calm\.…$/)
   })
 })
 

@@ -1,8 +1,15 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import type { AnyList, AnySection } from '#kits/document/section.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
-import { sectionKeys, type PersonalData, type ProfileDocument, type SectionKey } from '../schema.ts'
+import {
+  ABOUT_MAX,
+  sectionKeys,
+  type PersonalData,
+  type ProfileDocument,
+  type SectionKey,
+} from '../schema.ts'
 import { EXTENSION } from './schema.ts'
 import { personal as personalData } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
@@ -51,11 +58,13 @@ export function completeReading(
   for (const one of held.toReversed()) {
     const { section, after } = one
     const item = finished(one, answers)
-    if (section === 'UserPersonalData') personal = (item ?? validFields(one.item)) as Partial<PersonalData>
+    const isUndecided = !item && shortenedSummary(one) !== undefined
+    if (section === 'UserPersonalData')
+      personal = isUndecided ? undefined : ((item ?? validFields(one.item)) as Partial<PersonalData>)
     else if (item)
       Object.assign(lists, { [section]: (lists[section] ?? []).toSpliced(after, 0, item as never) })
     // Existing personal data fill the gaps.
-    if (!item && !(present && section === 'UserPersonalData')) waiting.unshift(one)
+    if (!item && (!present || section !== 'UserPersonalData' || isUndecided)) waiting.unshift(one)
   }
   const whole = safeParse(personalData.schema, personal).success
   return { personal, lists, waiting, whole }
@@ -74,6 +83,14 @@ function finished(held: IncompleteItem, answers: Answers): object | undefined {
 /** Returns the positions that lack only an employment type, which one choice can set for all. */
 export const lacksOnlyEmployment = ({ section, item, why }: IncompleteItem): boolean =>
   section === 'ProfessionalExperience' && why.length === 1 && item['EmploymentType'] === ''
+
+/** Returns personal data with a summary cut at the limit, which only the owner decides; undefined if it is short enough. */
+export function shortenedSummary({ section, item }: IncompleteItem): object | undefined {
+  const about = section === 'UserPersonalData' ? String(item['About'] ?? '') : ''
+  return cutText(about, ABOUT_MAX) === undefined
+    ? undefined
+    : { ...item, About: cutText(about, ABOUT_MAX - 1) }
+}
 
 /** Returns personal data without invalid fields; existing data may fill them. */
 function validFields(item: Record<string, unknown>): Record<string, unknown> {

@@ -8,7 +8,7 @@ import {
   type Form,
   type ListDefinition,
 } from '#kits/document/section.ts'
-import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX, withoutRefused } from '#kits/document/fields/values.ts'
+import { ITEMS_MAX, NESTED_MAX, TEXT_MAX, withoutRefused } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
 import { speaksWhenEmpty } from './has-nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
@@ -48,6 +48,8 @@ interface Place {
   names?: Readonly<Record<string, string>>
   /** Reasons to hold the item, even if it is valid. */
   waits?: readonly string[]
+  /** Why an item is held for invalid fields that are not left out. */
+  keeps?: Readonly<Record<string, string>>
 }
 
 /**
@@ -74,15 +76,16 @@ export function createItem<Item extends object>(
         continue
       }
       const without = { ...item, [key]: blank[key] }
-      if (speaksWhenEmpty.has(key) || issuesOf(list, without).has(key)) {
-        missing.set(key, reason)
+      const kept = place.keeps?.[key]
+      if (kept !== undefined || speaksWhenEmpty.has(key) || issuesOf(list, without).has(key)) {
+        missing.set(key, kept ?? reason)
       } else {
         report.add('left', path, text(item[key]), reason, m.correct())
         item = without
       }
     }
   }
-  for (const [key, reason] of issuesOf(list, item)) missing.set(key, reason)
+  for (const [key, reason] of issuesOf(list, item)) missing.set(key, missing.get(key) ?? reason)
   const why = [...(place.waits ?? []), ...missing.values()]
   const { section, path } = place
   const after = (section && whole[section]) ?? 0
@@ -176,7 +179,7 @@ export function readStandardItem(
     } else if (kind === 'textList') draft[key] = source.texts(names)
     else if (kind === 'roughDate') draft[key] = source.roughDay(names)
     else if (kind === 'url') draft[key] = readAddress(source, names, own[key])
-    else draft[key] = source.text(names, kind === 'longText' ? TEXT_MAX : LINE_MAX)
+    else draft[key] = kind === 'longText' ? source.long(...names) : source.text(names)
   }
   return { draft, waits }
 }

@@ -107,6 +107,18 @@ describe('personal data', () => {
     expect(document.ProfessionalExperience?.[0]?.Projects).toMatchObject([{ ProjectName: 'my_project' }])
   })
 
+  test('is held with a whole summary that is too long, for its owner to shorten', () => {
+    const summary = `${'A long story. '.repeat(60)}The end`
+    const { document, held, report } = readResume(
+      JSON.stringify({ basics: { name: 'Ada Rao', location: { countryCode: 'IN' }, summary } }),
+    )
+    expect(document.UserPersonalData).toBeUndefined()
+    expect(held).toMatchObject([
+      { path: 'basics', item: { About: summary }, why: ['The summary is longer than 600 characters'] },
+    ])
+    expect(report.map(({ kind }) => kind)).not.toContain('partly')
+  })
+
   test('does not download pictures', () => {
     expect(rows({ basics: { ...basics, picture: 'https://example.org/me.png' } })).toEqual([
       [

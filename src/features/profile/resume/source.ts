@@ -2,6 +2,7 @@ import * as m from '#messages/profile/resume-import.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
 import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
+import { formattedText } from './formatting.ts'
 import { EXTENSION, fieldsChecksum } from './schema.ts'
 import { readDay, readMonth } from '#lib/text/dates/read-month.ts'
 
@@ -94,15 +95,28 @@ export class ResumeSource {
     return found ? this.#readText(found.value, this.at(found.key), most) : ''
   }
 
-  long = (...names: string[]): string => this.text(names, TEXT_MAX)
+  /** Reads a description with its form, whose Markdown or HTML becomes ours. */
+  long(...names: string[]): string {
+    const found = this.find(names)
+    return found ? this.#readText(found.value, this.at(found.key), TEXT_MAX, this.#form()) : ''
+  }
+
+  /** Our own export is in our form. */
+  #form(): (text: string) => string {
+    const own = this.extension()
+    return own && this.isAsWritten(own) ? (text) => text : formattedText
+  }
 
   /** Reads several texts as paragraphs, cut at the maximum length. */
   paragraphs(key: string, texts: readonly string[]): string {
     return this.cut(this.at(key), texts.filter(Boolean).join('\n\n'), TEXT_MAX)
   }
 
+  /** Reads descriptions of one line each, with their form. */
+  longTexts = (names: readonly string[], most: number): string[] => this.texts(names, most, this.#form())
+
   /** Reads a list of lines, or a single one. */
-  texts(names: readonly string[], most = LINE_MAX): string[] {
+  texts(names: readonly string[], most = LINE_MAX, form = (text: string) => text): string[] {
     const found = this.find(names)
     if (!found) return []
     const path = this.at(found.key)
@@ -110,7 +124,9 @@ export class ResumeSource {
     if (list.length > ENTRIES_MAX) this.#surplus(path, list.length, ENTRIES_MAX)
     return list
       .slice(0, ENTRIES_MAX)
-      .map((value, index) => (isEmptyValue(value) ? '' : this.#readText(value, `${path}[${index}]`, most)))
+      .map((value, index) =>
+        isEmptyValue(value) ? '' : this.#readText(value, `${path}[${index}]`, most, form),
+      )
       .filter(Boolean)
   }
 
@@ -190,7 +206,7 @@ export class ResumeSource {
     }
   }
 
-  #readText(value: unknown, path: string, most: number): string {
+  #readText(value: unknown, path: string, most: number, form = (text: string) => text): string {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       this.report.add('left', path, value, m.textExpected(), m.correct())
       return ''
@@ -199,7 +215,7 @@ export class ResumeSource {
     const text = given.replaceAll('\0', '').toWellFormed().trim().normalize('NFC')
     if (given.includes('\0') || !given.isWellFormed())
       this.report.add('partly', path, text, m.nullCharacters(), m.checkIt())
-    return this.cut(path, text, most)
+    return this.cut(path, form(text), most)
   }
 
   /** Cuts a text at its maximum length. */

@@ -204,8 +204,8 @@ function readAward(
 /** Adds highlights to the description, one per line. */
 const readHighlights = (source: ResumeSource): string =>
   source
-    .texts(['highlights'], LONG_LINE)
-    .map((line) => `• ${line}`)
+    .longTexts(['highlights'], LONG_LINE)
+    .map((line) => `• ${line.replace(/^[•*-]\s+/, '')}`)
     .join('\n')
 const LONG_LINE = 2_000
 

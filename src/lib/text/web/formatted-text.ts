@@ -106,5 +106,52 @@ export function textSpansOf(line: string): TextSpan[] {
   return spans.filter(({ text }) => text !== '')
 }
 
+/** Writes blocks so that they are read as they are. Marks that would not count are left out, never shown. */
+export const writeFormattedText = (blocks: readonly FormattedBlock[]): string =>
+  blocks
+    .map((block) =>
+      block.kind === 'lines'
+        ? block.lines.map(writeSpans).join('\n')
+        : block.items
+            .map((item, at) => `${block.kind === 'numbers' ? `${at + 1}.` : '•'} ${writeSpans(item)}`)
+            .join('\n'),
+    )
+    // A list follows its line, as people write it; a gap separates paragraphs.
+    .reduce(
+      (text, written, at) =>
+        `${text}${blocks[at]?.kind !== 'lines' && blocks[at - 1]?.kind === 'lines' ? '\n' : '\n\n'}${written}`,
+      '',
+    )
+    .trim()
+
+function writeSpans(spans: readonly TextSpan[]): string {
+  const words = textOfSpans(spans)
+  const bare = spans.map(({ text, href }) => ({ text, ...(href && { href }) }))
+  return (
+    [spans, bare]
+      .map((form) => form.map(writeSpan).join(''))
+      .find((written) => textOfSpans(textSpansOf(written)) === words) ?? asLiteral(words)
+  )
+}
+
+/** Spaces at the ends of a piece stay outside its marks. */
+function writeSpan({ text, bold: isBold, italic: isItalic, href }: TextSpan): string {
+  const [, before = '', piece = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
+  if (!hasWord.test(piece)) return text
+  const literal = asLiteral(piece)
+  const linked = href && href !== piece ? `[${literal}](${href.replaceAll(/[\s()<>]/g, percent)})` : literal
+  const marked = isItalic ? `*${linked}*` : linked
+  return `${before}${isBold ? `**${marked}**` : marked}${after}`
+}
+
+const percent = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+/** Returns a line that is read as it is. */
+const asLiteral = (line: string): string =>
+  line.replaceAll(form, (all: string, literal: string | undefined) =>
+    literal !== undefined || /^https?:/i.test(all) ? all : `\\${all}`,
+  )
+
 const linkedSpans = (line: string): TextSpan[] =>
   linkAddresses(line).map((part) => (typeof part === 'string' ? { text: part } : part))

@@ -106,6 +106,21 @@ test(
   },
 )
 
+test('keeps a long summary whole until its owner cuts it', async () => {
+  const made = await openAsNewcomer()
+  const summary = 'Bridges that last. '.repeat(50)
+  await choose('mine.json', { basics: { ...resume.basics, summary } })
+  await says('The summary is longer than 600 characters')
+  await says('Complete the personal details first')
+  await button('Complete “Ada Rao”').click()
+  await expect.element(top.getByRole('textbox', { name: 'About optional' })).toHaveValue(summary.trim())
+  await button('Cancel', top).click()
+  await button('Cut the summary after 600 characters').click()
+  await button('Import').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(made()?.UserPersonalData.About).toHaveLength(600)
+})
+
 test('skips existing entries; replacing overwrites the selected sections', async () => {
   const { UserPersonalData, ...lists } = largeProfile(2)
   const kept = mockProfile(lists)

@@ -9,10 +9,10 @@ import { Field, Select } from '#components/ui/field.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { documentParts } from '#kits/document/rules.ts'
 import type { AnyList } from '#kits/document/section.ts'
-import type { ProfileDocument } from '../../schema.ts'
+import { ABOUT_MAX, type ProfileDocument } from '../../schema.ts'
 import { profileDocument } from '../../sections/document.ts'
 import { personal } from '../../sections/personal.ts'
-import { definitionOf, lacksOnlyEmployment, type Answers } from '../../resume/merge.ts'
+import { definitionOf, lacksOnlyEmployment, shortenedSummary, type Answers } from '../../resume/merge.ts'
 import type { IncompleteItem } from '../../resume/read.ts'
 import styles from './resume-import.module.css'
 
@@ -28,6 +28,8 @@ interface Props {
 export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }: Props) {
   const [open, setOpen] = useState<IncompleteItem>()
   if (held.length === 0) return null
+  const answerWith = ({ path }: IncompleteItem, item: object) =>
+    onAnswer({ ...answers, items: new Map(answers.items).set(path, item) })
   const several = held.filter((one) => lacksOnlyEmployment(one))
   return (
     <section className={styles.block} aria-label={m.heldTitle({ count: held.length })}>
@@ -59,6 +61,7 @@ export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }:
             item={answers.items.get(one.path) ?? one.item}
             ready={!waiting.includes(one)}
             onOpen={() => setOpen(one)}
+            onAnswer={(item) => answerWith(one, item)}
           />
         ))}
       </ul>
@@ -72,7 +75,7 @@ export function ResumeOpenEntries({ held, waiting, answers, present, onAnswer }:
           document={documentParts(profileDocument, present)}
           onClose={() => setOpen(undefined)}
           onSave={(item: object) => {
-            onAnswer({ ...answers, items: new Map(answers.items).set(open.path, item) })
+            answerWith(open, item)
             setOpen(undefined)
           }}
         />
@@ -96,13 +99,15 @@ interface IncompleteEntryProps {
   item: object
   ready: boolean
   onOpen: () => void
+  onAnswer: (item: object) => void
 }
 
-function IncompleteEntry({ held, item, ready, onOpen }: IncompleteEntryProps) {
+function IncompleteEntry({ held, item, ready, onOpen, onAnswer }: IncompleteEntryProps) {
   const list = definitionOf(held.section)
   const title = titleOf(list, item)
   const { detail = [], when } = list.summary(item)
   const whole = safeParse(list.schema, item).success
+  const shortened = ready ? undefined : shortenedSummary(held)
   const act = ready ? 'change' : whole ? 'review' : 'finish'
   return (
     <li>
@@ -113,6 +118,11 @@ function IncompleteEntry({ held, item, ready, onOpen }: IncompleteEntryProps) {
           {!ready && <small>{held.why.join(' · ')}</small>}
         </p>
         <Status kind={ready ? 'ok' : 'hold'}>{ready ? m.ready() : m.staysOut()}</Status>
+        {shortened && (
+          <Button small onClick={() => onAnswer(shortened)}>
+            {m.cutSummary({ most: ABOUT_MAX })}
+          </Button>
+        )}
         <Button small onClick={onOpen} aria-label={m.acts[act].on({ name: title })}>
           {m.acts[act].label()}
         </Button>

@@ -6,7 +6,6 @@ import { EXTENSION } from '../schema.ts'
 import type { JsonObject } from '../source.ts'
 import { languageLevels } from './language-levels.ts'
 import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
-import { textOfRich } from './rich-text.ts'
 import type { XmlBranch } from './xml.ts'
 
 // Europass since 2020: Candidate, based on HR Open and OAGIS.
@@ -63,7 +62,7 @@ function readPerson(person: XmlBranch | undefined, profile: XmlBranch | undefine
     'basics',
     {
       name: name.name,
-      summary: textOfRich(profile?.text('ExecutiveSummary') ?? ''),
+      summary: profile?.text('ExecutiveSummary') ?? '',
       email: mails.join(', '),
       phone: phones.join(', '),
       location: { ...(residence && { countryCode: isoCountry(residence) }), ...location },
@@ -118,7 +117,7 @@ function readEmployer(employer: XmlBranch, draft: ResumeDraft): void {
       url,
       location: place || around || '',
       ...(own.startDate || own.endDate ? own : whole),
-      summary: textOfRich(one.text('Description')),
+      summary: one.text('Description'),
     }
     draft.add('work', entry, one)
   }
@@ -230,7 +229,7 @@ function readOthers(profile: XmlBranch | undefined, draft: ResumeDraft): void {
   const dated = (branch: XmlBranch) =>
     dayIn(branch.find('Date')) || dayIn(branch.find('IssueDate')) || branch.text('Year')
   const linked = (branch: XmlBranch) => branch.text('Link') || branch.text('URI')
-  const said = (branch: XmlBranch) => textOfRich(branch.text('Description'))
+  const said = (branch: XmlBranch) => branch.text('Description')
   const each = (list: string, name: string, to: (branch: XmlBranch) => JsonObject, key: string) => {
     for (const one of profile?.all(list, name) ?? []) draft.add(key, to(one), one)
   }
@@ -255,7 +254,7 @@ function readOthers(profile: XmlBranch | undefined, draft: ResumeDraft): void {
       publisher: one.text('Publisher'),
       releaseDate: dated(one),
       url: linked(one),
-      summary: said(one) || textOfRich(one.text('Reference')),
+      summary: said(one) || one.text('Reference'),
     }),
     'publications',
   )

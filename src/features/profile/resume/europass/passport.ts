@@ -6,7 +6,7 @@ import { EXTENSION } from '../schema.ts'
 import type { SkillKey } from '../../sections/registry.ts'
 import { languageLevels } from './language-levels.ts'
 import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
-import { linesOfRich, textOfRich } from './rich-text.ts'
+import { unformattedLines, unformattedText } from '../formatting.ts'
 import type { XmlBranch } from './xml.ts'
 
 // Europass until 2020: SkillsPassport 3.x.
@@ -70,8 +70,8 @@ function readIdentification(learner: XmlBranch, draft: ResumeDraft): void {
     'basics',
     {
       name: name.name,
-      label: isStatement ? '' : textOfRich(said),
-      summary: isStatement ? textOfRich(said) : '',
+      label: isStatement ? '' : unformattedText(said),
+      summary: isStatement ? said : '',
       email: contact?.text('Email', 'Contact') ?? '',
       phone: (contact?.all('TelephoneList', 'Telephone') ?? [])
         .map((one) => {
@@ -121,7 +121,7 @@ function readWork(one: XmlBranch, draft: ResumeDraft): void {
     location: placeIn(contact),
     url: contact?.text('Website', 'Contact') ?? '',
     ...period(one),
-    summary: textOfRich(one.text('Activities')),
+    summary: one.text('Activities'),
   }
   draft.add('work', entry, one)
 }
@@ -153,7 +153,7 @@ function readSkills(skills: XmlBranch, draft: ResumeDraft): void {
     draft.add('languages', { language: label(one.find('Description')), fluency: levelsOf(one) }, one)
   for (const [kind, group] of Object.entries(skillKinds))
     for (const one of skills.all(kind)) {
-      const keywords = linesOfRich(label(one.find('Description')) || one.text('Description'))
+      const keywords = unformattedLines(label(one.find('Description')) || one.text('Description'))
       const name = labelFor(words.europassSkills, kind)
       if (keywords.length > 0)
         draft.add('skills', { name, keywords, ...(group && { [EXTENSION]: { group } }) }, one)
@@ -185,5 +185,5 @@ function readAchievement(one: XmlBranch, draft: ResumeDraft): void {
   // Other kinds keep their label.
   if (!list || !name) return
   one.skip('Title')
-  for (const line of linesOfRich(one.text('Description'))) draft.add(list, { [name]: line }, one)
+  for (const line of unformattedLines(one.text('Description'))) draft.add(list, { [name]: line }, one)
 }
