@@ -21,6 +21,7 @@ export const businessFeature = defineFeature({
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },
   exporters: businessExporters,
+  importers: async () => (await import('./import/importers.ts')).jobImporters,
   importCommands: { jobs: async () => (await import('./import/command.ts')).jobImport },
   demo: {
     folder: 'businesses',

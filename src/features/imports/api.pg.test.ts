@@ -10,6 +10,7 @@ import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { importKeys } from './upload/stored-parts.ts'
 import { pruneImports } from './mutations.ts'
 import { runNextImport } from './job/mutations-run.ts'
+import type { Remark } from './schema.ts'
 
 const desk = setUpDesk()
 const logged = unreadableValues()
@@ -162,6 +163,85 @@ describe('an import', () => {
     await root.step(id, 'run')
     await work()
     expect(await events().execute()).toHaveLength(1)
+  })
+
+  test('imports jobs after a dry run, with the reasons in the language of the reader', async () => {
+    const job = (title: string, more = {}) => ({
+      company: 'Screen Heron',
+      title,
+      url: `https://heron.example/${title}`,
+      ...more,
+    })
+    const rows = [
+      job('Welder'),
+      job('Smith'),
+      job('Welder'),
+      job('Old', { active: false }),
+      job('Lost', { url: 'ftp://x' }),
+      { company: 'Screen Alone', website: 'alone.example' },
+    ]
+    const upload = (list: object[], options = {}) =>
+      root.uploaded('jobs', 'list.zip', zip({ 'jobs.json': JSON.stringify(list), 'x.txt': 'x' }), options)
+    const open = () =>
+      sql<{ title: string }>`
+        SELECT d.item->>'jobTitle' AS title FROM document_item d JOIN organization o ON o.document_id = d.document
+        WHERE o.source_key = 'company:screen heron' AND d.list = 'jobOpenings' AND d.item->>'status' = 'Open'
+        ORDER BY 1`
+        .execute(desk.deps.db)
+        .then((found) => found.rows.map(({ title }) => title))
+    const counts = { read: 7, added: 3, changed: 0, unchanged: 0, merged: 1, refused: 1, passed: 2 }
+
+    const refused = await editor.call('POST /import', {
+      kind: 'jobs',
+      name: 'x.json',
+      bytes: 1,
+      options: {},
+    })
+    expect(refused.status).toBe(403)
+    const id = await upload(rows, { list: 'herons' })
+    await root.step(id, 'check')
+    await work()
+    expect((await root.get(id)).body).toMatchObject({
+      result: { state: 'checked', counts },
+      taken: [
+        { title: 'Welder', how: 'added', file: 'jobs.json' },
+        { title: 'Smith', how: 'added', file: 'jobs.json' },
+      ],
+    })
+    expect(await open()).toEqual([])
+    const remarks = (await root.get(id, 'es')).body.remarks as Remark[]
+    expect(remarks.map(({ kind, text, lang, places: [place = ''] }) => [kind, text, lang, place])).toEqual([
+      ['Refused', 'link: La URL debe tener el formato https://…', 'es', 'jobs.json, fila 5'],
+      ['Closed', 'la lista dice que ya no está activo', 'es', 'jobs.json, fila 4'],
+      ['Repeated', 'El mismo empleo que fila 1', 'es', 'jobs.json, fila 3'],
+      ['Passed over', 'Ni empleos ni empresas', 'es', 'x.txt'],
+    ])
+    await root.step(id, 'run')
+    await work()
+    expect((await root.get(id)).body.result).toMatchObject({ state: 'done', counts })
+    expect(await open()).toEqual(['Smith', 'Welder'])
+
+    // Without the name of the list, nothing closes that another file lacks; with it, a dry run shows it first.
+    const other = await upload([job('Potter')])
+    await root.step(other, 'check')
+    await work()
+    await root.step(other, 'run')
+    await work()
+    expect(await open()).toEqual(['Potter', 'Smith', 'Welder'])
+    const again = await upload([job('Smith')], { list: 'herons' })
+    await root.step(again, 'check')
+    await work()
+    expect((await root.get(again)).body.remarks).toContainEqual({
+      kind: 'Closed',
+      text: 'no longer listed or closed in its source: closed here',
+      lang: 'en',
+      count: 1,
+      places: ['Welder, Screen Heron'],
+    })
+    expect(await open()).toEqual(['Potter', 'Smith', 'Welder'])
+    await root.step(again, 'run')
+    await work()
+    expect(await open()).toEqual(['Potter', 'Smith'])
   })
 
   test('fetches several feeds, by default not from private networks, and imports drafts', async () => {

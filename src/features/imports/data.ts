@@ -10,6 +10,7 @@ import type { ImportingPerson } from './schema-importers.ts'
 import { reportPlace, remarkIn } from './findings/remark.ts'
 import { allowedImportSteps, kindsFor, canSeeImport } from './policy.ts'
 import type { ImportCounts, ImportPreview, ImportView, Remark } from './schema.ts'
+import { remarkKinds } from './schema-values.ts'
 import { storedImports } from './table.ts'
 
 /** The number of titles shown; the report has all. */
@@ -119,8 +120,6 @@ export async function getImportingPerson(db: Db, personId: string | null): Promi
   if (!row) throw new Error('The account that started the import no longer exists')
   return { personId: row.id, email: row.email, emailVerified: row.email_verified, role: row.role }
 }
-
-const remarkKinds = ['Refused', 'Note', 'Passed over'] as const
 
 /** Sorts refusals first, then remarks by number. */
 function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {

@@ -2,7 +2,14 @@ import type { BlogStatus } from '#features/blogs/schema.ts'
 import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts, OwnEventOptions } from './schema.ts'
+import type {
+  ArticleOptions,
+  EventOptions,
+  FeedOptions,
+  ImportCounts,
+  JobOptions,
+  OwnEventOptions,
+} from './schema.ts'
 
 /** A function that imports a file or folder. @throws the reason of the signal. */
 type Importer<Options> = (
@@ -20,6 +27,8 @@ export interface Importers {
   /** Reads files with fetched feeds. */
   feeds: Importer<Pick<FeedOptions, 'sector'>>
   events: Importer<CommandOptions<EventOptions, { format?: string | undefined }>>
+  /** The command names no source: jobs are those of the file at its path. */
+  jobs: Importer<Pick<JobOptions, 'domains'> & { source?: string }>
   /** Runs with the rights of the person who started it. */
   ownEvents: Importer<OwnEventOptions & { by: ImportingPerson }>
 }

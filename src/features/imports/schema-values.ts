@@ -1,7 +1,7 @@
 // Without zod: screens load these.
 
 /** The kinds of content that can be imported on the screen. */
-export const importKinds = ['articles', 'feeds', 'events', 'own-events'] as const
+export const importKinds = ['articles', 'feeds', 'events', 'jobs', 'own-events'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** The kinds that are uploaded; feeds are fetched. */
 export type UploadedKind = Exclude<ImportKind, 'feeds'>
@@ -48,6 +48,12 @@ export const MAX_UNPACKED_BYTES = 400_000_000
 
 /** The status of new articles whose files have none. */
 export const importedStatuses = ['Draft', 'Published'] as const
+
+/** Values of an option of jobs: whose claims of imported companies are approved at once. */
+export const trustedDomains = ['websites'] as const
+
+/** Kinds of remarks, in the order in which they are shown. */
+export const remarkKinds = ['Refused', 'Note', 'Closed', 'Repeated', 'Passed over'] as const
 
 /** Feeds of one import. */
 export const MAX_FEEDS = 20

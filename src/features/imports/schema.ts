@@ -62,6 +62,14 @@ export const eventOptionsSchema = z.strictObject({
 })
 export type EventOptions = z.output<typeof eventOptionsSchema>
 
+/** Options of an import of jobs; see `npm run import -- jobs`. */
+export const jobOptionsSchema = z.strictObject({
+  /** The name of the list: a later import of the same name closes jobs that it no longer has. */
+  list: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  domains: z.optional(z.enum(values.trustedDomains)),
+})
+export type JobOptions = z.output<typeof jobOptionsSchema>
+
 /** Options of an import of own events, for values that calendars lack. */
 export const ownEventOptionsSchema = z.strictObject({
   category: z._default(
@@ -90,6 +98,7 @@ export const beginImportSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...upload('articles'), options: articleOptionsSchema }),
   z.strictObject({ kind: z.literal('feeds'), options: feedOptionsSchema }),
   z.strictObject({ ...upload('events'), options: eventOptionsSchema }),
+  z.strictObject({ ...upload('jobs'), options: jobOptionsSchema }),
   z.strictObject({ ...upload('own-events'), options: ownEventOptionsSchema }),
 ])
 export type BeginImport = z.output<typeof beginImportSchema>
@@ -148,7 +157,7 @@ export const importResultSchema = z.object({ result: importSchema })
 
 /** A remark on one or several items, with the first of them. */
 const remarkSchema = z.object({
-  kind: z.enum(['Note', 'Refused', 'Passed over']),
+  kind: z.enum(values.remarkKinds),
   text: z.string(),
   /** The caller's language; English for messages of schemas. */
   lang: z.enum(locales),

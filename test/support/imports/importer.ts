@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { ImportKind, ImportStep } from '#features/imports/schema-values.ts'
 import { runInScope } from '#lib/server/scope.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import type { Desk } from '../events/registration-desk.ts'
 import { insertPerson, insertSession } from '../person.ts'
 
@@ -12,7 +13,7 @@ type Answer = { status: number; body: any }
 export interface Importer {
   call(key: string, input: object): Promise<Answer>
   list(): Promise<Answer>
-  get(importId: string): Promise<Answer>
+  get(importId: string, locale?: Locale): Promise<Answer>
   report(importId: string): Promise<{ status: number; type: string | null; text: string }>
   part(importId: string, offset: number, content: Buffer): Promise<Answer>
   step(importId: string, step: ImportStep): Promise<Answer>
@@ -29,14 +30,17 @@ export async function importMember(
 ): Promise<Importer> {
   const id = await insertPerson(deps.db, email, more)
   const token = await signToken(await insertSession(deps.db, id), deps.secret)
-  const send = async (path: string, init: { method?: string; body?: BodyInit; type?: string } = {}) => {
+  const send = async (
+    path: string,
+    init: { method?: string; body?: BodyInit; type?: string; locale?: Locale | undefined } = {},
+  ) => {
     const headers = new Headers({ authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' })
     if (init.type) headers.set('content-type', init.type)
     const scope = {
       requestId: 'x',
       origin: 'http://localhost:3000',
       address: '192.0.2.7',
-      locale: 'en' as const,
+      locale: init.locale ?? 'en',
       header: (name: string) => headers.get(name) ?? undefined,
       cookies: [],
       tags: new Set<string>(),
@@ -53,7 +57,7 @@ export async function importMember(
       return answered(send(path, { method, body: JSON.stringify(input), type: 'application/json' }))
     },
     list: () => answered(send('/imports')),
-    get: (importId) => answered(send(`/import?importId=${importId}`)),
+    get: (importId, locale) => answered(send(`/import?importId=${importId}`, { locale })),
     async report(importId) {
       const answer = await send(`/import/${importId}/report.csv`)
       return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }

@@ -1,3 +1,5 @@
+import { descriptionCut } from '#messages/imports/notes.ts'
+import * as notes from '#messages/imports/notes-jobs.ts'
 import { createHash } from 'node:crypto'
 import { OPEN_DAYS } from '#features/posting/schema.ts'
 import type * as z from 'zod/mini'
@@ -123,11 +125,11 @@ function fittingTexts({ places: given, country, details }: SourceJob, note: (tex
     const fitting = places.filter((_, at) => places.slice(0, at + 1).join(' / ').length <= LINE_MAX - 2)
     location = [...fitting, '…'].join(' / ')
     text = [text, `Places: ${places.join(', ')}`].filter(Boolean).join('\n\n')
-    note('places that are too many for a line stand in the text')
+    note(notes.placesInText.in('en'))
   }
   if (text.length > TEXT_MAX) {
     text = `${text.slice(0, TEXT_MAX - 2).trimEnd()} …`
-    note(`a text is cut after ${TEXT_MAX} characters`)
+    note(descriptionCut.in('en', { length: TEXT_MAX }))
   }
   return { location: location.slice(0, LINE_MAX), details: text }
 }

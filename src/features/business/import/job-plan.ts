@@ -1,3 +1,4 @@
+import { lastDayOver, siteLeftOut } from '#messages/imports/notes-jobs.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import type { JobRows } from './given-job.ts'
 import {
@@ -10,8 +11,9 @@ import {
   type ImportableJob,
 } from './job-item.ts'
 
-/** Result of an import run. */
+/** Result of an import run. Each entry of the files, counted in `read`, is in one of the others. */
 export interface JobImportReport {
+  read: number
   companies: number
   added: number
   changed: number
@@ -19,32 +21,41 @@ export interface JobImportReport {
   /** Jobs extended because their source, which gives no closing date, still lists them. */
   prolonged: number
   /** Jobs of companies that are or were claimed; these stay unchanged. */
-  kept: number
-  /** Companies that a source lists without a job. */
+  kept: Entry[]
+  /** Companies that a source lists without a job, and how many of them are new. */
   alone: number
-  /** Jobs closed by this run. */
-  closed: number
+  newAlone: number
+  /** Jobs that are added, or change. */
+  taken: (Entry & { how: 'added' | 'changed'; title: string })[]
+  /** Jobs closed by this run, by title and company. */
+  closed: string[]
   /** Rows marked as closed in their source, each with the reason. */
-  closedThere: { file: string; at: string; why: string }[]
+  closedThere: (Entry & { why: string })[]
   /** Rows that repeat a job. */
-  repeated: { file: string; at: string; of: string }[]
-  refused: { file: string; at: string; reason: string }[]
+  repeated: (Entry & { of: string })[]
+  refused: (Entry & { reason: string })[]
   notes: { file: string; note: string; about: string }[]
   /** Files of other kinds. */
   ignored: string[]
 }
 
-/** A job to import, with its source file. */
-export interface PlannedJob extends ImportableJob {
-  source: string
+/** An entry of a file, by its position. */
+interface Entry {
   file: string
   at: string
+}
+
+/** A job to import, with its source file. */
+export interface PlannedJob extends ImportableJob, Entry {
+  source: string
 }
 
 export interface PlannedCompany {
   key: string
   name: string
   website: string
+  /** Entries that list it without a job. */
+  alone: number
   jobs: Map<string, PlannedJob>
 }
 
@@ -76,6 +87,7 @@ export function planRows(
   report: JobImportReport,
   now: Date,
 ): void {
+  report.read += jobs.length + refused.length
   for (const each of refused) report.refused.push({ file, ...each })
   for (const each of notes) report.notes.push({ file, ...each })
   if (jobs.some(({ job }) => job.title !== '')) plan.sources.push(source)
@@ -84,7 +96,7 @@ export function planRows(
     try {
       checkCompany(job)
       const key = companyKey(job.company)
-      const over = job.until !== '' && job.until < today ? `its last day was ${job.until}` : ''
+      const over = job.until !== '' && job.until < today ? lastDayOver.in('en', { day: job.until }) : ''
       const why = job.closed || over
       const known = jobKey(key, jobItemId(job))
       if (why) {
@@ -96,10 +108,11 @@ export function planRows(
       if (job.title) plan.named.add(known)
       const ready = job.title ? toImportableJob(job, now, note) : undefined
       const website = siteOfCompany(job)
-      if (job.website && !website) note('a web site that is none is left out')
+      if (job.website && !website) note(siteLeftOut.in('en'))
       const company = companyOf(plan, key, job.company, website)
       if (!ready) {
         report.alone++
+        company.alone++
         continue
       }
       plan.closed.delete(known)
@@ -108,7 +121,7 @@ export function planRows(
         report.repeated.push({
           file,
           at,
-          of: first.file === file ? first.at : `${first.at} of ${first.file}`,
+          of: first.file === file ? first.at : `${first.at}, ${first.file}`,
         })
       else company.jobs.set(ready.id, { ...ready, source, file, at })
     } catch (error) {
@@ -118,7 +131,13 @@ export function planRows(
 }
 
 function companyOf({ companies }: JobPlan, key: string, name: string, website: string): PlannedCompany {
-  const company = companies.get(key) ?? { key, name, website, jobs: new Map<string, PlannedJob>() }
+  const company = companies.get(key) ?? {
+    key,
+    name,
+    website,
+    alone: 0,
+    jobs: new Map<string, PlannedJob>(),
+  }
   company.website ||= website
   companies.set(key, company)
   return company

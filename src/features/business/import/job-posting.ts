@@ -1,3 +1,4 @@
+import * as notes from '#messages/imports/notes-jobs.ts'
 import { isCurrency } from '../schema-currency.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -43,7 +44,7 @@ const MAX_SKILL_LENGTH = 60
 export function readPosting(node: LinkedNode, at: string, into: JobRows, page: string): void {
   const organization = nodeIn(eachIn(node['hiringOrganization'])[0])
   const company = organization ? lineIn(organization['name']) : lineIn(node['hiringOrganization'])
-  if (organization?.['logo']) into.note('logos are left out: pictures come from this portal alone', '')
+  if (organization?.['logo']) into.note(notes.logosLeftOut.in('en'), '')
   const title = lineIn(node['title']) || lineIn(node['name'])
   if (!title) {
     into.refuse(at, jobNamesNoTitle.in('en'))
@@ -57,8 +58,7 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
   const skills = skillsOf(node['skills'], told)
   const industry = textsOf(node['industry'])
   const sector = sectors.find((each) => industry.some((text) => isSector(each, text))) ?? ''
-  if (!sector && industry.length > 0)
-    into.note('an industry that is none of the sectors is left out', industry.join(', '))
+  if (!sector && industry.length > 0) into.note(notes.industryLeftOut.in('en'), industry.join(', '))
   for (const key of asideKeys) {
     const text = eachIn(node[key]).map(sentenceOf).filter(Boolean).join('\n')
     if (text) told.push(text)
@@ -66,7 +66,7 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
   const readDay = (key: string): string => {
     const given = lineIn(node[key])
     const day = readListDay(given, '')
-    if (given && !day) into.note('a day or an age that names no day is left out', `${at} (${given})`)
+    if (given && !day) into.note(notes.dayLeftOut.in('en'), `${at} (${given})`)
     return day
   }
   const contact = nodeIn(node['applicationContact'])

@@ -1,3 +1,5 @@
+import * as refusals from '#messages/imports/refusals-jobs.ts'
+import { reasonOf } from '#lib/server/imports/files.ts'
 import type { JobRows } from './given-job.ts'
 import { readPosting } from './job-posting.ts'
 import { nodeIn, type LinkedNode } from './linked-node.ts'
@@ -64,7 +66,7 @@ export function readJobPage(html: string, into: JobRows): number {
       count += postings.length
       readPostings(postings, at, into, canonical)
     } catch (error) {
-      into.refuse(at, `Its JSON-LD cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+      into.refuse(at, refusals.jsonLdUnread.in('en', { why: reasonOf(error) }))
     }
   }
   return count

@@ -1,3 +1,5 @@
+import * as notes from '#messages/imports/notes-jobs.ts'
+import * as refusals from '#messages/imports/refusals-jobs.ts'
 import type { JobRows } from './given-job.ts'
 import { listColumn, type ListColumn } from './list-columns.ts'
 import { readListDay } from './list-day.ts'
@@ -50,10 +52,10 @@ export function readJsonList(rows: readonly unknown[], today: string, into: JobR
   for (const [index, row] of rows.entries()) {
     const at = `row ${index + 1}`
     if (typeof row !== 'object' || row === null || Array.isArray(row))
-      into.refuse(at, 'It is no object with a company.')
+      into.refuse(at, refusals.rowWithoutCompany.in('en'))
     else readRow(at, row as JsonRow, { today, into, unread })
   }
-  if (unread.size > 0) into.note('keys that nothing is made of', [...unread].sort().join(', '))
+  if (unread.size > 0) into.note(notes.keysLeftOut.in('en'), [...unread].sort().join(', '))
 }
 
 interface Reading {
@@ -75,13 +77,13 @@ function readRow(at: string, row: JsonRow, { today, into, unread }: Reading): vo
   const website = lineOf(value('website')) || (title ? '' : lineOf(value('link')))
   const company = lineOf(value('company')) || lineOf(value('name'))
   if (!title) {
-    if (keys.has('title')) into.refuse(at, 'It names no job.')
+    if (keys.has('title')) into.refuse(at, refusals.rowWithoutJob.in('en'))
     else into.take(at, { company, website })
     return
   }
   const posted = value('date')
   const day = readListDay(posted, today)
-  if (posted && !day) into.note('a day or an age that names no day is left out', `${at} (${lineOf(posted)})`)
+  if (posted && !day) into.note(notes.dayLeftOut.in('en'), `${at} (${lineOf(posted)})`)
   const text = [...descriptions].map((key) => row[key]).find((each) => typeof each === 'string')
   into.take(at, {
     company,
@@ -110,14 +112,14 @@ function closedBecause(row: JsonRow, status: string): string {
     row['open'] === false ||
     row['is_open'] === false
   )
-    return 'the list calls it no longer active'
+    return notes.listedInactive.in('en')
   if (
     row['closed'] === true ||
     row['is_closed'] === true ||
     /^(?:closed|filled|expired|inactive)\b/i.test(status)
   )
-    return 'the list calls it closed'
-  return row['is_visible'] === false || row['visible'] === false ? 'the list does not show it' : ''
+    return notes.listedClosed.in('en')
+  return row['is_visible'] === false || row['visible'] === false ? notes.listedHidden.in('en') : ''
 }
 
 const lineOf = (value: unknown): string =>

@@ -1,3 +1,5 @@
+import * as notes from '#messages/imports/notes-jobs.ts'
+import * as refusals from '#messages/imports/refusals-jobs.ts'
 import type { JobRows } from './given-job.ts'
 import { listColumns, type ListColumn } from './list-columns.ts'
 import { readListDay } from './list-day.ts'
@@ -21,7 +23,7 @@ export function readMarkdownList(text: string, today: string, into: JobRows): vo
   let isList = false
   for (const table of tables) if (readTable(table, { today, legend }, into)) isList = true
   if (readBullets(text, into)) isList = true
-  if (!isList) into.refuse('', 'It has neither a table nor lines of jobs or companies.')
+  if (!isList) into.refuse('', refusals.noTableOfJobs.in('en'))
 }
 
 /** Returns the legend of a list: '🛂 Does NOT offer sponsorship'. */
@@ -46,15 +48,17 @@ function readTable({ titles, rows }: ListTable, context: ListContext, into: JobR
   const isNamed = columns.has('company') || columns.has('name')
   const isOf = ['title', 'website', 'notes'].some((column) => columns.has(column as ListColumn))
   if (!isNamed || !isOf) {
-    if (rows.length > 0)
-      into.note('a table that is no list of jobs or companies', `line ${titles.line} (${names.join(', ')})`)
+    if (rows.length > 0) into.note(notes.tableLeftOut.in('en'), `line ${titles.line} (${names.join(', ')})`)
     return false
   }
   let company = ''
   for (const row of rows) {
     const at = `line ${row.line}`
     if (row.cells.length > names.length) {
-      into.refuse(at, `It has ${row.cells.length} cells where the table has ${names.length} columns.`)
+      into.refuse(
+        at,
+        refusals.cellsWithoutColumn.in('en', { cells: `${row.cells.length}`, columns: `${names.length}` }),
+      )
       continue
     }
     const table: ReadTable = { ...context, columns, names, cells: row.cells.map(readListCell) }
@@ -100,8 +104,8 @@ function readRow(at: string, named: string, table: ReadTable, into: JobRows): vo
     .split('?')[0]
   const posted = cellOf(table, 'date')?.text ?? ''
   const day = readListDay(posted, today)
-  if (posted && !day) into.note('a day or an age that names no day is left out', `${at} (${posted})`)
-  if (columns.has('age')) into.note('ages are left out: a list does not say on which day it was made', '')
+  if (posted && !day) into.note(notes.dayLeftOut.in('en'), `${at} (${posted})`)
+  if (columns.has('age')) into.note(notes.agesLeftOut.in('en'), '')
   into.take(at, {
     company: company.text,
     title: title.text,
@@ -112,7 +116,7 @@ function readRow(at: string, named: string, table: ReadTable, into: JobRows): vo
     posted: day,
     until: readListDay(cellOf(table, 'until')?.text ?? '', today),
     details: [...new Set([...company.said, ...title.said]), ...otherCells(table)].join('\n'),
-    closed: isClosed ? 'it is marked as closed' : '',
+    closed: isClosed ? notes.markedClosed.in('en') : '',
   })
 }
 
@@ -136,15 +140,15 @@ function readCompanyRow(at: string, company: string, table: ReadTable, into: Job
       link: href,
       places,
       country: countryOfPlaces(places),
-      closed: isClosed ? 'it is marked as closed' : '',
+      closed: isClosed ? notes.markedClosed.in('en') : '',
     })
   if (jobs.length > 0) return
   const website = cellOf(table, 'website')
-  if (!website) into.refuse(at, isClosed ? 'It is marked as closed, and names no job.' : 'It names no job.')
+  if (!website) into.refuse(at, (isClosed ? refusals.closedWithoutJob : refusals.rowWithoutJob).in('en'))
   else {
     into.take(at, { company, website: website.links[0]?.href ?? website.text })
     const other = [...otherCells(table), ...places].length > 0
-    if (other) into.note('what lists say of a company besides its name and web site is left out', '')
+    if (other) into.note(notes.companyNameAndSite.in('en'), '')
   }
 }
 
@@ -157,13 +161,13 @@ function readBullets(text: string, into: JobRows): boolean {
     const at = `line ${line}`
     const [named] = cells.map(readListCell)
     const shared = (hosts.get(hostOf(cells[0]))?.length ?? 0) > 1
-    if (shared) into.note('an address that several companies share is no web site of theirs; left out', at)
+    if (shared) into.note(notes.sharedAddress.in('en'), at)
     into.take(at, {
       company: named?.links[0]?.text ?? '',
       website: shared ? '' : (named?.links[0]?.href ?? ''),
     })
   }
-  if (rows.length > 0) into.note('what lists say of a company besides its name and web site is left out', '')
+  if (rows.length > 0) into.note(notes.companyNameAndSite.in('en'), '')
   return rows.length > 0
 }
 

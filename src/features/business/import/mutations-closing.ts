@@ -4,6 +4,7 @@ import type { ItemChange } from '#kits/document/schema.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { businessDocument } from '../sections/document.ts'
 import { jobKey, type JobPlan } from './job-plan.ts'
@@ -17,6 +18,8 @@ interface OpenJob {
   id: string
   source: string
   status: string
+  title: string
+  company: string
 }
 
 /**
@@ -30,32 +33,34 @@ export async function closeGoneJobs(
   if (plan.sources.length === 0) return
   const gone = (await readOpenJobs(db, plan)).filter((job) => isGone(job, plan))
   for (const jobs of Map.groupBy(gone, ({ organization }) => organization).values())
-    await withAdvisoryLock(db, 'companies', async (trx) => {
-      const [{ organization, document, publicId }] = jobs as [OpenJob]
-      const company = await trx
-        .selectFrom('organization')
-        .select(['approval', 'claimed'])
-        .where('id', '=', organization)
-        .forUpdate()
-        .executeTakeFirst()
-      // The company has been claimed in the meantime.
-      if (company?.approval !== 'unclaimed' || company.claimed) return
-      const { version } = await trx
-        .selectFrom('document')
-        .select('version')
-        .where('id', '=', document)
-        .executeTakeFirstOrThrow()
-      const changes: ItemChange[] = jobs.map(({ id, status }) => ({
-        do: 'set',
-        at: ['jobOpenings', id],
-        was: { status },
-        to: { status: 'Closed' },
-      }))
-      await changeDocument(trx, businessDocument, document, { version, changes })
-      await publishPostings(trx, organization, now)
-      await announceChange(trx, [businessListTag, businessTag(publicId)])
-      report.closed += jobs.length
-    })
+    await runStep(db, (piece) =>
+      withAdvisoryLock(piece, 'companies', async (trx) => {
+        const [{ organization, document, publicId }] = jobs as [OpenJob]
+        const state = await trx
+          .selectFrom('organization')
+          .select(['approval', 'claimed'])
+          .where('id', '=', organization)
+          .forUpdate()
+          .executeTakeFirst()
+        // The company has been claimed in the meantime.
+        if (state?.approval !== 'unclaimed' || state.claimed) return
+        const { version } = await trx
+          .selectFrom('document')
+          .select('version')
+          .where('id', '=', document)
+          .executeTakeFirstOrThrow()
+        const changes: ItemChange[] = jobs.map(({ id, status }) => ({
+          do: 'set',
+          at: ['jobOpenings', id],
+          was: { status },
+          to: { status: 'Closed' },
+        }))
+        await changeDocument(trx, businessDocument, document, { version, changes })
+        await publishPostings(trx, organization, now)
+        await announceChange(trx, [businessListTag, businessTag(publicId)])
+        report.closed.push(...jobs.map(({ title, company }) => `${title}, ${company}`))
+      }),
+    )
 }
 
 function isGone({ key, id, source }: OpenJob, { named, closed, sources }: JobPlan): boolean {
@@ -69,9 +74,11 @@ async function readOpenJobs(db: Db, { companies, closed, sources }: JobPlan): Pr
   ]
   const { rows } = await sql<OpenJob>`
     SELECT o.id AS organization, o.document_id AS document, o.public_id AS "publicId", o.source_key AS key,
-      j.item_id AS id, j.source, coalesce(d.item->>'status', '') AS status
+      j.item_id AS id, j.source, coalesce(d.item->>'status', '') AS status,
+      d.item->>'jobTitle' AS title, coalesce(b.item->>'organizationName', '') AS company
     FROM imported_job j JOIN organization o ON o.id = j.organization_id
       JOIN document_item d ON d.document = o.document_id AND d.list = 'jobOpenings' AND d.id = j.item_id
+      LEFT JOIN document_item b ON b.document = o.document_id AND b.list = 'businessDetails'
     WHERE o.kind = 'business' AND o.approval = 'unclaimed' AND o.claimed IS NULL
       AND (j.source = ANY(${sources}::text[]) OR o.source_key = ANY(${keys}::text[]))
       AND coalesce(d.item->>'status', '') <> 'Closed'

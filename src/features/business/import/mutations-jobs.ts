@@ -83,7 +83,7 @@ export async function importCompanies(
   for (const { key, jobs } of companies) {
     const company = byKey.get(key)
     if (!company) throw new Error(`The company ${key} was not begun`)
-    if (company.isKept) report.kept += jobs.size
+    if (company.isKept) for (const { file, at } of jobs.values()) report.kept.push({ file, at })
     else if (await importCompanyJobs(trx, company, [...jobs.values()], known.get(company.id) ?? [], taking))
       touched.add(company.id)
   }
@@ -126,6 +126,7 @@ async function createCompanies(
     })),
   )
   report.companies += fresh.length
+  report.newAlone += fresh.filter(({ alone, jobs }) => alone > 0 && jobs.size === 0).length
   return begun.map(({ id }) => id)
 }
 
@@ -171,6 +172,7 @@ async function importCompanyJobs(
 ): Promise<boolean> {
   const known = new Map(stored.map((job) => [job.id, job]))
   const counts = { added: 0, changed: 0, unchanged: 0, prolonged: 0 }
+  const taken: JobImportReport['taken'] = []
   const changes: ItemChange[] = []
   const remembered: PlannedJob[] = []
   let behind: string | null = null
@@ -179,6 +181,8 @@ async function importCompanyJobs(
     if (before?.hash !== job.hash || before.source !== job.source) remembered.push(job)
     const kind = planJob(job, before, now, changes, behind)
     counts[kind]++
+    const { file, at, item } = job
+    if (kind === 'added' || kind === 'changed') taken.push({ file, at, how: kind, title: item.jobTitle })
     behind = job.id
   }
   try {
@@ -191,6 +195,7 @@ async function importCompanyJobs(
     return false
   }
   for (const [kind, count] of Object.entries(counts)) report[kind as keyof typeof counts] += count
+  report.taken.push(...taken)
   await saveImportedJobs(trx, company.id, remembered)
   if (changes.length > 0) await publishPostings(trx, company.id, now)
   return changes.length > 0

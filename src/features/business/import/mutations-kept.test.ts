@@ -79,13 +79,20 @@ describe('a claimed company', () => {
       job('Heron', 'Smith', { website: 'elsewhere.example' }),
       job('Heron', 'Founder', { website: 'elsewhere.example' }),
     ])
-    expect(report).toMatchObject({ kept: 3, added: 0, changed: 0, prolonged: 0, closed: 0, companies: 0 })
+    expect(report).toMatchObject({
+      kept: [{}, {}, {}],
+      added: 0,
+      changed: 0,
+      prolonged: 0,
+      closed: [],
+      companies: 0,
+    })
     expect(await ownBusiness(keeper)).toEqual(kept)
     expect(await company('heron')).toMatchObject({ domains: ['heron.example'] })
     expect(titlesOf(await shown(keeper, 'heron'))).toEqual(['Master', third.jobTitle].toSorted())
     // Nor after its owner is gone.
     await desk.db.deleteFrom('person').where('id', '=', keeper.id).execute()
-    expect(await take(rows)).toMatchObject({ kept: 3, added: 0, changed: 0, closed: 0 })
+    expect(await take(rows)).toMatchObject({ kept: [{}, {}, {}], added: 0, changed: 0, closed: [] })
     const visitor = await enterEntrepreneur(desk)
     const left = await shown(visitor, 'heron')
     expect(left).toMatchObject({ Unclaimed: true, website: 'https://new.heron.example' })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { expectSum } from '#test/support/imports/sum.ts'
 import { testFolder } from '#test/support/temporary/folder.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { importJobs } from './mutations.ts'
@@ -21,13 +22,24 @@ const slashed = (days: number) => day(days).replaceAll('-', '/')
 
 const put = (name: string, content: unknown) =>
   writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
-const run = (name = '', at = now) =>
-  importJobs(join(folder, name), { db: database.db, publishPostings, now: at })
+async function run(name = '', at = now) {
+  const report = await importJobs(join(folder, name), { db: database.db, publishPostings, now: at })
+  const { changed, prolonged, unchanged, alone, kept, repeated, closedThere, ignored } = report
+  expectSum({
+    ...report,
+    changed: changed + prolonged,
+    unchanged: unchanged + alone + kept.length,
+    merged: repeated.length,
+    passed: closedThere.length + ignored.length,
+  })
+  return report
+}
 
 async function take(content: unknown, at = now) {
   await put('jobs.json', content)
   return run('jobs.json', at)
 }
+
 const row = (company: string, title: string, more: object = {}) => ({
   company,
   title,
@@ -40,8 +52,8 @@ const counts = ({ added, changed, unchanged, prolonged, closed, kept }: Awaited<
   ...(changed && { changed }),
   ...(unchanged && { unchanged }),
   ...(prolonged && { prolonged }),
-  ...(closed && { closed }),
-  ...(kept && { kept }),
+  ...(closed.length > 0 && { closed: closed.length }),
+  ...(kept.length > 0 && { kept: kept.length }),
 })
 
 const postingsOf = async (slug: string) =>
@@ -126,7 +138,7 @@ test('imports or reports every row, and a second run changes nothing', async () 
   expect(first.repeated).toEqual([{ file: 'jobs.json', at: 'row 3', of: 'row 1' }])
   expect(first.closedThere).toEqual([
     { file: 'jobs.json', at: 'row 8', why: `its last day was ${slashed(-1)}` },
-    { file: 'jobs.json', at: 'row 9', why: 'the list calls it no longer active' },
+    { file: 'jobs.json', at: 'row 9', why: 'the list calls it inactive' },
   ])
   expect(first.refused.map(({ at, reason }) => [at, reason])).toEqual([
     ['row 4', 'It has no company.'],
@@ -135,7 +147,7 @@ test('imports or reports every row, and a second run changes nothing', async () 
     ['row 7', expect.stringContaining('postedDate: ')],
     ['row 11', "The company's name is longer than 300 characters."],
   ])
-  expect(first.notes.map(({ note }) => note)).toEqual(['a web site that is none is left out'])
+  expect(first.notes.map(({ note }) => note)).toEqual(['an invalid website was left out'])
   const quiet = await announcedBy(database, async () => {
     expect(counts(await take(rows))).toEqual({ unchanged: 2 })
   })
@@ -225,7 +237,7 @@ test('reads a folder, reports a bad file, and uses the first of duplicate jobs',
   const report = await run()
   expect(counts(report)).toEqual({ added: 2 })
   expect(report.ignored).toEqual(['d.txt'])
-  expect(report.repeated).toEqual([{ file: 'deep/c.json', at: 'row 1', of: 'line 3 of a.md' }])
+  expect(report.repeated).toEqual([{ file: 'deep/c.json', at: 'row 1', of: 'line 3, a.md' }])
   expect(report.closedThere).toEqual([{ file: 'a.md', at: 'line 4', why: 'it is marked as closed' }])
   expect(report.refused).toMatchObject([{ file: 'b.json', at: '' }])
 })
@@ -240,8 +252,8 @@ test('gives names in other scripts or without letters a URL, and truncates long 
   ])
   expect(counts(report)).toEqual({ added: 2 })
   expect(report.notes.map(({ note }) => note)).toEqual([
-    'places that are too many for a line stand in the text',
-    'a text is cut after 20000 characters',
+    'the locations are too long for one line and follow the description',
+    'the description was cut to 20000 characters',
   ])
   expect(await postingsOf('shantian-zhizuosuo')).toMatchObject([{ slug: 'jishu-zhe', shown: true }])
   expect(await postingsOf('business')).toMatchObject([{ slug: 'job', shown: true }])

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { yieldToEventLoop } from '#lib/db/bulk-writes.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
+import { runStep } from '#lib/db/in-transaction.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { JobRows } from './given-job.ts'
@@ -19,10 +20,13 @@ const COMPANIES_AT_ONCE = 100
 const JOBS_AT_ONCE = 500
 
 interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
+  /** Names the source of all files, in which they have their paths; default: where they are. */
+  source?: string | undefined
   /** See CompanyImport. */
   trustWebsites?: boolean
   now?: Date
   onProgress?: (done: number, total: number) => void
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -32,14 +36,25 @@ interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
  */
 export async function importJobs(
   from: string,
-  { db, publishPostings, trustWebsites = false, now = new Date(), onProgress }: JobImportOptions,
+  {
+    db,
+    publishPostings,
+    source,
+    trustWebsites = false,
+    now = new Date(),
+    onProgress,
+    signal,
+  }: JobImportOptions,
 ): Promise<JobImportReport> {
   const report = newReport()
-  const plan = await readAll(resolve(from), report, now)
+  const plan = await readAll(resolve(from), source, report, now)
   const taking = { report, publishPostings, trustWebsites, now }
   let done = 0
   for (const companies of batchesOf([...plan.companies.values()])) {
-    await withAdvisoryLock(db, 'companies', (trx) => importCompanies(trx, companies, taking))
+    signal?.throwIfAborted()
+    await runStep(db, (piece) =>
+      withAdvisoryLock(piece, 'companies', (trx) => importCompanies(trx, companies, taking)),
+    )
     done += companies.length
     onProgress?.(done, plan.companies.size)
     await yieldToEventLoop()
@@ -53,14 +68,17 @@ export async function importJobs(
 }
 
 const newReport = (): JobImportReport => ({
+  read: 0,
   companies: 0,
   added: 0,
   changed: 0,
   unchanged: 0,
   prolonged: 0,
-  kept: 0,
+  kept: [],
   alone: 0,
-  closed: 0,
+  newAlone: 0,
+  taken: [],
+  closed: [],
   closedThere: [],
   repeated: [],
   refused: [],
@@ -68,26 +86,32 @@ const newReport = (): JobImportReport => ({
   ignored: [],
 })
 
-async function readAll(from: string, report: JobImportReport, now: Date): Promise<JobPlan> {
+async function readAll(
+  from: string,
+  named: string | undefined,
+  report: JobImportReport,
+  now: Date,
+): Promise<JobPlan> {
   const isFile = (await stat(from)).isFile()
   const root = isFile ? dirname(from) : from
   const plan = newJobPlan()
   for (const file of isFile ? [basename(from)] : await filesBelow(from)) {
     if (!isJobFile(file)) {
+      report.read++
       report.ignored.push(file)
       continue
     }
-    const source = join(root, file)
+    const path = join(root, file)
     const rows = new JobRows()
     try {
-      const { size } = await stat(source)
+      const { size } = await stat(path)
       if (size > MAX_FILE_BYTES)
         throw new Error(fileTooLarge.in('en', { megabytes: MAX_FILE_BYTES / 1_000_000 }))
-      readJobFile(file, await readFile(source), dayFromNow(now, 0), rows)
+      readJobFile(file, await readFile(path), dayFromNow(now, 0), rows)
     } catch (error) {
       rows.refuse('', reasonOf(error))
     }
-    planRows(rows, { file, source }, plan, report, now)
+    planRows(rows, { file, source: named === undefined ? path : `${named}/${file}` }, plan, report, now)
   }
   return plan
 }

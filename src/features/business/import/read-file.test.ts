@@ -72,10 +72,10 @@ describe('a Markdown list', () => {
         closed: 'it is marked as closed',
       },
     ])
-    expect(refused).toEqual([{ at: 'line 15', reason: 'It has 6 cells where the table has 5 columns.' }])
+    expect(refused).toEqual([{ at: 'line 15', reason: 'It has 6 cells, but the table has 5 columns.' }])
     expect(notes).toEqual([
-      { note: 'a day or an age that names no day is left out', about: 'line 14 (3d)' },
-      { note: 'a table that is no list of jobs or companies', about: 'line 17 (Feature, Has)' },
+      { note: 'a date or age that could not be read was left out', about: 'line 14 (3d)' },
+      { note: 'a table that lists neither jobs nor companies was skipped', about: 'line 17 (Feature, Has)' },
     ])
   })
 
@@ -178,12 +178,14 @@ test('reads a JSON list, also below a key', () => {
         details: 'Terms: Summer 2027',
         closed: '',
       },
-      { at: 'row 2', closed: 'the list calls it no longer active' },
+      { at: 'row 2', closed: 'the list calls it inactive' },
       { at: 'row 3', closed: 'the list does not show it', posted: '2026/11/02' },
       { at: 'row 5', company: 'Alone', website: 'https://alone.example', title: '' },
     ])
-    expect(refused).toEqual([{ at: 'row 4', reason: 'It is no object with a company.' }])
-    expect(notes).toEqual([{ note: 'keys that nothing is made of', about: 'company_url' }])
+    expect(refused).toEqual([{ at: 'row 4', reason: 'It is not an object with a company.' }])
+    expect(notes).toEqual([
+      { note: 'fields that the portal does not have were left out', about: 'company_url' },
+    ])
   }
 })
 
@@ -394,7 +396,7 @@ describe('schema.org JobPosting', () => {
       { at: 'line 2', title: 'Bridge engineer', link: 'https://span.example/jobs/7' },
     ])
     expect(refused).toMatchObject([
-      { at: 'line 5', reason: expect.stringContaining('JSON-LD cannot be read') as string },
+      { at: 'line 5', reason: expect.stringContaining('JSON-LD can’t be read') as string },
     ])
   })
 })

@@ -15,6 +15,7 @@ interface Props {
 const accepted: Record<UploadedKind, string> = {
   articles: '.md,.markdown,.mdx,.xml,.json,.rss,.atom,.zip',
   events: '.ics,.json,.zip',
+  jobs: '.json,.jsonld,.html,.htm,.md,.markdown,.zip',
   'own-events': '.ics,.json,.zip',
 }
 

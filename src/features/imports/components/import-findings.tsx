@@ -6,6 +6,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { importQuery } from '../queries.ts'
 import type { ImportPreview, ImportView, Remark } from '../schema.ts'
+import { remarkKinds } from '../schema-values.ts'
 import styles from './imports.module.css'
 
 /** Shows what an import would change, or has changed; loaded when opened. */
@@ -26,7 +27,7 @@ function Findings({ given: { importId, updated, counts } }: { given: ImportView 
   return (
     <div className={styles.found}>
       <Titles taken={data.taken} all={(counts?.added ?? 0) + (counts?.changed ?? 0)} />
-      {(['Refused', 'Note', 'Passed over'] as const).map((kind) => (
+      {remarkKinds.map((kind) => (
         <Remarks key={kind} kind={kind} remarks={data.remarks.filter((each) => each.kind === kind)} />
       ))}
     </div>

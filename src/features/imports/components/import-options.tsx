@@ -15,11 +15,13 @@ import {
   type Cost,
 } from '#features/events/schema-values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
-import { importedStatuses, type UploadedKind } from '../schema-values.ts'
+import { importedStatuses, trustedDomains, type UploadedKind } from '../schema-values.ts'
 
 /** Renders the options of an upload. */
-export const ImportOptions = ({ kind }: { kind: UploadedKind }) =>
-  kind === 'articles' ? <ArticleOptions /> : kind === 'events' ? <EventOptions /> : <OwnEventOptions />
+export function ImportOptions({ kind }: { kind: UploadedKind }) {
+  const Options = optionsOf[kind]
+  return <Options />
+}
 
 /** Renders the fields for the feeds to fetch, and for the sector or subject of their items. */
 export const FeedFields = () => (
@@ -100,6 +102,28 @@ const OwnEventOptions = () => (
     <Zone />
   </>
 )
+
+const JobOptions = () => (
+  <>
+    <Field label={m.list()} hint={m.listHint()}>
+      {(control) => <Input {...control} name="list" autoComplete="off" maxLength={100} />}
+    </Field>
+    <Choice name="domains" label={m.domains()} none={m.domainNames.none()}>
+      {trustedDomains.map((domains) => (
+        <option key={domains} value={domains}>
+          {m.domainNames[domains]()}
+        </option>
+      ))}
+    </Choice>
+  </>
+)
+
+const optionsOf: Record<UploadedKind, () => ReactNode> = {
+  articles: ArticleOptions,
+  events: EventOptions,
+  jobs: JobOptions,
+  'own-events': OwnEventOptions,
+}
 
 const EventBasics = ({ cost: start }: { cost: Cost }) => (
   <>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as notesOfJobs from '#messages/imports/notes-jobs.ts'
 import * as notes from '#messages/imports/notes.ts'
 import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
 import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
+import * as refusalsOfJobs from '#messages/imports/refusals-jobs.ts'
 import * as refusals from '#messages/imports/refusals.ts'
 import type { Message } from '#lib/text/message.ts'
 import { reportPlace, remarkIn } from './remark.ts'
@@ -40,43 +42,57 @@ test.each([
     'se ha omitido un archivo: El dibujo contiene un script.',
     'es',
   ],
+  [
+    'link: URL should be in format; jobTitle: At most 300 characters',
+    'link: La URL debe tener el formato https://…; jobTitle: Como máximo 300 caracteres',
+    'es',
+  ],
+  ['The same job as line 4, b.md', 'El mismo empleo que línea 4, b.md', 'es'],
+  ['link: URL should be in format; no one: knows', 'link: URL should be in format; no one: knows', 'en'],
   ['event.eventEnd: Ends before it starts', 'event.eventEnd: Ends before it starts', 'en'],
 ])('%s is translated if it is a note or a refusal', (text, said, lang) => {
   expect(remarkIn('es', text)).toEqual({ text: said, lang })
 })
 
-test.each(Object.entries({ ...notes, ...refusals, ...refusalsOfEvents, ...refusalsOfFiles }))(
-  'recognizes message %s in reports and translates it with its values',
-  (_, message) => {
-    const said = message as Message<Record<string, string>>
-    for (const named of [
-      ['X', 'Y', 'Z', 'W'],
-      ["línea 3 'x' (深度).", 'a: b', '1900', '2.5'],
-    ]) {
-      // Each value that the message shows gets the next name.
-      const given = new Map<string, string>()
-      const values = new Proxy<Record<string, string>>(
-        {},
-        {
-          get: (_, name: string) => {
-            if (!given.has(name)) given.set(name, named[given.size]!)
-            return given.get(name)
-          },
+test.each(
+  Object.entries({
+    ...notes,
+    ...notesOfJobs,
+    ...refusals,
+    ...refusalsOfEvents,
+    ...refusalsOfFiles,
+    ...refusalsOfJobs,
+  }),
+)('recognizes message %s in reports and translates it with its values', (_, message) => {
+  const said = message as Message<Record<string, string>>
+  for (const named of [
+    ['X', 'Y', 'Z', 'W'],
+    ["línea 3 'x' (深度).", 'a: b', '1900', '2.5'],
+  ]) {
+    // Each value that the message shows gets the next name.
+    const given = new Map<string, string>()
+    const values = new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, name: string) => {
+          if (!given.has(name)) given.set(name, named[given.size]!)
+          return given.get(name)
         },
-      )
-      const english = said.in('en', values)
-      expect(remarkIn('es', english)).toEqual({
-        text: said.in('es', values).replace(/ \(--.*\)/, ''),
-        lang: 'es',
-      })
-      expect(remarkIn('en', english).text).toBe(english.replace(/ \(--.*\)/, ''))
-    }
-  },
-)
+      },
+    )
+    const english = said.in('en', values)
+    expect(remarkIn('es', english)).toEqual({
+      text: said.in('es', values).replace(/ \(--.*\)/, ''),
+      lang: 'es',
+    })
+    expect(remarkIn('en', english).text).toBe(english.replace(/ \(--.*\)/, ''))
+  }
+})
 
 test.each([
   ['row 12 (A row of trees)', 'fila 12 (A row of trees)'],
   ['line 340', 'línea 340'],
+  ['line 3, posting 2', 'línea 3, oferta 2'],
   ['series 2 (Talks)', 'serie 2 (Talks)'],
   ['lines of a poem', 'lines of a poem'],
 ])('translates the place %s', (place, said) => {

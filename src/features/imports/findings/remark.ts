@@ -1,7 +1,11 @@
 import { placeNames } from '#messages/imports/imports.ts'
+import * as errorsOfJobs from '#messages/business/errors.ts'
+import * as errorsOfValues from '#messages/forms/values.ts'
+import * as notesOfJobs from '#messages/imports/notes-jobs.ts'
 import * as notes from '#messages/imports/notes.ts'
 import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
 import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
+import * as refusalsOfJobs from '#messages/imports/refusals-jobs.ts'
 import * as refusals from '#messages/imports/refusals.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { Locale } from '#lib/text/locale.ts'
@@ -21,34 +25,50 @@ interface ParsedNote {
   values: Record<string, string>
 }
 
-const readNote = readerOf(notes)
-const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles })
-/** A reason may follow the name of its field. */
+const readNote = readerOf({ ...notes, ...notesOfJobs })
+const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles, ...refusalsOfJobs })
+/** What forms say of the fields of jobs. */
+const readError = readerOf({ ...errorsOfValues, ...errorsOfJobs })
+/** A reason may follow the name of its field, and several follow each other. */
 const OF_FIELD = /^([\w.]+: )(.+)$/s
+const BETWEEN_FIELDS = /; (?=[\w.]+: )/
 
 /**
- * Translates a text from a report and leaves out command options. Reports are in English; messages of schemas
- * are not translated.
+ * Translates a text from a report and leaves out command options. Reports are in English; of the messages of schemas,
+ * those of jobs are translated.
  */
 export function remarkIn(locale: Locale, text: string): { text: string; lang: Locale } {
   const whole = readNote(text) ?? readRefusal(text)
-  const [, field = '', reason] = (!whole && OF_FIELD.exec(text)) || []
-  const found = whole ?? (reason === undefined ? undefined : readRefusal(reason))
-  const said = found ? field + formatNote(locale, found) : text
-  return { text: said.replace(OF_COMMAND, ''), lang: found ? locale : 'en' }
+  const said = whole
+    ? [formatNote(locale, whole)]
+    : text.split(BETWEEN_FIELDS).map((part) => reasonOfField(locale, part))
+  const isTranslated = !said.includes(undefined)
+  return {
+    text: (isTranslated ? said.join('; ') : text).replace(OF_COMMAND, ''),
+    lang: isTranslated ? locale : 'en',
+  }
 }
 
-const PLACE = new RegExp(`^(?:${Object.keys(placeNames).join('|')})(?= \\d)`)
+/** Returns undefined for a reason without a translation. */
+function reasonOfField(locale: Locale, text: string): string | undefined {
+  const [, field = '', reason = ''] = OF_FIELD.exec(text) ?? []
+  const found = readRefusal(reason) ?? readError(reason)
+  return found && field + formatNote(locale, found)
+}
+
+const names = Object.keys(placeNames).join('|')
+/** Matches the kinds of the first places: 'line 3, posting 2'. */
+const PLACE = new RegExp(`(?<=^(?:\\w+ \\d+, )?)(?:${names})(?= \\d)`, 'g')
 
 /** Translates a place in a file, such as `row 12 (Its title)`. */
 export const reportPlace = (locale: Locale, place: string): string =>
   place.replace(PLACE, (name) => placeNames[name as keyof typeof placeNames].in(locale))
 
-/** Formats a note; its values may be reasons themselves. */
+/** Formats a note; its values may be reasons themselves, or places. */
 function formatNote(locale: Locale, { said, values }: ParsedNote): string {
   const translated = Object.entries(values).map(([name, value]) => {
     const reason = readRefusal(value)
-    return [name, reason ? formatNote(locale, reason) : value]
+    return [name, reason ? formatNote(locale, reason) : reportPlace(locale, value)]
   })
   return said.in(locale, Object.fromEntries(translated) as Record<string, string>)
 }

@@ -19,6 +19,7 @@ import {
   articleOptionsSchema,
   eventOptionsSchema,
   feedOptionsSchema,
+  jobOptionsSchema,
   ownEventOptionsSchema,
 } from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
@@ -156,6 +157,10 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
       await downloadUpload(deps.files, given, upload)
       const from = await unpackUpload(upload, given.name, files, given.created)
       if (given.kind === 'events') return importers.events(from, optionsOf(eventOptionsSchema, given), how)
+      if (given.kind === 'jobs') {
+        const { list = given.id, domains } = optionsOf(jobOptionsSchema, given)
+        return importers.jobs(from, { source: `upload:${list}`, domains }, how)
+      }
       if (given.kind === 'own-events') {
         const by = await getImportingPerson(db, given.by_id)
         return importers.ownEvents(from, { ...optionsOf(ownEventOptionsSchema, given), by }, how)
