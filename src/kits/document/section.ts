@@ -165,8 +165,38 @@ export interface ListDefinition<Item extends object> {
   print?: Print<NoInfer<Item>>
   /** The names in an exchange format, if it has this list. */
   exchange?: Exchange<NoInfer<Item>>
-  /** Allows import from files: the fields that identify an item if a row has no id. */
-  csv?: { match: readonly KeyOf<NoInfer<Item>>[] }
+  /** Allows import from files. */
+  csv?: {
+    /** The fields that identify an item if a row has no id. */
+    match: readonly KeyOf<NoInfer<Item>>[]
+    /** A field that identifies an item wherever it has a value, ahead of `match`. */
+    identifier?: IdentifierField<KeyOf<NoInfer<Item>>>
+    /** Formats other than CSV. */
+    formats?: FileFormats
+  }
+}
+
+/** A field such as a DOI, and how to compare its values. */
+export interface IdentifierField<Key extends string = string> {
+  key: Key
+  normalize: (value: string) => string
+}
+
+/** An entry of a file that is not CSV; empty fields are not in the file. */
+export interface FileEntry {
+  values: Readonly<Record<string, unknown>>
+  /** Why the entry cannot be read. */
+  reason?: string
+}
+
+/** Reads files in formats other than CSV. */
+interface FileFormats {
+  /** The names of the formats, for people. */
+  names: Message
+  /** The file extensions, such as '.bib,.ris'. */
+  extensions: string
+  /** @returns undefined for other files, which may be CSV. @throws Error with a reason for the reader. */
+  read: (text: string) => Promise<FileEntry[] | undefined>
 }
 
 /** Names of a list and its fields in an exchange format. Fields without a name are exported beside it. */

@@ -35,7 +35,7 @@ export function CsvTools({ source, canImport, say, onImported }: Props) {
       {canImport && (
         <IconButton
           icon="folder"
-          label={m.importList({ list: title })}
+          label={csv.list.csv?.formats ? m.importAny({ list: title }) : m.importList({ list: title })}
           onClick={() => void begin().catch(failed)}
         />
       )}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { academicPrograms } from '#features/institute/sections/programs.ts'
+import { institutePublications } from '#features/institute/sections/publications.ts'
 import { syllabi } from '#features/institute/sections/syllabus.ts'
 import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -121,6 +122,33 @@ test.each([
   await press(`Import ${title} from CSV`)
   await choose(name, text)
   await expect.poll(told).toContain(says)
+})
+
+test('imports publications from a file and from pasted entries, after a preview', async () => {
+  const example = { ...institutePublications.example, id: 'old' }
+  const kept = mockOrganization('institute', { lists: { publications: [example] } })
+  await mountPage(paths.myInstitutionProfile('publication'))
+  await press(`Import ${institutePublications.title()}`)
+  const known = `@article{a, title={${example.title}}, doi={${example.doi.toUpperCase()}}}`
+  const added = '@book{b, title={Weirs {\\"u}ber alles}, publisher={Press}, year=2020, author={Berg, Ana}}'
+  const broken = '@book{c, title={Open'
+  await choose('works.bib', [known, added, broken, '@misc{d, title={No type nor venue}}'].join('\n'))
+  await expect.poll(told).toContain('4 entries: 1 added, 0 changed, 1 unchanged, 2 rejected')
+  expect(told()).toContain('not valid BibTeX')
+  expect(told()).toContain('Publisher is required')
+  await expectAccessible()
+  await press('Import 1 entry')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: /Weirs über alles/ })).toBeVisible()
+
+  await press(`Import ${institutePublications.title()}`)
+  const record = ['TY  - JOUR', 'TI  - Pasted', 'JO  - J', 'PY  - 2021', 'ER  - '].join('\n')
+  await dialog.getByRole('textbox', { name: 'Pasted entries' }).fill(record)
+  await press('Review pasted entries')
+  await expect.poll(told).toContain('1 entry: 1 added')
+  await press('Import 1 entry')
+  await expect.element(page.getByRole('row', { name: /Pasted/ })).toBeVisible()
+  expect(kept.stored['publications']).toHaveLength(3)
 })
 
 test('imports chapters and topics of a syllabus from CSV', async () => {

@@ -5,13 +5,16 @@ import * as m from '#messages/forms/csv.ts'
 import * as forms from '#messages/forms/forms.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { fileColumns, columnHead } from '#kits/document/csv/columns.ts'
-import { planFile, refusedRows, type CsvList, type ImportPlan } from '#kits/document/csv/plan.ts'
+import { planEntries, planFile, refusedRows, type CsvList, type ImportPlan } from '#kits/document/csv/plan.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { ListItem } from '#kits/document/rules.ts'
 import { CHANGES_MAX, type ItemChange } from '#kits/document/schema.ts'
+import type { AnyList, FileEntry } from '#kits/document/section.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { readCsvRows } from '#lib/text/csv/read.ts'
 import { decodeText, NotText } from '#lib/text/decode-text.ts'
@@ -36,8 +39,9 @@ export interface CsvSource {
   save: (changes: readonly ItemChange[]) => Promise<unknown>
 }
 
-/** The size limit of a file in MB, enough for the longest list. */
+/** The size limit of a file in MB, enough for the longest list. Citations with abstracts are longer than rows. */
 const FILE_MAX_MB = 8
+const CITATIONS_MAX_MB = 32
 
 interface Props {
   source: CsvSource
@@ -46,21 +50,33 @@ interface Props {
   onDone: (count: number) => void
 }
 
-/** A chosen file: its rows, or an error. */
-type ChosenFile = { name: string; rows: string[][] } | { name: string; failure: string }
+/** A chosen file or pasted text: its rows or entries, or an error. */
+type ChosenFile = { name: string } & ({ rows: string[][] } | { entries: FileEntry[] } | { failure: string })
 
 /** Imports a file into a list: first a preview of the changes, then the import. */
 export function ImportDialog({ source, onClose, onDone }: Props) {
   const { csv, document, title, fileName } = source
   const [chosen, setChosen] = useState<ChosenFile>()
   const input = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
   const labelId = useId()
   const saving = useMutation({ networkMode: 'always', mutationFn: source.save })
   const plan = useMemo(
-    () => (chosen && 'rows' in chosen ? planFile(csv, chosen.rows, document) : undefined),
+    () =>
+      !chosen || 'failure' in chosen
+        ? undefined
+        : 'entries' in chosen
+          ? planEntries(csv, chosen.entries, document)
+          : planFile(csv, chosen.rows, document),
     [chosen, csv, document],
   )
   const counts = plan && countsOf(plan)
+  const formats = csv.list.csv?.formats
+  const names = formats?.names() ?? ''
+  const choose = (read: Promise<ChosenFile>) => {
+    saving.reset()
+    void read.then(setChosen)
+  }
   const ready = plan && !plan.failure ? counts!.added + counts!.changed : 0
   const failure = (chosen && 'failure' in chosen ? chosen.failure : plan?.failure) ?? failureOf(saving.error)
   function run() {
@@ -73,7 +89,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
   )
   return (
     <Dialog
-      title={m.importList({ list: title })}
+      title={formats ? m.importAny({ list: title }) : m.importList({ list: title })}
       closeLabel={forms.close()}
       onClose={onClose}
       size="large"
@@ -89,7 +105,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
       }
     >
       <div className={styles.body}>
-        <p>{m.intro()}</p>
+        <p>{formats ? m.introAny({ formats: names }) : m.intro()}</p>
         <details>
           <summary>{m.columns()}</summary>
           <ul>
@@ -118,21 +134,42 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
             ref={input}
             type="file"
             hidden
-            aria-label={m.chosenFile()}
-            accept=".csv,.tsv,.txt,text/csv"
+            aria-label={formats ? m.chosenAny() : m.chosenFile()}
+            accept={[formats?.extensions, '.csv,.tsv,.txt,text/csv'].filter(Boolean).join(',')}
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              saving.reset()
-              if (file) void readFile(file).then(setChosen)
+              if (file) choose(readFile(csv.list, file))
               target.value = '' // the same file may be chosen again once it was corrected
             }}
           />
           <Button aria-describedby={labelId} onClick={() => input.current?.click()}>
             <Icon name="folder" small />
-            {chosen ? m.otherFile() : m.chooseFile()}
+            {chosen?.name ? m.otherFile() : formats ? m.chooseAny() : m.chooseFile()}
           </Button>
           <span id={labelId}>{chosen?.name}</span>
         </div>
+        {formats && (
+          <>
+            <Field label={m.paste()} hint={m.pasteHint({ formats: names })}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  className={inputClass}
+                  rows={4}
+                  spellCheck={false}
+                  autoComplete="off"
+                  value={pasted}
+                  onChange={({ target }) => setPasted(target.value)}
+                />
+              )}
+            </Field>
+            {pasted.trim() !== '' && (
+              <ButtonRow>
+                <Button onClick={() => choose(readText(csv.list, '', pasted))}>{m.review()}</Button>
+              </ButtonRow>
+            )}
+          </>
+        )}
         {failure && <Notice kind="bad" title={failure} />}
         {tooMany && <Notice kind="bad" title={m.tooManyChanges()} />}
         {plan && counts && !plan.failure && (
@@ -140,10 +177,8 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
             <Notice
               kind={counts.refused > 0 ? 'warn' : 'info'}
               title={m.counts({
-                added: counts.added,
-                changed: counts.changed,
-                unchanged: counts.unchanged,
-                refused: counts.refused,
+                read: plan.rows.length,
+                ...counts,
               })}
               action={
                 counts.refused > 0 && (
@@ -159,7 +194,9 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
             >
               {ready + counts.refused === 0 && <p>{m.nothingToDo()}</p>}
               {plan.strange.length > 0 && <p>{m.strange({ names: plan.strange.join(', ') })}</p>}
-              {plan.absent.length > 0 && <p>{m.absent({ names: plan.absent.join(', ') })}</p>}
+              {chosen && 'rows' in chosen && plan.absent.length > 0 && (
+                <p>{m.absent({ names: plan.absent.join(', ') })}</p>
+              )}
             </Notice>
             <PlanTable plan={plan} />
           </>
@@ -170,7 +207,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
 }
 
 function countsOf({ rows }: ImportPlan) {
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  const counts = { added: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
   for (const { kind } of rows) counts[kind]++
   return counts
 }
@@ -178,15 +215,23 @@ function countsOf({ rows }: ImportPlan) {
 const failureOf = (error: Error | null): string | undefined =>
   error === null ? undefined : error instanceof ConflictError ? m.changedMeanwhile() : saveFailure(error)
 
-async function readFile(file: File): Promise<ChosenFile> {
+async function readFile(list: AnyList, file: File): Promise<ChosenFile> {
   const { name } = file
-  if (file.size > FILE_MAX_MB * 1_000_000)
-    return { name, failure: m.fileTooLarge({ megabytes: FILE_MAX_MB }) }
-  let text: string
+  const megabytes = list.csv?.formats ? CITATIONS_MAX_MB : FILE_MAX_MB
+  if (file.size > megabytes * 1_000_000) return { name, failure: m.fileTooLarge({ megabytes }) }
   try {
-    text = decodeText(new Uint8Array(await file.arrayBuffer()))
+    return await readText(list, name, decodeText(new Uint8Array(await file.arrayBuffer())))
   } catch (error) {
     return { name, failure: error instanceof NotText ? m.notText() : (error as Error).message }
+  }
+}
+
+async function readText(list: AnyList, name: string, text: string): Promise<ChosenFile> {
+  try {
+    const entries = await list.csv?.formats?.read(text)
+    if (entries) return { name, entries }
+  } catch (error) {
+    return { name, failure: (error as Error).message }
   }
   try {
     return { name, rows: readCsvRows(text) }

@@ -6,8 +6,8 @@ import type { ImportPlan, PlannedRow } from '#kits/document/csv/plan.ts'
 /** The number of rows shown per kind; others are counted. */
 const SHOWN = 100
 
-const order = ['refused', 'changed', 'added'] as const
-const looks = { refused: 'bad', changed: 'hold', added: 'ok' } as const
+const order = ['refused', 'changed', 'added', 'merged'] as const
+const looks = { refused: 'bad', changed: 'hold', added: 'ok', merged: undefined } as const
 
 /** The changes of a file row by row; unchanged rows are only counted. */
 export function PlanTable({ plan }: { plan: ImportPlan }) {

@@ -3,7 +3,7 @@ import { departments, publicationTypes } from '#features/institute/sections/opti
 import { authors, publications as m } from '#messages/institute/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { doiUrl } from '../schema-doi.ts'
+import { bareDoi, doiUrl } from '../schema-doi.ts'
 import { institutePublicationSchema, publicationAuthorSchema } from '../schema-items.ts'
 
 const author = defineList({
@@ -51,7 +51,15 @@ export const institutePublications = defineSection({
     text: x.description,
     link: x.publicationURL || (x.doi && doiUrl(x.doi)),
   }),
-  csv: { match: ['title', 'publisher', 'year'] },
+  csv: {
+    match: ['title', 'publisher', 'year'],
+    identifier: { key: 'doi', normalize: (doi) => bareDoi(doi).toLowerCase() },
+    formats: {
+      names: m.formats,
+      extensions: '.bib,.bibtex,.ris,.json',
+      read: async (text) => (await import('../citations/read.ts')).readCitations(text),
+    },
+  },
   example: {
     title: 'Standing jumps in rough channels',
     publicationID: '',

@@ -1,0 +1,104 @@
+import type { FieldValues } from '#kits/document/rules.ts'
+
+/** A publication in CSL-JSON, or in what Crossref and ORCID make of it. */
+export type CslItem = Readonly<Record<string, unknown>>
+
+/** The portal's names of types in CSL, Crossref and ORCID. Other types keep their own. */
+const typeNames: Record<string, string> = {
+  'article-journal': 'Journal article',
+  'journal-article': 'Journal article',
+  'paper-conference': 'Conference paper',
+  'proceedings-article': 'Conference paper',
+  'conference-paper': 'Conference paper',
+  book: 'Book',
+  monograph: 'Book',
+  'edited-book': 'Book',
+  chapter: 'Book chapter',
+  'book-chapter': 'Book chapter',
+  thesis: 'Thesis',
+  dissertation: 'Thesis',
+  'dissertation-thesis': 'Thesis',
+  report: 'Report',
+  patent: 'Patent',
+  dataset: 'Dataset',
+  'data-set': 'Dataset',
+  article: 'Preprint',
+  'posted-content': 'Preprint',
+}
+
+/** Returns the fields of a publication. What it lacks is empty; the list's own rules check the rest. */
+export function publicationOf(item: CslItem): FieldValues {
+  const url = cslText(item['URL'])
+  const authors = namesOf(item['author'])
+  return {
+    title: plainText(item['title']),
+    type: typeOf(cslText(item['type'])),
+    publisher: plainText(item['container-title']) || plainText(item['publisher']),
+    year: yearOf(item['issued']) || yearOf(item['published']),
+    authors: (authors.length > 0 ? authors : namesOf(item['editor'])).map((authorName) => ({
+      authorName,
+      details: '',
+    })),
+    doi: cslText(item['DOI']) || (doiInUrl.exec(url)?.[1] ?? ''),
+    publicationURL: url,
+    description: plainText(item['abstract']),
+  }
+}
+
+const doiInUrl = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i
+
+function typeOf(type: string): string {
+  const name = type.replaceAll(/[-_]+/g, ' ')
+  return typeNames[type] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A date has parts, or is a text such as 'c. 1999'. */
+function yearOf(date: unknown): string {
+  if (!isCslItem(date)) return ''
+  const parts = date['date-parts']
+  const [first] = Array.isArray(parts) ? (parts as unknown[]) : []
+  const year = Array.isArray(first) ? cslText(first[0]) : ''
+  return year || (/\d{4}/.exec(cslText(date['literal']) || cslText(date['raw']))?.[0] ?? '')
+}
+
+function namesOf(names: unknown): string[] {
+  if (!Array.isArray(names)) return []
+  return names.filter(isCslItem).flatMap((name) => {
+    const parts = ['given', 'dropping-particle', 'non-dropping-particle', 'family', 'suffix']
+    const whole = cslText(name['literal']) || cslText(name['name'])
+    const text =
+      whole ||
+      parts
+        .map((part) => cslText(name[part]))
+        .filter(Boolean)
+        .join(' ')
+    // BibTeX ends a shortened list with 'and others'.
+    return text === '' || text === 'others' ? [] : [plainText(text)]
+  })
+}
+
+export const isCslItem = (value: unknown): value is CslItem =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Crossref's own answers have lists where CSL has texts. */
+export function cslText(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  return typeof one === 'string' || typeof one === 'number' ? String(one).normalize('NFC').trim() : ''
+}
+
+const markup =
+  /<\/?(?:jats:[a-z-]+|[biup]|em|strong|su[bp]|sc|scp|span|title|sec|italic|bold)(?:\s[^<>]*)?>/gi
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** Removes the markup that Crossref and BibTeX have in titles and abstracts. */
+const plainText = (value: unknown): string =>
+  cslText(value)
+    .replaceAll(/<\/(?:jats:)?(?:p|title|sec)>/gi, '\n')
+    .replaceAll(markup, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    // LaTeX puts accents on an i without its dot.
+    .replaceAll(/\u0131(?=[\u0300-\u036F])/g, 'i')
+    .replaceAll(/[ \t\u00A0]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .normalize('NFC')
+    .trim()

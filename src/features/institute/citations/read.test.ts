@@ -1,0 +1,319 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kindsOf, listWith } from '#test/support/kits/list-files.ts'
+import { planEntries } from '#kits/document/csv/plan.ts'
+import type { ListItem } from '#kits/document/rules.ts'
+import type { FileEntry } from '#kits/document/section.ts'
+import { instituteDocument } from '../sections/document.ts'
+import { instituteLists } from '../sections/registry.ts'
+import { readCitations } from './read.ts'
+
+const { publications } = instituteLists
+const rules = instituteDocument.lists.publications
+
+const entriesOf = async (text: string): Promise<FileEntry[]> => (await readCitations(text)) ?? []
+const valuesOf = async (text: string) => (await entriesOf(text)).map(({ values }) => values)
+const namesOf = (values: FileEntry['values'] = {}) =>
+  (values['authors'] as { authorName: string }[]).map(({ authorName }) => authorName)
+const planOf = (entries: readonly FileEntry[], stored: readonly ListItem[] = []) =>
+  planEntries(listWith(publications, rules, stored, 20_000), entries, {})
+
+describe('BibTeX', () => {
+  test('is read with accents, nested braces, macros, months and entries that others refer to', async () => {
+    const [article, paper, thesis, ...more] = await valuesOf(String.raw`
+% a comment
+@preamble{"\newcommand{\x}{y}"}
+@string{ jgr = "J. Geophys. Res." }
+@STRING(full = jgr # ": Oceans")
+@comment{ @article{no, title={Not an entry}} }
+@Article { müller 2020 ,
+  Author = {M{\"u}ller, J{\"o}rg and van der Berg, Ana and {The {ATLAS} Collaboration} and Na{\"\i}f, {\L}ukasz and others},
+  Title = {{On the {DNA}} of \textit{E.~coli} \& stra{\ss}e: {\'e} \v{S} {\O} $10^{-3}$},
+  journal = full, year = 2020, month = mar, volume=12, number={3}, pages = {45--67},
+  doi = {https://doi.org/10.1000/AB_1}, url={https://x.example/a_b},
+  abstract = {We show 50\% of things.},
+}
+@inproceedings{p, crossref={proc}, title="A {"}quoted{"} paper", author={Ana Berg}}
+@phdthesis{t,title={T},author={A B},school={Universidad de León},year={c. 1999}}
+@proceedings{proc, title={Proc. of X}, booktitle={Proc. of X}, year=1999, publisher={ACM}}
+@dataset{d,title={D},publisher={Zenodo},date={2019-05-01}} @patent{a,title={P},holder={X},publisher={Office},year=2001}
+`)
+    expect(article).toEqual({
+      title: 'On the DNA of E. coli & straße: é Š Ø 10⁻³',
+      type: 'Journal article',
+      publisher: 'J. Geophys. Res.: Oceans',
+      year: '2020',
+      authors: expect.any(Array),
+      doi: 'https://doi.org/10.1000/AB_1',
+      publicationURL: 'https://x.example/a_b',
+      description: 'We show 50% of things.',
+    })
+    expect(namesOf(article)).toEqual([
+      'Jörg Müller',
+      'Ana van der Berg',
+      'The ATLAS Collaboration',
+      'Łukasz Naïf',
+    ])
+    expect(paper).toMatchObject({
+      title: 'A "quoted" paper',
+      type: 'Conference paper',
+      publisher: 'Proc. of X',
+      year: '1999',
+    })
+    expect(thesis).toMatchObject({ type: 'Thesis', publisher: 'Universidad de León', year: '1999' })
+    expect(more.map((each) => [each['type'], each['title'], each['year']])).toEqual([
+      ['Book', 'Proc. of X', '1999'],
+      ['Dataset', 'D', '2019'],
+      ['Patent', 'P', '2001'],
+    ])
+  })
+
+  test('goes on after a broken entry, which is refused with its key', async () => {
+    const entries = await entriesOf(
+      '@article{a, title={Open {brace}, journal={J}}\n@article{b, title={B}, journal={J}, year=2001}\n@article{c, title = {C} year = 2001}',
+    )
+    expect(entries.map(({ values, reason }) => [values['title'], Boolean(reason)])).toEqual([
+      ['a', true],
+      ['B', false],
+      ['c', true],
+    ])
+    expect(entries[0]!.reason).toContain('not valid BibTeX')
+  })
+})
+
+test('RIS is read in its variants', async () => {
+  const [first, chapter, group, ...more] = await valuesOf(
+    [
+      '\uFEFFTY  - JOUR',
+      'A1  - Müller, Jörg, Jr.',
+      'A1  - Berg, Ana',
+      'T1  - A title that goes',
+      '      on',
+      'JO  - J. X.',
+      'JF  - Journal of X',
+      'Y1  - 2009/12/25/Christmas',
+      'M3  - doi:10.1000/ris.1',
+      'UR  - https://x.example/1; https://x.example/2',
+      'N2  - Short.',
+      'ER  -',
+      '',
+      'TY - CHAP',
+      'TI - A chapter',
+      'AU - Berg, A.',
+      'T2 - The book',
+      'PB - Press',
+      'PY - 2011',
+      'DO - 10.1000/ris.2',
+      'TY  - RPRT',
+      'TI  - Without an end',
+      'AU  - World Health Organization',
+      'PB  - WHO',
+      'PY  - 2012',
+    ].join('\r\n'),
+  )
+  expect(first).toMatchObject({
+    title: 'A title that goes on',
+    publisher: 'Journal of X',
+    year: '2009',
+    doi: '10.1000/ris.1',
+    publicationURL: 'https://x.example/1',
+    description: 'Short.',
+  })
+  expect(namesOf(first)).toEqual(['Jörg Müller Jr.', 'Ana Berg'])
+  expect(chapter).toMatchObject({ type: 'Book chapter', publisher: 'The book', doi: '10.1000/ris.2' })
+  expect(group).toMatchObject({ type: 'Report', publisher: 'WHO' })
+  expect(namesOf(group)).toEqual(['World Health Organization'])
+  expect(more).toEqual([])
+})
+
+describe('JSON', () => {
+  const item = {
+    type: 'article-journal',
+    title: 'CO<sub>2</sub> &amp; <i>E. coli</i>',
+    'container-title': 'Journal of X',
+    author: [{ given: 'Jörg', family: 'Müller' }, { literal: 'The Group' }, { name: 'ATLAS' }],
+    issued: { 'date-parts': [[2020, 3]] },
+    DOI: '10.1000/csl',
+    abstract: '<jats:title>Abstract</jats:title><jats:p>One.</jats:p><jats:p>Two &lt; 3.</jats:p>',
+  }
+  const read = {
+    title: 'CO2 & E. coli',
+    type: 'Journal article',
+    publisher: 'Journal of X',
+    year: '2020',
+    doi: '10.1000/csl',
+    publicationURL: '',
+    description: 'Abstract\nOne.\nTwo < 3.',
+  }
+
+  test.each([
+    ['a list of CSL', [item]],
+    ['one item of CSL', item],
+    [
+      'an answer of Crossref',
+      { status: 'ok', message: { ...item, title: [item.title], type: 'journal-article' } },
+    ],
+    ['answers of Crossref', { message: { items: [item] } }],
+  ])('is read as %s', async (_, json) => {
+    const [values] = await valuesOf(JSON.stringify(json))
+    expect(values).toMatchObject(read)
+    expect(namesOf(values)).toEqual(['Jörg Müller', 'The Group', 'ATLAS'])
+  })
+
+  const work = (title: string, more: object = {}) => ({
+    'put-code': 1,
+    title: { title: { value: title } },
+    'journal-title': { value: 'Journal of X' },
+    type: 'journal-article',
+    'publication-date': { year: { value: '2019' }, month: null },
+    'external-ids': {
+      'external-id': [
+        {
+          'external-id-type': 'issn',
+          'external-id-value': '1234-5678',
+          'external-id-relationship': 'part-of',
+        },
+        {
+          'external-id-type': 'doi',
+          'external-id-value': '10.1000/orcid',
+          'external-id-relationship': 'self',
+        },
+      ],
+    },
+    url: { value: 'https://x.example/orcid' },
+    ...more,
+  })
+  const contributors = { contributor: [{ 'credit-name': { value: 'Ana Berg' } }, { 'credit-name': null }] }
+
+  test.each([
+    [
+      'a record',
+      {
+        person: { name: { 'given-names': { value: 'Ana' }, 'family-name': { value: 'Berg' } } },
+        'activities-summary': { works: { group: [{ 'work-summary': [work('A'), work('a')] }] } },
+      },
+    ],
+    ['works in bulk', { bulk: [{ work: work('A', { contributors }) }] }],
+    ['a work', work('A', { contributors })],
+  ])('is read as %s of ORCID', async (_, json) => {
+    const [values, ...more] = await valuesOf(JSON.stringify(json))
+    expect(values).toMatchObject({
+      title: 'A',
+      type: 'Journal article',
+      publisher: 'Journal of X',
+      year: '2019',
+      doi: '10.1000/orcid',
+      publicationURL: 'https://x.example/orcid',
+    })
+    expect(namesOf(values)).toEqual(['Ana Berg'])
+    expect(more).toEqual([])
+  })
+
+  test('that is damaged is refused as a whole, and what is no object by itself', async () => {
+    await expect(readCitations('[{"title": ')).rejects.toThrow('This JSON file is not valid')
+    expect((await entriesOf('["x"]'))[0]!.reason).toContain('not an entry')
+  })
+})
+
+test('other files are left to the reader of CSV', async () => {
+  expect(await readCitations('Title;Year\nanna@example.org;2020\n')).toBeUndefined()
+})
+
+const bib = (key: string, fields: Record<string, string>) =>
+  `@article{${key}, ${Object.entries(fields)
+    .map(([name, value]) => `${name} = {${value}}`)
+    .join(', ')}}`
+
+test('entries with a DOI of the list change only what they say, whatever its case, and a second run changes nothing', async () => {
+  const full = {
+    title: 'A',
+    journal: 'J',
+    year: '2020',
+    doi: '10.1000/Aa',
+    author: 'Berg, Ana',
+    abstract: 'Long.',
+  }
+  const first = planOf(await entriesOf(bib('a', full)))
+  expect(kindsOf(first)).toEqual(['added'])
+  expect(kindsOf(planOf(await entriesOf(bib('a', full)), first.after))).toEqual(['unchanged'])
+  const less = bib('b', { title: 'A, corrected', doi: 'https://doi.org/10.1000/aA', journal: 'J' })
+  const second = planOf(await entriesOf(less), first.after)
+  expect(kindsOf(second)).toEqual(['changed'])
+  expect(second.after).toMatchObject([
+    {
+      id: first.after[0]!.id,
+      title: 'A, corrected',
+      doi: '10.1000/Aa',
+      year: '2020',
+      description: 'Long.',
+      authors: [{ authorName: 'Ana Berg' }],
+    },
+  ])
+  // The same title, journal and year with another DOI is another publication; without one it is the same.
+  const { doi: _doi, ...without } = full
+  const third = await entriesOf([bib('c', { ...full, doi: '10.1000/b' }), bib('d', without)].join('\n'))
+  expect(kindsOf(planOf(third, first.after))).toEqual(['added', 'unchanged'])
+})
+
+test('entries of one DOI are merged into the first, whose empty fields they fill', async () => {
+  const plan = planOf(
+    await entriesOf(
+      [
+        bib('a', { title: 'A', doi: '10.1000/x' }),
+        bib('b', { title: 'Other', journal: 'J', year: '2020', doi: '10.1000/X' }),
+      ].join('\n'),
+    ),
+  )
+  expect(kindsOf(plan)).toEqual(['added', 'merged'])
+  expect(plan.rows[1]!.reasons).toEqual(['Same identifier as entry 1, which takes its values.'])
+  expect(plan.after).toMatchObject([{ title: 'A', publisher: 'J', year: '2020' }])
+})
+
+test('each entry is added, changed, unchanged, merged or refused with a reason, and only once', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'ä', '{', '}', '"', '\\', '@', ',', '=', '#', '%', '\n', ' ', '$'),
+  })
+  const entry = fc.oneof(
+    fc
+      .record({
+        title: fc.constantFrom('A', 'B'),
+        journal: fc.constantFrom('', 'J'),
+        doi: fc.constantFrom('', '10.1000/x', 'none'),
+      })
+      .map((fields) => bib('k', fields)),
+    text.map((inner) => `@article{k, title = {T}, note = {${inner.replaceAll(/^[ \t]*@/gm, '')}}`),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 12 }), async (file) => {
+      const plan = planOf(await entriesOf(file.join('\n')))
+      expect(plan.rows).toHaveLength(file.length)
+      for (const { kind, reasons } of plan.rows)
+        expect(reasons.length > 0).toBe(kind === 'refused' || kind === 'merged')
+      expect(plan.after).toHaveLength(kindsOf(plan).filter((kind) => kind === 'added').length)
+    }),
+  )
+})
+
+test('reads 10,000 entries without holding the page for long', async () => {
+  const file = Array.from({ length: 10_000 }, (_, n) =>
+    bib(`k${n}`, {
+      title: `T {\\"u} ${n}`,
+      journal: 'J',
+      year: '2020',
+      doi: `10.1000/${n}`,
+      author: 'Berg, Ana and M{\\"u}ller, J',
+    }),
+  ).join('\n')
+  let longest = 0
+  let last = performance.now()
+  const ticks = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  })
+  const entries = await entriesOf(file)
+  clearInterval(ticks)
+  expect(longest).toBeLessThan(250)
+  const plan = planOf(entries)
+  expect(plan.after).toHaveLength(10_000)
+  expect(kindsOf(planOf(entries, plan.after)).every((kind) => kind === 'unchanged')).toBe(true)
+})
