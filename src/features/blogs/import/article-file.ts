@@ -12,6 +12,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import { plainMarkdown } from './shortcodes.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** A file's context. */
 export interface ArticleFile {
@@ -106,7 +107,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     }),
     BlogPublishStatus: front.draft || file.isDraft ? 'Draft' : 'Published',
   }
-  return { article, formers: formersOf(front, note) }
+  return { article: withinLimits(article, note), formers: formersOf(front, note) }
 }
 
 const contentOf = ({ source }: ArticleFile) =>

@@ -31,8 +31,10 @@ export interface ArticleCandidate {
 export interface Candidates {
   articles: ArticleCandidate[]
   refused: { path: string; error: unknown }[]
-  /** Entries of exports that are not articles. */
-  passed: string[]
+  /** Entries of exports that are not articles, with the reason. */
+  passed: { file: string; about: string; why: string }[]
+  /** The number of entries of exports that became part of an article. */
+  merged: number
 }
 
 /** Finds all possible articles among the files of a folder, in order. */
@@ -40,7 +42,7 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   const site = siteOf(files)
   const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
   const attached = await attachedTo(root, markdown)
-  const found: Candidates = { articles: [], refused: [], passed: [] }
+  const found: Candidates = { articles: [], refused: [], passed: [], merged: 0 }
   const archived = await archiveIn(root, files)
   if (archived !== undefined) addArchive(archived, found)
   for (const path of files) {
@@ -118,7 +120,8 @@ async function addExport(root: string, path: string, found: Candidates): Promise
           modified: mtime,
         }),
       })
-    for (const each of read?.passed ?? []) found.passed.push(`${path}: ${each}`)
+    for (const each of read?.passed ?? []) found.passed.push({ file: path, ...each })
+    found.merged += read?.merged ?? 0
   } catch (error) {
     found.refused.push({ path, error })
   }
