@@ -54,7 +54,9 @@ export interface ArticleImportReport {
 }
 
 /** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 5
+const READER_VERSION = 6
+/** Characters of what a note is about; an image may be inside its own address. */
+const MAX_ABOUT = 500
 /** New articles per transaction: more are cheaper, but make others wait longer. */
 const BATCH = 25
 
@@ -84,7 +86,7 @@ export async function importArticles(
   const options = { ...given, base: given.base ?? (await siteAddress(root, files)) }
   const used = new Set<string>()
   const { articles, refused, passed, merged } = await candidatesIn(root, files)
-  for (const { file } of articles) used.add(file)
+  for (const { file, textFile = file } of articles) used.add(file).add(textFile)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
@@ -184,7 +186,7 @@ const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead =
 const noteOf =
   (file: string, notes: ArticleRead['notes']): Note =>
   (note, about = '') =>
-    void notes.set(note + about, { file, note, about })
+    void notes.set(note + about, { file, note, about: about.slice(0, MAX_ABOUT) })
 
 const knownAs = (db: Db, { key }: ArticleSource) =>
   db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()

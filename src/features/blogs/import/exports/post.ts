@@ -7,6 +7,8 @@ export interface ExportedPost {
   /** HTML, or Markdown if there is nothing else. */
   body: string
   format: 'html' | 'markdown'
+  /** The file of its text in the same folder, if the export has it apart. */
+  textFile?: string
   /** Why its text cannot be read. */
   refused?: string | undefined
   /** Notes on it. */
