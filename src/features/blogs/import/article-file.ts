@@ -10,8 +10,10 @@ import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { plainMarkdown } from './shortcodes.ts'
+import { isNotionName, withNotionProperties, withoutNotionId } from './exports/notion.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** A file's context. */
 export interface ArticleFile {
@@ -106,11 +108,15 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     }),
     BlogPublishStatus: front.draft || file.isDraft ? 'Draft' : 'Published',
   }
-  return { article, formers: formersOf(front, note) }
+  return { article: withinLimits(article, note), formers: formersOf(front, note) }
 }
 
-const contentOf = ({ source }: ArticleFile) =>
-  typeof source === 'string' ? { ...splitFile(source), format: 'markdown' as const } : source
+function contentOf({ path, source }: ArticleFile) {
+  if (typeof source !== 'string') return source
+  const file = splitFile(source)
+  const isNotion = isNotionName(path.replace(isArticleFile, ''))
+  return { ...(isNotion ? withNotionProperties(file) : file), format: 'markdown' as const }
+}
 
 /** The values for exports, whose file names say nothing about their articles. */
 const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefined }
@@ -149,7 +155,7 @@ function namesIn(path: string): {
   language: string | undefined
 } {
   const parts = path.split('/')
-  const base = parts.pop()?.replace(isArticleFile, '') ?? ''
+  const base = withoutNotionId(parts.pop()?.replace(isArticleFile, '') ?? '')
   const language = /\.([a-z]{2}(?:-[A-Z]{2})?)$/.exec(base)?.[1]
   const own = language ? base.slice(0, -language.length - 1) : base
   const name = own === 'index' ? (parts.pop() ?? '') : own

@@ -1,12 +1,15 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileTooLarge } from '#messages/imports/refusals-files.ts'
+import { dirname, join } from 'node:path'
+import { cardLeftOut } from '#messages/imports/notes.ts'
+import { answerTooLarge, fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import { attachmentsIn, isArticleFile } from './article-file.ts'
 import { localPaths } from './beside.ts'
-import { isArchive, readArticleArchive, type ArchivedArticle } from './exports/own.ts'
+import { isHtmlFile, isMedium, readMedium } from './exports/medium.ts'
+import type { ArchivedArticle } from './exports/own.ts'
 import type { ExportedPost } from './exports/post.ts'
-import { isExportFile, MAX_EXPORT_BYTES, readPosts } from './exports/read-export.ts'
+import { ARCHIVE, isExportFile, readExportBatches } from './exports/read-export.ts'
+import { substackHtml } from './exports/substack-text.ts'
 import { siteOf } from './site-folder.ts'
 
 export const MAX_ARTICLE_BYTES = 1_000_000
@@ -17,6 +20,8 @@ export interface ArticleCandidate {
   path: string
   /** The file that contains it. */
   file: string
+  /** The file of its text, if it is another. */
+  textFile?: string
   isDraft: boolean
   /** The URL of the original site, if known. */
   site: string | undefined
@@ -31,8 +36,10 @@ export interface ArticleCandidate {
 export interface Candidates {
   articles: ArticleCandidate[]
   refused: { path: string; error: unknown }[]
-  /** Entries of exports that are not articles. */
-  passed: string[]
+  /** Entries of exports that are not articles, with the reason. */
+  passed: { file: string; about: string; why: string }[]
+  /** The number of entries of exports that became part of an article. */
+  merged: number
 }
 
 /** Finds all possible articles among the files of a folder, in order. */
@@ -40,14 +47,15 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   const site = siteOf(files)
   const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
   const attached = await attachedTo(root, markdown)
-  const found: Candidates = { articles: [], refused: [], passed: [] }
-  const archived = await archiveIn(root, files)
-  if (archived !== undefined) addArchive(archived, found)
+  const found: Candidates = { articles: [], refused: [], passed: [], merged: 0 }
+  const folder = { root, files: new Set(files) }
+  const isOwn = folder.files.has(ARCHIVE) && (await addExport(folder, ARCHIVE, found))
   for (const path of files) {
-    if (attached.has(path)) continue
+    if (attached.has(path) || path === ARCHIVE) continue
     // A data archive has each article twice; the list has more details than the Markdown.
-    if (archived !== undefined && (path === ARCHIVE || path.startsWith('articles/'))) continue
-    if (isExportFile.test(path)) await addExport(root, path, found)
+    if (isOwn && path.startsWith('articles/')) continue
+    if (isExportFile(path)) await addExport(folder, path, found)
+    else if (isHtmlFile.test(path)) await addHtml(root, path, found)
     else if (isArticleFile.test(path) && site.isArticle(path))
       found.articles.push({
         path,
@@ -60,38 +68,6 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   return found
 }
 
-/** The list of articles in a data archive. */
-const ARCHIVE = 'articles.json'
-
-async function archiveIn(
-  root: string,
-  files: readonly string[],
-): Promise<{ json: string; modified: Date } | undefined> {
-  if (!files.includes(ARCHIVE)) return undefined
-  const { size, mtime: modified } = await stat(join(root, ARCHIVE))
-  const content = size > MAX_EXPORT_BYTES ? undefined : await readFile(join(root, ARCHIVE), 'utf8')
-  return content !== undefined && isArchive(content) ? { json: content, modified } : undefined
-}
-
-function addArchive({ json, modified }: { json: string; modified: Date }, found: Candidates): void {
-  try {
-    for (const { key, article, fault } of readArticleArchive(json)) {
-      const path = `${ARCHIVE}#${key}`
-      if (!article) found.refused.push({ path, error: new Error(fault) })
-      else
-        found.articles.push({
-          path,
-          file: ARCHIVE,
-          isDraft: false,
-          site: undefined,
-          read: async () => ({ source: article, hashed: JSON.stringify(article), modified }),
-        })
-    }
-  } catch (error) {
-    found.refused.push({ path: ARCHIVE, error })
-  }
-}
-
 async function readMarkdown(root: string, path: string): ReturnType<ArticleCandidate['read']> {
   const { size, mtime } = await stat(join(root, path))
   if (size > MAX_ARTICLE_BYTES)
@@ -100,28 +76,82 @@ async function readMarkdown(root: string, path: string): ReturnType<ArticleCandi
   return { source: decodeUtf8(hashed), hashed, modified: mtime }
 }
 
-async function addExport(root: string, path: string, found: Candidates): Promise<void> {
+/** Adds the entries of an export. @returns whether it is a data archive. */
+async function addExport(
+  { root, files }: { root: string; files: ReadonlySet<string> },
+  path: string,
+  found: Candidates,
+): Promise<boolean> {
+  let isOwn = false
   try {
-    const { size, mtime } = await stat(join(root, path))
-    if (size > MAX_EXPORT_BYTES)
-      throw new Error(fileTooLarge.in('en', { megabytes: MAX_EXPORT_BYTES / 1_000_000 }))
-    const read = readPosts(decodeUtf8(await readFile(join(root, path))), path)
-    for (const post of read?.posts ?? [])
-      found.articles.push({
-        path: `${path}#${post.key}`,
-        file: path,
-        isDraft: false,
-        site: read?.site,
-        read: async () => ({
-          source: post,
-          hashed: JSON.stringify([post.matter, post.body]),
-          modified: mtime,
-        }),
-      })
-    for (const each of read?.passed ?? []) found.passed.push(`${path}: ${each}`)
+    const { mtime: modified } = await stat(join(root, path))
+    for await (const { posts, archived, passed, merged, site } of readExportBatches(root, path)) {
+      isOwn ||= archived.length > 0
+      for (const post of posts) {
+        const textFile = post.textFile === undefined ? undefined : join(dirname(path), post.textFile)
+        found.articles.push({
+          path: `${path}#${post.key}`,
+          file: path,
+          ...(textFile !== undefined && files.has(textFile) && { textFile }),
+          isDraft: false,
+          site,
+          async read() {
+            const source =
+              textFile !== undefined && files.has(textFile)
+                ? await withText(post, join(root, textFile))
+                : post
+            if (source.body.length > MAX_ARTICLE_BYTES)
+              throw new Error(answerTooLarge.in('en', { megabytes: MAX_ARTICLE_BYTES / 1_000_000 }))
+            return { source, hashed: JSON.stringify([source.matter, source.body]), modified }
+          },
+        })
+      }
+      for (const { key, article, fault } of archived) {
+        const entry = `${path}#${key}`
+        if (!article) found.refused.push({ path: entry, error: new Error(fault) })
+        else
+          found.articles.push({
+            path: entry,
+            file: path,
+            isDraft: false,
+            site: undefined,
+            read: async () => ({ source: article, hashed: JSON.stringify(article), modified }),
+          })
+      }
+      for (const each of passed) found.passed.push({ file: path, ...each })
+      found.merged += merged
+    }
   } catch (error) {
     found.refused.push({ path, error })
   }
+  return isOwn
+}
+
+/** Adds the text of a Substack post, which has a file of its own, before what the list says of it. */
+async function withText(post: ExportedPost, file: string): Promise<ExportedPost> {
+  const notes = [...post.notes]
+  const html = substackHtml(decodeUtf8(await readFile(file)), (name) =>
+    notes.push({ note: cardLeftOut.in('en'), about: name }),
+  )
+  return { ...post, notes, body: html + post.body }
+}
+
+/** Adds an HTML file if it is a post of a Medium export. */
+async function addHtml(root: string, path: string, found: Candidates): Promise<void> {
+  const { size, mtime: modified } = await stat(join(root, path))
+  if (size > MAX_ARTICLE_BYTES) return
+  const content = await readFile(join(root, path))
+  if (!isMedium(content.toString())) return
+  found.articles.push({
+    path,
+    file: path,
+    isDraft: false,
+    site: undefined,
+    async read() {
+      const hashed = await readFile(join(root, path))
+      return { source: readMedium(decodeUtf8(hashed), path), hashed, modified }
+    },
+  })
 }
 
 /** Finds the attachments of articles, which are not articles themselves. */

@@ -8,8 +8,9 @@ import { articleImporters } from './importers.ts'
 const usage = `npm run import -- articles <folder or file> [options]
 
   Imports every Markdown file in the folder and its subfolders (*.md, *.mdx; front matter in YAML, TOML or JSON) or the posts of a
-  Hugo, Zola or Jekyll site; WordPress (*.xml) and Ghost (*.json) exports, with their images if they are in the folder; and feeds
-  (RSS, Atom), whose items become drafts that link to the original. Running it again imports only what has changed.
+  Hugo, Zola or Jekyll site; exports of WordPress (*.xml) and Ghost (*.json), with their images if they are in the folder;
+  unpacked exports of Substack (posts.csv), Medium (*.html) and Notion (*.md); and feeds (RSS, Atom), whose items become drafts
+  that link to the original. Running it again imports only what has changed.
 
   --sector <name>   sector or subject of articles that have none, such as mechanical
   --status <name>   ${blogStatuses.join(', ')}; new articles are published by default

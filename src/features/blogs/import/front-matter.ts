@@ -54,6 +54,9 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
   const get = (...names: string[]) =>
     names.map((name) => keys.get(name)).find((value) => value !== null && value !== undefined)
   const first = (...names: string[]) => line(get(...names))
+  // `published` may be a date, or whether it is.
+  const day = (...names: string[]) =>
+    line(names.map((name) => keys.get(name)).find((value) => value && typeof value !== 'boolean'))
   const path = pathIn(first('permalink', 'url', 'path'))
   return {
     title: first('title', 'headline', 'name'),
@@ -61,8 +64,8 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
     slug: slugIn(first('slug') ?? path),
     path,
     aliases: list(get('aliases', 'alias', 'redirectfrom')).flatMap((item) => line(item) ?? []),
-    date: first('date', 'published', 'publisheddate', 'publishdate', 'pubdate', 'created'),
-    updated: first('updated', 'lastmod', 'modified', 'lastmodified', 'lastupdated'),
+    date: day('date', 'published', 'publisheddate', 'publishdate', 'pubdate', 'created'),
+    updated: day('updated', 'lastmod', 'modified', 'lastmodified', 'lastupdated'),
     language: first('language', 'lang', 'locale')?.replace('_', '-'),
     draft: get('draft') === true || get('published') === false,
     fields: names(get('sector', 'sectors', 'field', 'fields', 'subject')).filter(isField),

@@ -1,7 +1,6 @@
 import type { Importers } from '#features/imports/schema-importers.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
 import { importArticles, type ArticleImportReport } from './mutations.ts'
-import * as said from '#messages/imports/notes.ts'
 import { printSum, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** The importers of the screen and the command. */
@@ -15,7 +14,7 @@ export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
       ...options,
       ...run,
     })
-    const counts = { ...report, merged: 0, refused: report.refused.length, passed: report.ignored.length }
+    const counts = { ...report, refused: report.refused.length, passed: report.ignored.length }
     return { ...articleOutcome(report), counts }
   },
   feeds: (from, { sector }, run) => articleImporters.articles(from, { sector, source: 'feeds' }, run),
@@ -23,10 +22,17 @@ export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
 
 /** Summarizes an import of articles. */
 function articleOutcome(report: ArticleImportReport): ImportOutcome {
-  const { read, added, changed, unchanged, refused, ignored } = report
+  const { read, added, changed, unchanged, merged, refused, ignored } = report
   return {
     cameIn: added + changed + unchanged,
-    summary: printSum(read, { added, changed, unchanged, refused: refused.length, skipped: ignored.length }),
+    summary: printSum(read, {
+      added,
+      changed,
+      unchanged,
+      'part of an article': merged,
+      refused: refused.length,
+      skipped: ignored.length,
+    }),
     rows: [
       ...report.taken.map(({ file, how, slug, title }) => ({
         kind: 'In' as const,
@@ -36,11 +42,7 @@ function articleOutcome(report: ArticleImportReport): ImportOutcome {
         title,
       })),
       ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),
-      ...report.ignored.map((file) => ({
-        kind: 'Passed over' as const,
-        file,
-        text: said.notAnArticle.in('en'),
-      })),
+      ...ignored.map(({ file, about, why }) => ({ kind: 'Passed over' as const, file, text: why, about })),
       ...refused.map(({ file, reason }) => ({ kind: 'Refused' as const, file, text: reason })),
     ],
   }

@@ -138,3 +138,41 @@ test('serves an article by its former slug, which no other article can take', as
   await files.run()
   expect((await files.read('old-name-2')).BlogTitle).toBe('Other')
 })
+
+test('cuts long lists and texts, and leaves out invalid values, each with a note', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, i) => `Name ${i}`)
+  await files.put({
+    'long.md': `---json\n${JSON.stringify({
+      title: 'T'.repeat(301),
+      slug: 'long-lists',
+      description: 'D'.repeat(2001),
+      language: 'not a language',
+      canonical: 'elsewhere',
+      categories: names(23),
+      tags: names(51),
+      references: [
+        { title: 'Odd', url: 'nowhere' },
+        { title: 'Even', url: 'https://even.example' },
+      ],
+    })}\n---\n\nText`,
+  })
+  const report = await files.run()
+  expect(report).toMatchObject({ added: 1, refused: [] })
+  expect(
+    report.notes.map(({ note, about }) => [note, about]).filter(([note]) => !note?.startsWith('no date')),
+  ).toEqual([
+    ['the title was cut to 300 characters', ''],
+    ['the description was cut to 2000 characters', ''],
+    ['a value was left out: Enter a language code such as en or es-MX', 'not a language'],
+    ['only the first 20 entries of a list were imported', 'Name 20, Name 21, Name 22'],
+    ['only the first 50 entries of a list were imported', 'Name 50'],
+    ['a value was left out: Enter an http or https URL', 'nowhere'],
+    ['a value was left out: Enter an http or https URL', 'elsewhere'],
+  ])
+  expect(await files.read('long-lists')).toMatchObject({
+    BlogLanguage: 'en',
+    BlogCategoryEncycdata: names(20),
+    BlogTags: names(50),
+    BlogReferencesSites: [{ Website: 'https://even.example', Title: 'Even' }],
+  })
+})

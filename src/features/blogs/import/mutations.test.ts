@@ -68,7 +68,7 @@ if (a < b) c()
     })
     const report = await files.run()
     const none = { changed: 0, unchanged: 0, refused: [], notes: [] }
-    expect(report).toMatchObject({ added: 1, ...none, ignored: ['unused.txt'] })
+    expect(report).toMatchObject({ added: 1, ...none, ignored: [{ file: 'unused.txt' }] })
     const blog = await files.read('gear-teeth')
     expect(blog).toMatchObject({
       BlogTitle: 'Why gears: teeth',

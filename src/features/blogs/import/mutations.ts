@@ -42,17 +42,21 @@ export interface ArticleImportReport {
   added: number
   changed: number
   unchanged: number
+  /** Entries of exports that became part of an article, such as attachments. */
+  merged: number
   refused: { file: string; reason: string }[]
   /** The new and changed articles, with their IDs. */
   taken: { file: string; how: 'added' | 'changed'; slug: string; title: string }[]
   /** Articles imported with changes. */
   notes: { file: string; note: string; about: string }[]
-  /** Files that are neither articles nor used by one. */
-  ignored: string[]
+  /** Files and entries of exports that are neither articles nor used by one. */
+  ignored: { file: string; about: string; why: string }[]
 }
 
 /** Increase when parsing changes: the next import then reads all files again. */
-const READER_VERSION = 5
+const READER_VERSION = 6
+/** Characters of what a note is about; an image may be inside its own address. */
+const MAX_ABOUT = 500
 /** New articles per transaction: more are cheaper, but make others wait longer. */
 const BATCH = 25
 
@@ -72,6 +76,7 @@ export async function importArticles(
     added: 0,
     changed: 0,
     unchanged: 0,
+    merged: 0,
     taken: [],
     refused: [],
     notes: [],
@@ -80,8 +85,8 @@ export async function importArticles(
   const files = single ? [basename(path)] : await filesBelow(root)
   const options = { ...given, base: given.base ?? (await siteAddress(root, files)) }
   const used = new Set<string>()
-  const { articles, refused, passed } = await candidatesIn(root, files)
-  for (const { file } of articles) used.add(file)
+  const { articles, refused, passed, merged } = await candidatesIn(root, files)
+  for (const { file, textFile = file } of articles) used.add(file).add(textFile)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
@@ -127,8 +132,13 @@ export async function importArticles(
     }
     await yieldToEventLoop()
   }
-  report.ignored = [...files.filter((path) => !used.has(path)), ...passed]
-  report.read = articles.length + refused.length + report.ignored.length
+  const unused = files.filter((path) => !used.has(path))
+  report.ignored = [
+    ...unused.map((file) => ({ file, about: '', why: said.notAnArticle.in('en') })),
+    ...passed,
+  ]
+  report.merged = merged
+  report.read = articles.length + refused.length + report.ignored.length + merged
   if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
 }
@@ -176,7 +186,7 @@ const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead =
 const noteOf =
   (file: string, notes: ArticleRead['notes']): Note =>
   (note, about = '') =>
-    void notes.set(note + about, { file, note, about })
+    void notes.set(note + about, { file, note, about: about.slice(0, MAX_ABOUT) })
 
 const knownAs = (db: Db, { key }: ArticleSource) =>
   db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()

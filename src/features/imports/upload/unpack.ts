@@ -39,7 +39,16 @@ export async function unpackUpload(
     await utimes(single, modified, modified)
     return single
   }
-  await unzip(upload, into, modified)
+  const unpacked = { files: 0, bytes: 0 }
+  await unzip(upload, into, { modified, unpacked })
+  const inner = (await readdir(into)).map((part) => join(into, part))
+  // Notion packs a large export as an archive of archives.
+  const isArchive = await Promise.all(inner.map(async (part) => /\.zip$/i.test(part) && (await isZip(part))))
+  if (isArchive.every(Boolean))
+    for (const part of inner) {
+      await unzip(part, into, { modified, unpacked })
+      await rm(part)
+    }
   return rootOf(into)
 }
 
@@ -61,20 +70,23 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-async function unzip(upload: string, into: string, modified: Date): Promise<void> {
+/** @param unpacked counts what all archives of an upload contain. */
+async function unzip(
+  upload: string,
+  into: string,
+  { modified, unpacked }: { modified: Date; unpacked: { files: number; bytes: number } },
+): Promise<void> {
   const whole: { path: string; content: Buffer }[] = []
-  let files = 0
-  let bytes = 0
   const take = (file: UnzipFile) => {
     const path = pathOf(file.name)
     if (path === undefined) return
-    if (++files > MAX_FILES) throw new UnpackError('tooMany')
+    if (++unpacked.files > MAX_FILES) throw new UnpackError('tooMany')
     const parts: Uint8Array[] = []
     file.ondata = (error, part, final) => {
       if (error) throw error
       // Sizes in the archive's headers are not trusted.
-      bytes += part.length
-      if (bytes > MAX_UNPACKED_BYTES) throw new UnpackError('tooLarge')
+      unpacked.bytes += part.length
+      if (unpacked.bytes > MAX_UNPACKED_BYTES) throw new UnpackError('tooLarge')
       parts.push(part)
       if (final) whole.push({ path, content: Buffer.concat(parts) })
     }
@@ -103,7 +115,7 @@ async function unzip(upload: string, into: string, modified: Date): Promise<void
     throw new UnpackError('damaged')
   }
   await write(whole.splice(0), into, modified)
-  if (files === 0) throw new UnpackError('empty')
+  if (unpacked.files === 0) throw new UnpackError('empty')
 }
 
 const isFileSystemError = (error: unknown) => error instanceof Error && 'errno' in error

@@ -51,7 +51,7 @@ export function readFeed(source: string): PostsInFile {
       }
     },
   )
-  return { posts, passed: [], site: items[0]?.link || undefined }
+  return { posts, passed: [], merged: 0, site: items[0]?.link || undefined }
 }
 
 const linkTo = (address: string) =>

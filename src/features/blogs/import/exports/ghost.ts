@@ -32,6 +32,8 @@ const dataSchema = z.object({
       updated_at: z.optional(z.unknown()),
       custom_excerpt: text,
       meta_description: text,
+      /** Its only author, in exports of early versions. */
+      author_id: z.optional(z.unknown()),
       canonical_url: text,
       locale: text,
       visibility: text,
@@ -46,6 +48,9 @@ const dataSchema = z.object({
   posts_authors: rows(
     z.object({ post_id: id, author_id: id, sort_order: z._default(z.nullable(z.number()), 0) }),
   ),
+  /** Tiers, which were called products, and who may read a post with the visibility `tiers`. */
+  products: rows(z.object({ id, name: text })),
+  posts_products: rows(z.object({ post_id: id, product_id: id })),
 })
 type Data = z.output<typeof dataSchema>
 
@@ -53,7 +58,7 @@ type Data = z.output<typeof dataSchema>
 export const isGhost = (json: string): boolean => /^\s*\{/.test(json) && /"posts"\s*:\s*\[/.test(json)
 
 /**
- * Reads the posts of a Ghost export; pages are skipped, and members-only posts become drafts.
+ * Reads the posts and pages of a Ghost export; pages and members-only posts become drafts.
  * @throws Error if it is invalid. @returns nothing for other JSON.
  */
 export function readGhost(json: string): PostsInFile | undefined {
@@ -62,12 +67,7 @@ export function readGhost(json: string): PostsInFile | undefined {
   if (found === undefined) return undefined
   const data = readData(found)
   const site = siteOf(data)
-  const isPage = ({ type, page }: Data['posts'][number]) => type === 'page' || page === true || page === 1
-  return {
-    posts: data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, data, site)),
-    passed: data.posts.filter(isPage).map(({ title }) => `${title}: page`),
-    site,
-  }
+  return { posts: data.posts.map((post) => postOf(post, data, site)), passed: [], merged: 0, site }
 }
 
 function readData(found: unknown): Data {
@@ -92,13 +92,16 @@ function postOf(post: Data['posts'][number], data: Data, site: string | undefine
     data.posts_tags.map((link) => ({ ...link, to: link.tag_id })),
     data.tags,
   )
-  const authors = linked(
+  const several = linked(
     data.posts_authors.map((link) => ({ ...link, to: link.author_id })),
     data.users,
   )
+  const authors = several.length > 0 ? several : data.users.filter((user) => user.id === post.author_id)
   const isOpen = !post.visibility || post.visibility === 'public'
+  const isPage = post.type === 'page' || post.page === true || post.page === 1
   const notes: ExportedPost['notes'] = []
-  if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: post.visibility ?? '' })
+  if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: audienceOf(post, data) })
+  if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
   const { text, refused } = textOf(post, notes)
   const html = withSite(text)
   return {
@@ -121,13 +124,21 @@ function postOf(post: Data['posts'][number], data: Data, site: string | undefine
       canonical: post.canonical_url,
       aliases: `/${post.slug}/`,
       image: withSite(post.feature_image || post.image || ''),
-      draft: post.status !== 'published' || !isOpen,
+      draft: post.status !== 'published' || !isOpen || isPage,
     },
     refused,
     body: html || (post.markdown ?? ''),
     format: html ? 'html' : 'markdown',
     notes,
   }
+}
+
+/** Returns who may read a post: its visibility, with the names of its tiers. */
+function audienceOf({ id: postId, visibility }: Data['posts'][number], data: Data): string {
+  const tiers = data.posts_products
+    .filter(({ post_id }) => post_id === postId)
+    .flatMap(({ product_id }) => data.products.find((tier) => tier.id === product_id)?.name || [])
+  return [visibility, tiers.join(', ')].filter(Boolean).join(': ')
 }
 
 /** Returns a post's text as HTML; empty if it has only Markdown, or none. A text that cannot be read says why. */

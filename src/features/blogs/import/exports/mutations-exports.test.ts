@@ -51,6 +51,20 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
         item(3, 'page', 'publish', '<title>About us</title><content:encoded>Text</content:encoded>') +
         item(4, 'post', 'trash', '<title>Thrown away</title><content:encoded>Text</content:encoded>') +
         item(
+          5,
+          'nav_menu_item',
+          'publish',
+          '<title></title><wp:postmeta><wp:meta_key>_menu_item_url</wp:meta_key><wp:meta_value>https://old.example/shop</wp:meta_value></wp:postmeta>',
+        ) +
+        item(6, 'product', 'publish', '<title>A gear</title>') +
+        item(7, 'wp_block', 'publish', '<title>Unused</title>') +
+        item(
+          8,
+          'attachment',
+          'inherit',
+          '<title>Left</title><wp:attachment_url>https://old.example/wp-content/uploads/left.jpg</wp:attachment_url>',
+        ) +
+        item(
           9,
           'attachment',
           'inherit',
@@ -60,8 +74,15 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
     'uploads/2014/05/wheel.svg': svg,
   })
   const report = await files.run()
-  expect(report).toMatchObject({ added: 2, refused: [] })
-  expect(report.ignored).toEqual(['export.xml: About us: page', 'export.xml: Thrown away: trash'])
+  expect(report).toMatchObject({ read: 9, added: 3, merged: 1, refused: [] })
+  expect(report.ignored.map(({ about, why }) => [about, why])).toEqual([
+    ['Thrown away', 'A post with the status trash'],
+    ['https://old.example/shop', "A menu entry; edit menus in the portal's settings"],
+    ['A gear', 'Content of the type product'],
+    ['Unused', 'A shared block that no article uses'],
+    ['Left', 'An attachment that no article uses: https://old.example/wp-content/uploads/left.jpg'],
+  ])
+  expect(report.notes).toContainEqual({ file: 'export.xml#3', note: 'a page became a draft', about: '' })
   const said = report.notes.filter(({ file, about }) => file === 'export.xml#1' && about)
   expect(said.map(({ note, about }) => [note, about])).toEqual([
     ['an image on another site became a link', 'https://old.example/wp-content/uploads/gone.png'],
@@ -90,7 +111,7 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
     BlogID: 'gears-teeth',
   })
   await expect(files.read('later')).rejects.toThrow('no published article')
-  expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+  expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
 test('imports WordPress posts with a password as drafts, includes shared blocks, and reports dynamic ones', async () => {
@@ -120,7 +141,7 @@ test('imports WordPress posts with a password as drafts, includes shared blocks,
     ),
   })
   const report = await files.run()
-  expect(report).toMatchObject({ added: 2, refused: [], ignored: [] })
+  expect(report).toMatchObject({ read: 3, added: 2, merged: 1, refused: [], ignored: [] })
   expect(report.notes.filter(({ note }) => note.includes('block')).map(({ about }) => about)).toEqual([
     'latest-posts',
     'calendar',
@@ -152,7 +173,7 @@ test('imports Ghost posts with ordered tags and authors, and members-only posts 
         feature_image: '__GHOST_URL__/content/images/2020/wheel.svg',
         locale: null,
       }),
-      post('ghost-paid', { visibility: 'paid' }),
+      post('ghost-paid', { visibility: 'tiers', author_id: 'u1' }),
       post('ghost-page', { type: 'page' }),
       post('ghost-old', { html: null, markdown: '# Old\n\n**Text**', published_at: 1_400_000_000_000 }),
     ],
@@ -168,6 +189,11 @@ test('imports Ghost posts with ordered tags and authors, and members-only posts 
     ],
     users: [{ id: 'u1', name: 'Ada Rao', email: 'ada@example.org' }],
     posts_authors: [{ post_id: 'ghost-gears', author_id: 'u1' }],
+    products: [
+      { id: 'p1', name: 'Gold' },
+      { id: 'p2', name: 'Silver' },
+    ],
+    posts_products: [{ post_id: 'ghost-paid', product_id: 'p1' }],
   }
   await files.put({
     'ghost.json': JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data }] }),
@@ -176,10 +202,16 @@ test('imports Ghost posts with ordered tags and authors, and members-only posts 
   })
   const report = await files.run()
   expect(report).toMatchObject({
-    added: 3,
+    added: 4,
     refused: [],
-    ignored: ['other.json', 'ghost.json: ghost-page: page'],
+    ignored: [{ file: 'other.json', why: 'Not an article' }],
   })
+  expect(report.notes).toEqual(
+    expect.arrayContaining([
+      { file: 'ghost.json#ghost-paid', note: 'a members-only post became a draft', about: 'tiers: Gold' },
+      { file: 'ghost.json#ghost-page', note: 'a page became a draft', about: '' },
+    ]),
+  )
   expect(await files.read('ghost-gears')).toMatchObject({
     BlogTitle: 'Gears',
     BlogDescription: 'On gears.',
@@ -194,6 +226,7 @@ test('imports Ghost posts with ordered tags and authors, and members-only posts 
   })
   expect((await files.read('ghost-old')).BlogContentDetails[0]!.Content).toBe('<p><strong>Text</strong></p>')
   await expect(files.read('ghost-paid')).rejects.toThrow('no published article')
+  await expect(files.read('ghost-page')).rejects.toThrow('no published article')
 })
 
 test('imports feed entries as drafts with their original URL as canonical', async () => {

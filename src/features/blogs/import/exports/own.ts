@@ -29,11 +29,18 @@ const rowSchema = z.object({
 /** Whether a text is the list of articles of this portal's data archives. */
 export const isArchive = (json: string): boolean => /^\s*\[\s*\{\s*"draftId"\s*:/.test(json)
 
-/** Reads the articles of an archive; for unreadable ones, the reason. */
-export const readArticleArchive = (
-  json: string,
-): { key: string; article: ArchivedArticle | undefined; fault: string }[] =>
-  (JSON.parse(json) as unknown[]).map((row, i) => {
+/** An entry of an archive; an unreadable one has a reason. */
+export interface ArchivedRow {
+  key: string
+  article: ArchivedArticle | undefined
+  fault: string
+  /** The approximate number of characters. */
+  size: number
+}
+
+/** Reads the articles of an archive. */
+export const readArticleArchive = (json: string): ArchivedRow[] =>
+  (JSON.parse(json) as unknown[]).map((row, i, { length }) => {
     const read = z.safeParse(rowSchema, row)
     const { draftId } = (row ?? {}) as { draftId?: unknown }
     const [issue] = read.error?.issues ?? []
@@ -41,6 +48,7 @@ export const readArticleArchive = (
       key: typeof draftId === 'string' ? draftId : `row ${i + 1}`,
       article: read.data,
       fault: issue ? `${issue.path.join('.')}: ${issue.message}` : '',
+      size: json.length / length,
     }
   })
 

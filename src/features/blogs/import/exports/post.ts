@@ -7,6 +7,8 @@ export interface ExportedPost {
   /** HTML, or Markdown if there is nothing else. */
   body: string
   format: 'html' | 'markdown'
+  /** The file of its text in the same folder, if the export has it apart. */
+  textFile?: string
   /** Why its text cannot be read. */
   refused?: string | undefined
   /** Notes on it. */
@@ -16,8 +18,10 @@ export interface ExportedPost {
 /** The content of an export. */
 export interface PostsInFile {
   posts: ExportedPost[]
-  /** Rows that are not articles, such as pages and menus, with their kind. */
-  passed: string[]
+  /** Entries that are not articles, such as menus and unused attachments, with the reason. */
+  passed: { about: string; why: string }[]
+  /** The number of entries that became part of an article, such as attachments. */
+  merged: number
   /** The URL of the original site, if known; its files may be in the folder. */
   site: string | undefined
 }

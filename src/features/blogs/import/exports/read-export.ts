@@ -1,27 +1,74 @@
+import { Worker } from 'node:worker_threads'
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import * as refusals from '#messages/imports/refusals.ts'
+import { decodeUtf8 } from '#lib/server/imports/files.ts'
+import { batchesOf, type ExportBatch } from './export-batches.ts'
 import { isFeed, readFeed } from './feed.ts'
 import { isGhost, readGhost } from './ghost.ts'
+import { isArchive, readArticleArchive, type ArchivedRow } from './own.ts'
 import type { PostsInFile } from './post.ts'
+import { isPostList, isSubstack, readSubstack } from './substack.ts'
 import { isWordPress, readWordPress } from './wordpress.ts'
 
 /** Maximum bytes of an export, which is read at once. */
-export const MAX_EXPORT_BYTES = 100_000_000
+const MAX_EXPORT_BYTES = 100_000_000
 const MAX_POSTS = 50_000
+/** Larger files are read in a thread of their own, since parsing one megabyte takes some 30 milliseconds. */
+const MAX_INLINE_BYTES = 300_000
 /** Characters read to detect the format. */
 const BEGINNING = 5_000
 
 /** Names of files that may be exports. */
-export const isExportFile = /\.(?:xml|rss|atom|rdf|json)$/i
+export const isExportFile = (path: string): boolean =>
+  /\.(?:xml|rss|atom|rdf|json)$/i.test(path) || isPostList.test(path)
+
+/** The list of articles in a data archive of this portal. */
+export const ARCHIVE = 'articles.json'
 
 /**
- * Reads the articles of a WordPress (WXR) or Ghost export or a feed (RSS, Atom); nothing for other files.
+ * Reads an export in batches; no batch for other files. A large one is read in a thread, which sends a batch when it is
+ * asked for the next.
  * @throws Error with the reason if it is unreadable.
  */
-export function readPosts(source: string, path: string): PostsInFile | undefined {
-  const found = /\.json$/i.test(path) ? (isGhost(source) ? readGhost(source) : undefined) : readXml(source)
+export async function* readExportBatches(root: string, path: string): AsyncGenerator<ExportBatch> {
+  const file = join(root, path)
+  const { size } = await stat(file)
+  if (size > MAX_EXPORT_BYTES)
+    throw new Error(fileTooLarge.in('en', { megabytes: MAX_EXPORT_BYTES / 1_000_000 }))
+  if (size <= MAX_INLINE_BYTES) {
+    const content = readExportFile(await readFile(file), path)
+    if (content) yield* batchesOf(content)
+    return
+  }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file, path } })
+  try {
+    for (;;) {
+      worker.postMessage('next', [])
+      const [batch] = (await once(worker, 'message')) as [ExportBatch | undefined]
+      if (!batch) return
+      yield batch
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Reads the content of an export; nothing for other files. @throws Error with the reason if it is unreadable. */
+export function readExportFile(content: Buffer, path: string): PostsInFile | ArchivedRow[] | undefined {
+  const source = decodeUtf8(content)
+  if (path === ARCHIVE && isArchive(source)) return readArticleArchive(source)
+  const found = readPosts(source, path)
   if (found && found.posts.length > MAX_POSTS)
     throw new Error(refusals.tooManyArticles.in('en', { found: found.posts.length, most: MAX_POSTS }))
   return found
+}
+
+function readPosts(source: string, path: string): PostsInFile | undefined {
+  if (isPostList.test(path)) return isSubstack(source) ? readSubstack(source) : undefined
+  return /\.json$/i.test(path) ? (isGhost(source) ? readGhost(source) : undefined) : readXml(source)
 }
 
 function readXml(source: string): PostsInFile | undefined {

@@ -82,10 +82,13 @@ function readFootnotes(given: string | undefined): z.output<typeof footnotesSche
   }
 }
 
+/** Matches the place of a reusable block, by its ID. */
+export const blockReference = /<!--\s+wp:block\s+\{[^}]*"ref":\s*(\d+)[^}]*\}\s+\/-->/g
+
 /** Inserts reusable blocks, which may be nested. */
 function withPatterns(content: string, patterns: SiteContent['patterns'], depth = 3): string {
   if (depth === 0) return content
-  return content.replace(/<!--\s+wp:block\s+\{[^}]*"ref":\s*(\d+)[^}]*\}\s+\/-->/g, (whole, id: string) => {
+  return content.replace(blockReference, (whole, id: string) => {
     const pattern = patterns.get(id)
     return pattern === undefined ? whole : withPatterns(pattern, patterns, depth - 1)
   })

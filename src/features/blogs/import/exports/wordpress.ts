@@ -3,7 +3,7 @@ import { parseXml, XmlElement, XmlText, XmlCdata, type XmlNode } from '@rgrove/p
 import * as refusals from '#messages/imports/refusals.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
-import { textOfPost, type SiteContent } from './wordpress-text.ts'
+import { blockReference, textOfPost, type SiteContent } from './wordpress-text.ts'
 
 /** Whether a text starts like a WordPress export (WXR). */
 export const isWordPress = (beginning: string): boolean =>
@@ -13,7 +13,8 @@ export const isWordPress = (beginning: string): boolean =>
 const drafts = new Set(['draft', 'pending', 'private', 'future'])
 
 /**
- * Reads the posts of a WordPress export. Pages, menus and others are skipped; unpublished posts become drafts.
+ * Reads the posts and pages of a WordPress export. Unpublished posts and all pages become drafts; menus, unused
+ * attachments and others are skipped.
  * @throws Error with the place if the XML is invalid.
  */
 export function readWordPress(xml: string): PostsInFile {
@@ -50,27 +51,73 @@ export function readWordPress(xml: string): PostsInFile {
   const site = textIn(channel, 'wp:base_blog_url') || textIn(channel, 'link')
   const language = textIn(channel, 'language')
   const posts: ExportedPost[] = []
-  const passed: string[] = []
+  const passed: PostsInFile['passed'] = []
+  const parts: XmlElement[] = []
   for (const item of items) {
     const [type, status] = [textIn(item, 'wp:post_type'), textIn(item, 'wp:status')]
-    const title = textIn(item, 'title')
-    if (type === 'attachment' || type === 'wp_block') continue
+    const isPage = type === 'page'
     // Password-protected posts are not public.
-    const isDraft = status !== 'publish' || textIn(item, 'wp:post_password') !== ''
-    if (type !== 'post') passed.push(`${title || textIn(item, 'wp:post_id')}: ${type || 'no kind'}`)
-    else if (status !== 'publish' && !drafts.has(status)) passed.push(`${title}: ${status}`)
-    else posts.push(postOf(item, { authors, pictures, patterns, language, isDraft }))
+    const isDraft = isPage || status !== 'publish' || textIn(item, 'wp:post_password') !== ''
+    if (type === 'attachment' || type === 'wp_block') parts.push(item)
+    else if (type !== 'post' && !isPage) passed.push({ about: nameOf(item), why: whyPassed(type) })
+    else if (status !== 'publish' && !drafts.has(status))
+      passed.push({ about: nameOf(item), why: said.postWithStatus.in('en', { status }) })
+    else posts.push(postOf(item, { authors, pictures, patterns, language, isDraft, isPage }))
   }
-  return { posts, passed, site: site || undefined }
+  const isUsed = usedIn(posts, items)
+  const unused = parts.filter((item) => !isUsed(item))
+  passed.push(
+    ...unused.map((item) => {
+      const address = textIn(item, 'wp:attachment_url')
+      return {
+        about: nameOf(item),
+        why: address ? said.attachmentUnused.in('en', { address }) : said.blockUnused.in('en'),
+      }
+    }),
+  )
+  return { posts, passed, merged: parts.length - unused.length, site: site || undefined }
 }
+
+const whyPassed = (type: string): string =>
+  type === 'nav_menu_item' ? said.menuEntry.in('en') : said.otherContent.in('en', { type })
+
+/** Names an entry by its title; a menu entry may have only a target. */
+function nameOf(item: XmlElement): string {
+  const metas = metasOf(item)
+  const target = metas.get('_menu_item_url') || metas.get('_menu_item_object')
+  return textOfHtml(textIn(item, 'title')) || target || textIn(item, 'wp:post_id')
+}
+
+/** Returns whether a post shows an attachment, in any size, or includes a shared block. */
+function usedIn(posts: readonly ExportedPost[], items: readonly XmlElement[]) {
+  const addresses = new Set(
+    posts
+      .flatMap(({ body, matter }) => [matter['image'], ...(body.match(/https?:\/\/[^\s"'<>)\]]+/g) ?? [])])
+      .flatMap((address) => (typeof address === 'string' ? plainAddress(address) : [])),
+  )
+  const blocks = new Set(
+    items.flatMap((item) =>
+      [...textIn(item, 'content:encoded').matchAll(blockReference)].map(([, id]) => id!),
+    ),
+  )
+  return (item: XmlElement) => {
+    const address = textIn(item, 'wp:attachment_url')
+    return address ? addresses.has(plainAddress(address)) : blocks.has(textIn(item, 'wp:post_id'))
+  }
+}
+
+/** Removes what may differ between an attachment's address and that of an image of it. */
+const plainAddress = (address: string): string =>
+  address.replace(/[?#].*$/, '').replace(/^https?:\/\/(?:www\.)?|-\d{2,5}x\d{2,5}(?=\.\w+$)/g, '')
 
 interface Known extends SiteContent {
   authors: ReadonlyMap<string, { name: string; email: string }>
   language: string
   isDraft: boolean
+  isPage: boolean
 }
 
-function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known): ExportedPost {
+function postOf(item: XmlElement, { authors, language, isDraft, isPage, ...site }: Known): ExportedPost {
   const metas = metasOf(item)
   const creator = textIn(item, 'dc:creator')
   const author = authors.get(creator) ?? { name: creator, email: '' }
@@ -84,6 +131,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known
     { id, content: textIn(item, 'content:encoded'), footnotes: metas.get('footnotes') },
     site,
   )
+  if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
   for (const name of shortcodes) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
   for (const name of blocks) notes.push({ note: said.blockLeftOut.in('en'), about: name })
   return {
