@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { addressForm } from '#features/business/sections/addresses.ts'
+import { businessCreation } from '#features/business/sections/creation.ts'
+import { jobOpenings } from '#features/business/sections/jobs.ts'
+import { academicPrograms } from '#features/institute/sections/programs.ts'
+import { institutePublications } from '#features/institute/sections/publications.ts'
+import { paths } from '#lib/text/paths.ts'
+import { expect, test } from './journey.ts'
+import { approveAccount, enterWithOrganization, ownName } from './organization-owner.ts'
+import { listOn } from './page-parts.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Opens a list until its search has heard of an organization, and then the organization's page. */
+async function openFound(page: Page, list: string, name: string): Promise<void> {
+  const link = main(page).getByRole('link', { name, exact: true }).first()
+  await expect(async () => {
+    await page.goto(list)
+    await expect(link).toBeVisible({ timeout: 1_000 })
+  }, 'searches hear of what is new').toPass()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const programme = {
+  ...academicPrograms.example,
+  specialization: 'Otra',
+  intakes: [],
+  recruitmentCompanies: [],
+}
+
+test('A Spanish faculty of 1218 shows a degree in its own words, with credits and a fee in euros', async ({
+  portal,
+  page,
+}) => {
+  const instituteName = ownName('Facultad de Filología de Tormes')
+  const { personId } = await enterWithOrganization(
+    page,
+    portal,
+    'Educational Institution',
+    { instituteName, website: 'https://tormes.example.org', establishedYear: '1218' },
+    {
+      instituteAddress: {
+        address: 'Patio de Escuelas 1',
+        city: 'Salamanca',
+        state: 'Castilla y León',
+        pinCode: '37008',
+        country: 'ES',
+      },
+      academicPrograms: [
+        {
+          ...programme,
+          programName: 'Grado en Filología Clásica',
+          specialization: 'Latín medieval',
+          language: 'Spanish',
+          averageFee: '1081',
+          feeCurrency: 'EUR',
+          credits: 240,
+          creditSystem: 'ECTS',
+        },
+      ],
+    },
+  )
+  await page.goto(paths.myInstitutionProfile())
+  await expect(main(page).getByText('1218').first()).toBeVisible()
+  await page.goto(paths.myInstitutionProfile('academic'))
+  await expect(listOn(page, academicPrograms.title())).toContainText('Grado en Filología Clásica')
+  await approveAccount(portal, personId)
+  await openFound(page, paths.institutes({ q: instituteName }), instituteName)
+  await main(page)
+    .getByRole('link', { name: /Grado en Filología Clásica/ })
+    .click()
+  for (const text of [/Latín medieval/, /240/, /€\s?1,081/]) await expect(main(page)).toContainText(text)
+})
+
+test('A Japanese institute keeps its name in its own script, and is found by it', async ({
+  portal,
+  page,
+}) => {
+  const instituteName = ownName('青嵐工科大学')
+  const { personId } = await enterWithOrganization(
+    page,
+    portal,
+    'Educational Institution',
+    { instituteName, website: 'https://seiran.example.org', establishedYear: '1949' },
+    {
+      instituteAddress: {
+        address: '青葉区1-2-3',
+        city: '仙台',
+        state: '宮城県',
+        pinCode: '980-0811',
+        country: 'JP',
+      },
+      academicPrograms: [
+        {
+          ...programme,
+          programName: '工学修士',
+          specialization: '材料工学',
+          graduationLevel: 'PG',
+          language: 'Japanese',
+          averageFee: '535800',
+          feeCurrency: 'JPY',
+        },
+      ],
+    },
+  )
+  await approveAccount(portal, personId)
+  await openFound(page, paths.institutes({ q: '青嵐工科大学' }), instituteName)
+  await main(page)
+    .getByRole('link', { name: /工学修士/ })
+    .click()
+  for (const text of [/材料工学/, /Japanese/, /¥\s?535,800/]) await expect(main(page)).toContainText(text)
+})
+
+test('An Indian college publishes 12,000 papers, of which a visitor finds one', async ({ portal, page }) => {
+  const instituteName = ownName('Karuvanthuruthi College')
+  const publications = Array.from({ length: 12_000 }, (_, at) => ({
+    ...institutePublications.example,
+    title: `Monsoon gauge ${at + 1}`,
+    doi: '',
+  }))
+  const { personId, body } = await enterWithOrganization(
+    page,
+    portal,
+    'Educational Institution',
+    { instituteName, website: 'https://karuvanthuruthi.example.org', establishedYear: '1888' },
+    { publications },
+  )
+  expect(body['publications']).toHaveLength(publications.length)
+  await page.goto(paths.myInstitutionProfile('publication'))
+  await expect(listOn(page, institutePublications.title())).toContainText('12,000')
+  await approveAccount(portal, personId)
+  await openFound(page, paths.institutes({ q: instituteName }), instituteName)
+  const list = main(page).getByRole('region', { name: /^Publications/ })
+  await expect(list.getByText(/^Monsoon gauge/)).toHaveCount(20)
+  await list.getByRole('searchbox').fill('Monsoon gauge 11987')
+  await list.getByRole('searchbox').press('Enter')
+  await expect(main(page).getByText(/^Monsoon gauge/)).toHaveText(['Monsoon gauge 11987'])
+})
+
+test('A German employer offers a remote job with a salary range, which a visitor finds', async ({
+  portal,
+  page,
+}) => {
+  const organizationName = ownName('Wattenhuser Messtechnik')
+  const jobTitle = ownName('Embedded-Entwicklerin ')
+  const address = { ...addressForm.example, city: 'Husum', state: 'Schleswig-Holstein', country: 'DE' }
+  const { personId } = await enterWithOrganization(
+    page,
+    portal,
+    'Business',
+    { ...businessCreation.example, organizationName, businessRegisteredAddress: [address] },
+    {
+      jobOpenings: [
+        {
+          ...jobOpenings.example,
+          jobTitle,
+          branch: '',
+          location: 'Husum',
+          country: 'DE',
+          workPlace: 'remote',
+          applicantCountries: [{ country: 'DE' }, { country: 'AT' }],
+          postedDate: '',
+          validThrough: '',
+          details:
+            'You write the firmware of our tide gauges. You measure it on the pier, in any weather. You explain to customers what their data says.',
+          salary: '',
+          salaryFrom: '58,000',
+          salaryTo: '66,000',
+          salaryCurrency: 'EUR',
+          salaryPeriod: 'year',
+        },
+      ],
+    },
+  )
+  await page.goto(paths.myBusinessProfile('jobs'))
+  await expect(listOn(page, jobOpenings.title())).toContainText(jobTitle)
+  await approveAccount(portal, personId)
+  await openFound(page, paths.jobs({ q: jobTitle, pay: '60000', payIn: 'EUR' }), jobTitle)
+  for (const text of [/Remote/, /Germany/, /Austria/, /€\s?58,000\s?–\s?€\s?66,000/])
+    await expect(main(page)).toContainText(text)
+  await page.reload()
+  const posting = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(posting.flatMap((json) => (JSON.parse(json) as { '@graph': object[] })['@graph'])).toContainEqual(
+    expect.objectContaining({
+      '@type': 'JobPosting',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'Germany' },
+        { '@type': 'Country', name: 'Austria' },
+      ],
+    }),
+  )
+})
