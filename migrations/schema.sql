@@ -550,12 +550,15 @@ CREATE TABLE event_message (
   recipients integer NOT NULL,
   subject text NOT NULL,
   text text NOT NULL,
+  told integer,
+  reply_to text,
   CONSTRAINT event_message_by_id_fkey FOREIGN KEY (by_id) REFERENCES person(id) ON DELETE SET NULL,
   CONSTRAINT event_message_event_id_fkey FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   CONSTRAINT event_message_pkey PRIMARY KEY (id),
   CONSTRAINT event_message_whom_check CHECK (whom = ANY (ARRAY['confirmed'::text, 'waiting'::text, 'both'::text]))
 );
 CREATE INDEX event_message_by ON event_message USING btree (by_id);
+CREATE INDEX event_message_due ON event_message USING btree (id) WHERE (told IS NOT NULL);
 CREATE INDEX event_message_event ON event_message USING btree (event_id, sent);
 
 CREATE TABLE event_news (

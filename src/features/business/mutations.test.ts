@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { eventDraft } from '#features/events/organizer/form.ts'
 import { askBusiness } from '#test/support/business/business-calls.ts'
 import { enterEntrepreneur, enterWithBusiness, tidewater } from '#test/support/business/business-desk.ts'
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { enterInstitution, enterWithInstitute, hillside } from '#test/support/institute/institute-desk.ts'
+import { scheduleIn } from '#test/support/institute/event-items.ts'
 import { businessLists } from './sections/registry.ts'
 import { setAt } from '#test/support/organization/ask.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
@@ -85,6 +87,36 @@ test('a new business keeps the lists that come with it', async () => {
       outsourcedProjects: [],
     },
   })
+})
+
+test('a save compares only the postings of the items that it changed, unless all postings show what it changed', async () => {
+  const { person, business } = await enterWithBusiness(desk, { ...tidewater, organizationName: 'Two jobs' })
+  const job = { ...businessLists.jobOpenings.example, status: 'Open', validThrough: scheduleIn(30) }
+  const put = async (version: unknown, parts: object) => {
+    const saved = await askBusiness(person, 'PUT /update', { version, ...parts })
+    expect(saved.status).toBe(200)
+    return saved.body as { version: number; jobOpenings: { id: string }[] }
+  }
+  const one = await put(business['version'], { jobOpenings: [job, { ...job, jobTitle: 'Diver' }] })
+  const [first, second] = one.jobOpenings
+  // As if the second was made from another text.
+  await sql`UPDATE posting SET hash = split_part(hash, ':', 1) || ':other' WHERE item_id = ${second?.id}`.execute(
+    desk.db,
+  )
+  const isCompared = async () => {
+    const { hash } = await desk.db
+      .selectFrom('posting')
+      .select('hash')
+      .where('item_id', '=', second?.id ?? '')
+      .executeTakeFirstOrThrow()
+    return !hash.endsWith(':other')
+  }
+  const two = await put(one.version, { jobOpenings: [{ ...first, jobTitle: 'Surveyor' }, second] })
+  const three = await put(two.version, { businessRegisteredAddress: [tidewater.businessRegisteredAddress] })
+  expect(await isCompared()).toBe(false)
+  const moved = { ...tidewater.businessRegisteredAddress, city: 'Delft' }
+  await put(three.version, { businessRegisteredAddress: [moved] })
+  expect(await isCompared()).toBe(true)
 })
 
 test('of an institute cannot become that of an organization on the portal, but any other', async () => {

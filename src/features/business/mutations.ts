@@ -19,23 +19,23 @@ const sharedParts: readonly string[] = [
   'businessBranchAddress',
   'businessRegisteredAddress',
 ]
-const inPostings: readonly string[] = [...sharedParts, ...postingItems]
 
-/** Returns the IDs of changed items if nothing else changed. */
-const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): string[] | undefined =>
-  changes && !parts.some((part) => sharedParts.includes(part))
-    ? changes.flatMap(({ at: [list = '', id = ''] }) => (postingItems.includes(list) ? [id] : []))
-    : undefined
+/** Returns the IDs of the items whose postings to update; undefined if all postings show what has changed. */
+const itemsToPublish = (rows: Wrote['rows']): string[] | undefined =>
+  rows.some(({ list }) => sharedParts.includes(list))
+    ? undefined
+    : rows.flatMap(({ list, id }) => (postingItems.includes(list) ? [id] : []))
 
 /** Claims new logos, updates the search index and postings, and invalidates cached pages of the business. */
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
-  async (transaction, { member, publicId, claimed }, { parts, changes }) => {
+  async (transaction, { member, publicId, claimed }, { parts, rows, changes }) => {
     for (const logos of logosIn(changes ?? [], 'businessDetails'))
       await claimLogos(transaction, member, 'businessDetails', logos)
     if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
-    if (parts.some((part) => inPostings.includes(part))) {
-      await publishPostings(transaction, member.organizationId, new Date(), changedItems({ parts, changes }))
+    const items = itemsToPublish(rows)
+    if (!items || items.length > 0) {
+      await publishPostings(transaction, member.organizationId, new Date(), items)
       // Imported jobs of a claimed company were not posted by its owner.
       if (!claimed) await limitNewAccount(transaction, member.personId, 'posting')
     }

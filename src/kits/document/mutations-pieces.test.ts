@@ -106,8 +106,8 @@ describe('a save of many rows', () => {
     const writing = (text: string) => text.match(/INSERT INTO document_(?:item|gone)/g) ?? []
     expect(counted.statements().at(-1)).toBe('commit')
     expect(writing(lastTransaction())).toEqual([])
-    // Four with the deleted rows, five with the new ones, five that look for others, and one for earlier deletions.
-    expect(writing(counted.statements().join())).toHaveLength(15)
+    // One with the deleted rows, five with the new ones, two that look for others, and one for earlier deletions.
+    expect(writing(counted.statements().join())).toHaveLength(9)
   })
 
   test('is planned outside of a transaction, and writes few changes in one', async () => {

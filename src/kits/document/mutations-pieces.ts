@@ -21,8 +21,12 @@ import {
 
 /** Rows that a save writes in its own transaction. */
 const MAX_ROWS_AT_ONCE = 300
-/** Rows per statement while a document is prepared. */
+/** Rows that are written per statement while a document is prepared. */
 const PIECE_ROWS = 100
+/** Rows that are compared or copied per statement, which takes less time. */
+const COPY_ROWS = 400
+/** The longest pause between two statements. */
+const MAX_PAUSE_MS = 20
 /** A read that began before a document was replaced can still finish. */
 const KEEP_UNUSED_MS = 3_600_000
 
@@ -131,7 +135,8 @@ async function prepareDocument(db: Db, locked: LockedDocument, plan: SavePlan): 
     .values({ version, bytes, news_from: version, unused_since: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for await (const rows of inPieces(deleted)) await inTurn(() => insertTombstones(db, id, version, rows))
+  for await (const rows of inPieces(deleted, COPY_ROWS))
+    await inTurn(() => insertTombstones(db, id, version, rows))
   for (const rows of inStatements(texts, PIECE_ROWS))
     await inTurn(() => insertSerialized(db, id, version, rows))
   for await (const rows of inPieces(moved))
@@ -169,7 +174,7 @@ async function prepareDocument(db: Db, locked: LockedDocument, plan: SavePlan): 
 async function copyPages(db: Db, from: RawBuilder<unknown>, insert: RawBuilder<unknown>): Promise<void> {
   const copyAfter = ({ list, id }: ChangedRow) =>
     sql<ChangedRow>`
-      WITH page AS (${from} AND (list, id) > (${list}, ${id}) ORDER BY list, id LIMIT ${PIECE_ROWS}),
+      WITH page AS (${from} AND (list, id) > (${list}, ${id}) ORDER BY list, id LIMIT ${COPY_ROWS}),
         copied AS (${insert})
       SELECT list, id FROM page ORDER BY list DESC, id DESC LIMIT 1`.execute(db)
   let last: ChangedRow | undefined = { list: '', id: '' }
@@ -179,19 +184,19 @@ async function copyPages(db: Db, from: RawBuilder<unknown>, insert: RawBuilder<u
   }
 }
 
-/** Runs a statement, and pauses as long as it took, so that others run their statements in between. */
+/** Runs a statement and pauses, so that others run their statements in between. */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const begun = performance.now()
   const result = await run()
-  await setTimeout(performance.now() - begun)
+  await setTimeout(Math.min(MAX_PAUSE_MS, performance.now() - begun))
   return result
 }
 
 /** Divides rows, and lets other requests run between two pieces. */
-export async function* inPieces<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += PIECE_ROWS) {
+export async function* inPieces<T>(rows: readonly T[], size = PIECE_ROWS): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += size) {
     if (at > 0) await yieldToEventLoop()
-    yield rows.slice(at, at + PIECE_ROWS)
+    yield rows.slice(at, at + size)
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { failingDatabase } from '#test/support/acts/failing-database.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
 import { openDesk } from '#test/support/events/registration-desk.ts'
@@ -6,6 +9,7 @@ import { updateRows } from '#test/support/rows.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
+import { enqueueDueMessages, sendEventMessage } from './mutations.ts'
 import { maxMessageLength, MAX_MESSAGES_PER_DAY } from './rules.ts'
 
 const { db, deps, app, member, mails, passes, crowd } = await openDesk('event')
@@ -81,10 +85,46 @@ describe('a message to attendees', () => {
     expect((await mails()).sort()).toEqual(mailed(ada, cid))
   })
 
-  test('is sent once to each of more than 200 recipients', async () => {
+  test('is sent once to each of more than 200 recipients, and to nobody who registers later', async () => {
     await crowd(eventId, 205, 'waiting')
     expect((await send({ whom: 'waiting' })).body.result.recipients).toBe(207)
-    expect(new Set(await mails()).size).toBe(207)
+    const late = await member()
+    await late.post('/register', { eventId })
+    await db.deleteFrom('mail').where('kind', '<>', 'event-message').execute()
+    await Promise.all([enqueueDueMessages(deps), enqueueDueMessages(deps)])
+    const sent = await mails()
+    expect([sent.length, new Set(sent).size]).toEqual([207, 207])
+    expect(sent).not.toContain(`event-message ${late.email}`)
+    expect(await kept()).toMatchObject([{ told: null, reply_to: null }])
+  })
+
+  test('enqueues as many emails in the call for 300 recipients as for 15, and 15 per statement later', async () => {
+    const counted = failingDatabase(db)
+    const statementsFor = async (run: (db: Db) => Promise<unknown>) => {
+      counted.failAt(0)
+      await run(counted.db)
+      const all = counted.statements()
+      return { all: all.length, mails: all.filter((text) => text.includes('INSERT INTO mail')).length }
+    }
+    const viewer = { personId: host.id, role: 'user' as const, email: host.email, emailVerified: true }
+    const sendTo = (id: string) => (on: Db) =>
+      sendEventMessage(
+        { ...deps, db: on },
+        viewer as Viewer,
+        { ...message, eventId: id, whom: 'both' },
+        '127.0.0.1',
+      )
+    const [few, many] = [await insertEvent(db), await insertEvent(db)]
+    await crowd(few, 15)
+    await crowd(many, 300)
+    await db.deleteFrom('mail').execute()
+    const first = await statementsFor(sendTo(few))
+    expect(first.mails).toBe(1)
+    expect(await statementsFor(sendTo(many))).toEqual(first)
+    expect(await mails()).toHaveLength(30)
+    const later = await statementsFor((on) => enqueueDueMessages({ ...deps, db: on }))
+    expect(later.mails).toBe(19)
+    expect(await mails()).toHaveLength(315)
   })
 })
 

@@ -2,19 +2,23 @@ import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/messages-answers.ts'
 import { noSuchEvent } from '#messages/events/registration-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOrganizer } from '../registration/data-attendees.ts'
-import { mailFactsFor, lockEvent, type Recipient } from '../registration/mutations.ts'
+import {
+  enqueueEventMails,
+  EVENT_NEWS,
+  lockEvent,
+  MAIL_BATCH,
+  type LockedEvent,
+} from '../registration/mutations.ts'
 import { getEventMessage, getMessagesOfDay, replyAddressOf } from './data.ts'
 import { MAX_MESSAGES_PER_DAY, type MessageRecipients } from './rules.ts'
 import type { EventMessage, SendEventMessage } from './schema.ts'
 
 type Trx = Transaction<Tables>
-
-/** Emails enqueued per statement. */
-const BATCH = 100
 
 /**
  * Within these minutes, an identical message to the same recipients is a duplicate: the button was pressed twice, or the
@@ -23,8 +27,8 @@ const BATCH = 100
 const SAME_MIN = 10
 
 /**
- * Stores a message and emails it to the people registered for an event, in one transaction. Messages can also be sent
- * after a cancellation or the end of the event.
+ * Stores a message to the people registered for an event, and enqueues the first emails; the worker enqueues the others.
+ * Messages can also be sent after a cancellation or the end of the event.
  * @param address of the caller, for the audit log.
  * @throws AppError `not_found`, `forbidden`, `conflict` without recipients, `too_many_requests` with the seconds to wait.
  */
@@ -35,7 +39,7 @@ export const sendEventMessage = (
   address: string,
 ): Promise<EventMessage> =>
   deps.db.transaction().execute(async (trx) => {
-    const { whom, subject, text } = message
+    const { whom } = message
     const keepers = await requireOrganizer(trx, viewer, eventId)
     // Serialized, so that the limit holds and a second press finds the first message.
     const event = await lockEvent(trx, keepers.id)
@@ -43,34 +47,98 @@ export const sendEventMessage = (
     const same = await findSame(trx, viewer, event.id, message)
     if (same !== undefined) return getEventMessage(trx, event.id, same)
     await refuseTooMany(trx, event.id)
-    const people = await listRecipients(trx, event.id, whom)
-    if (people.length === 0) throw new AppError('conflict', m.nobodyThere[whom]())
+    const recipients = await countRecipients(trx, event.id, whom)
+    if (recipients === 0) throw new AppError('conflict', m.nobodyThere[whom]())
 
     const { id } = await trx
       .insertInto('event_message')
-      .values({ ...message, event_id: event.id, by_id: viewer.personId, recipients: people.length })
+      .values({
+        ...message,
+        event_id: event.id,
+        by_id: viewer.personId,
+        recipients,
+        told: 0,
+        reply_to: await replyAddressOf(trx, viewer, keepers),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await deps.audit(trx, {
       act: 'event-message-sent',
       personId: viewer.personId,
       address,
-      detail: { eventId, message: String(id), recipients: people.length },
+      detail: { eventId, message: String(id), recipients },
     })
-    const replyTo = await replyAddressOf(trx, viewer, keepers)
-    const mails = people.map(({ status, ...person }) => ({
-      kind: 'event-message' as const,
-      ...mailFactsFor(deps, event, person),
-      replyTo,
-      organiser: event.card.eventOrganiser,
-      waits: status === 'waiting',
-      title: subject,
-      message: text,
-    }))
-    for (let from = 0; from < mails.length; from += BATCH)
-      await deps.mailer.queueAll(trx, mails.slice(from, from + BATCH))
+    if (await enqueueBatch(deps, trx, event, id))
+      await sql`SELECT pg_notify(${EVENT_NEWS}, ${String(event.id)})`.execute(trx)
     return getEventMessage(trx, event.id, id)
   })
+
+type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
+
+/**
+ * Enqueues the emails of all messages that are due, in batches. Several processes may run it at once.
+ * @throws the first failure, after all others were enqueued; the next call retries it.
+ */
+export async function enqueueDueMessages(deps: MessageDeps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('event_message')
+    .select(['id', 'event_id'])
+    .where('told', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const failures: unknown[] = []
+  for (const { id, event_id } of due)
+    try {
+      while (await runBatch(() => enqueueNextBatch(deps, event_id, id)));
+    } catch (error) {
+      // A failing message must not block the others.
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
+}
+
+const enqueueNextBatch = (deps: MessageDeps, eventId: number, id: number): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const event = await lockEvent(trx, eventId)
+    return event !== undefined && enqueueBatch(deps, trx, event, id)
+  })
+
+/** Enqueues the next emails of a message, under the lock of its event. @returns whether there are more. */
+async function enqueueBatch(deps: MessageDeps, trx: Trx, event: LockedEvent, id: number): Promise<boolean> {
+  const message = await trx
+    .selectFrom('event_message')
+    .select(['whom', 'subject', 'text', 'told', 'reply_to', 'sent'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!message || message.told === null) return false
+  const people = await trx
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(['number', 'status', 'zone', 'email', 'name', 'locale'])
+    .where('event_id', '=', event.id)
+    .where('status', 'in', statusesOf(message.whom))
+    .where('number', '>', message.told)
+    .where('registration.created', '<=', message.sent)
+    .orderBy('number')
+    .limit(MAIL_BATCH)
+    .execute()
+  await enqueueEventMails(deps, trx, event, people, (about, { status }) => ({
+    kind: 'event-message',
+    ...about,
+    replyTo: message.reply_to,
+    organiser: event.card.eventOrganiser,
+    waits: status === 'waiting',
+    title: message.subject,
+    message: message.text,
+  }))
+  const more = people.length === MAIL_BATCH
+  await trx
+    .updateTable('event_message')
+    .set(more ? { told: people.at(-1)!.number } : { told: null, reply_to: null })
+    .where('id', '=', id)
+    .execute()
+  return more
+}
 
 async function findSame(
   trx: Trx,
@@ -104,16 +172,15 @@ async function refuseTooMany(trx: Trx, eventId: number): Promise<void> {
   )
 }
 
-const listRecipients = (
-  trx: Trx,
-  eventId: number,
-  whom: MessageRecipients,
-): Promise<(Recipient & { status: string })[]> =>
-  trx
+const statusesOf = (whom: MessageRecipients): Exclude<MessageRecipients, 'both'>[] =>
+  whom === 'both' ? ['confirmed', 'waiting'] : [whom]
+
+async function countRecipients(trx: Trx, eventId: number, whom: MessageRecipients): Promise<number> {
+  const { recipients } = await trx
     .selectFrom('registration')
-    .innerJoin('person', 'person.id', 'registration.person_id')
-    .select(['status', 'zone', 'email', 'name', 'locale'])
+    .select(sql<number>`count(*)::int`.as('recipients'))
     .where('event_id', '=', eventId)
-    .where('status', 'in', whom === 'both' ? ['confirmed', 'waiting'] : [whom])
-    .orderBy('number')
-    .execute()
+    .where('status', 'in', statusesOf(whom))
+    .executeTakeFirstOrThrow()
+  return recipients
+}

@@ -12,6 +12,10 @@ interface EventMessageTable {
   recipients: number
   subject: string
   text: string
+  /** The last registration whose email was enqueued; null if all were. */
+  told: number | null
+  /** The reply address, until all emails were enqueued. */
+  reply_to: string | null
 }
 
 declare module '#lib/db/tables.ts' {

@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
+import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { ReadRow } from '#lib/db/stored-rows.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -7,12 +8,14 @@ import type { Mail } from '#features/mail/schema.ts'
 import {
   guestId,
   lockEvent,
-  enqueueEventMail,
+  enqueueEventMails,
+  MAIL_BATCH,
   withTicket,
   type Recipient,
   type LockedEvent,
 } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
+import { enqueueDueMessages } from '../messages/mutations.ts'
 import { sendEventReminders } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
 import { storedNews } from './table.ts'
@@ -21,18 +24,10 @@ type Trx = Transaction<Tables>
 type NewsDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type News = ReadRow<Selectable<Tables['event_news']>>
 
-/**
- * Notifies that a waitlist may be promoted, or that people need an email about a change (migrations/functions/events.sql).
- */
-export const EVENT_NEWS = 'event_news'
-
-/** Limits a transaction, since others wait for the event's row meanwhile. */
-const BATCH = 100
-
 /** Promotes waitlists and sends emails about changes that are due. Several processes may run it at once. */
 export async function promoteWaitlists(deps: NewsDeps, now = new Date()): Promise<void> {
   const news = await deps.db.selectFrom('event_news').select('event_id').orderBy('event_id').execute()
-  for (const { event_id } of news) await promoteWaitlist(deps, event_id, now)
+  for (const { event_id } of news) while (await runBatch(() => processBatch(deps, event_id, now)));
 }
 
 /** Does the same for one event. */
@@ -63,7 +58,7 @@ const processBatch = (deps: NewsDeps, eventId: number, now: Date): Promise<boole
     if (!event || !row) return false
     // An unreadable place is not announced as changed.
     const news = storedNews.read(row) ?? { ...row, was_place: event.card.eventPlace }
-    if ((await promoteBatch(deps, trx, event, now)) === BATCH) return true
+    if ((await promoteBatch(deps, trx, event, now)) === MAIL_BATCH) return true
     const told = await notifyChange(deps, trx, event, news, now)
     if (told !== undefined) {
       await trx.updateTable('event_news').set({ told }).where('event_id', '=', eventId).execute()
@@ -76,7 +71,7 @@ const processBatch = (deps: NewsDeps, eventId: number, now: Date): Promise<boole
 /** Promotes the first people on the waitlist. @returns how many. */
 async function promoteBatch(deps: NewsDeps, trx: Trx, event: LockedEvent, now: Date): Promise<number> {
   const { id, capacity, reserved, taken, cancelled, starts, card } = event
-  const free = capacity === null ? BATCH : Math.min(BATCH, capacity - reserved - taken)
+  const free = capacity === null ? MAIL_BATCH : Math.min(MAIL_BATCH, capacity - reserved - taken)
   // An event that moved its registration elsewhere promotes nobody here.
   if (free <= 0 || cancelled || starts <= now || !card.eventRegistration.own) return 0
   const { rows } = await sql<Recipient & { revision: number; number: number }>`
@@ -91,13 +86,11 @@ async function promoteBatch(deps: NewsDeps, trx: Trx, event: LockedEvent, now: D
     SELECT email, name, locale, zone, revision, number, ${guestId}
     FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(trx)
   const calendar = calendarFiles(event, deps.env)
-  for (const { revision, number, ...person } of rows) {
-    await enqueueEventMail(deps, trx, event, person, async (about) => ({
-      kind: 'moved-up',
-      ...(await withTicket(deps, about, event, number)),
-      calendar: calendar.published(about.locale, revision),
-    }))
-  }
+  await enqueueEventMails(deps, trx, event, rows, async (about, { revision, number }) => ({
+    kind: 'moved-up',
+    ...(await withTicket(deps, about, event, number)),
+    calendar: calendar.published(about.locale, revision),
+  }))
   return rows.length
 }
 
@@ -119,11 +112,15 @@ async function notifyChange(
     .where('status', 'in', change.kind === 'joins' ? ['confirmed'] : ['confirmed', 'waiting'])
     .where('number', '>', news.told)
     .orderBy('number')
-    .limit(BATCH)
+    .limit(MAIL_BATCH)
     .execute()
   const calendar = calendarFiles(event, deps.env)
-  for (const { status, revision, ...person } of people) {
-    await enqueueEventMail(deps, trx, event, person, async (about): Promise<Mail> => {
+  await enqueueEventMails(
+    deps,
+    trx,
+    event,
+    people,
+    async (about, { status, revision, number }): Promise<Mail> => {
       const waits = status === 'waiting'
       const { locale } = about
       if (change.kind === 'cancelled')
@@ -134,7 +131,7 @@ async function notifyChange(
         }
       return {
         kind: 'event-changed',
-        ...(waits ? about : await withTicket(deps, about, event, person.number)),
+        ...(waits ? about : await withTicket(deps, about, event, number)),
         ...(change.kind === 'joins'
           ? { was: { when: about.event.when, where: about.event.where }, resumed: false }
           : {
@@ -145,9 +142,9 @@ async function notifyChange(
         waits,
         calendar: waits ? undefined : calendar.published(locale, revision),
       }
-    })
-  }
-  return people.length === BATCH ? people.at(-1)!.number : undefined
+    },
+  )
+  return people.length === MAIL_BATCH ? people.at(-1)!.number : undefined
 }
 
 /** `joins`: only the link to join online has changed. */
@@ -177,10 +174,13 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
   return join_link === news.was_join_link ? undefined : { kind: 'joins' }
 }
 
-/** Promotes waitlists, announces changes and sends reminders: on notification, and every minute. */
+/** Promotes waitlists, announces changes, and sends messages and reminders: on notification, and every minute. */
 export const createRegistrationWorker = (deps: NewsDeps & Pick<Deps, 'log'>): WakeableWorker =>
   createWakeableWorker(
-    () => promoteWaitlists(deps).finally(() => sendEventReminders(deps)),
+    () =>
+      promoteWaitlists(deps)
+        .finally(() => enqueueDueMessages(deps))
+        .finally(() => sendEventReminders(deps)),
     (error) =>
       deps.log.error(
         { event: 'event.waitlist_failed', err: error },

@@ -248,6 +248,15 @@ export async function withTicket(
   }
 }
 
+/**
+ * Notifies that a waitlist may be promoted, or that people need an email about a change (migrations/functions/events.sql)
+ * or a message.
+ */
+export const EVENT_NEWS = 'event_news'
+
+/** Emails about an event per transaction. Other requests run between two of them. */
+export const MAIL_BATCH = 15
+
 /** Enqueues an email about an event in the recipient's language, with their time beside the host's. */
 export async function enqueueEventMail(
   deps: Pick<Deps, 'mailer' | 'env' | 'secret'>,
@@ -259,10 +268,23 @@ export async function enqueueEventMail(
   await deps.mailer.queue(db, await mail(mailFactsFor(deps, event, person)))
 }
 
+/** Does the same for several recipients in one statement. Pass few, since each email takes some ms to render. */
+export async function enqueueEventMails<Person extends Recipient>(
+  deps: Pick<Deps, 'mailer' | 'env' | 'secret'>,
+  db: Db,
+  event: MailEvent,
+  people: readonly Person[],
+  mail: (about: MailFacts, person: Person) => Mail | Promise<Mail>,
+): Promise<void> {
+  const mails: Mail[] = []
+  for (const person of people) mails.push(await mail(mailFactsFor(deps, event, person), person))
+  if (mails.length > 0) await deps.mailer.queueAll(db, mails)
+}
+
 type MailEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
 
 /** Returns the facts of every email about an event, in the recipient's language. */
-export function mailFactsFor(
+function mailFactsFor(
   { env, secret }: Pick<Deps, 'env' | 'secret'>,
   { id, slug, card }: MailEvent,
   { email, name, locale: stored, zone, guestId }: Recipient,

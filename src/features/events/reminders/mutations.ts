@@ -1,13 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { idsOf } from '../data.ts'
 import {
   guestId,
   lockEvent,
-  enqueueEventMail,
+  enqueueEventMails,
+  MAIL_BATCH,
   withTicket,
   type Recipient,
 } from '../registration/mutations.ts'
@@ -26,9 +28,6 @@ const spans = {
   hour: { from: HOUR_MS, until: 0 },
 } as const
 type Span = keyof typeof spans
-
-/** Limits a transaction, since others wait for the event's row meanwhile. */
-const BATCH = 100
 
 /**
  * Stores a person's choice of reminders for an event.
@@ -66,7 +65,7 @@ export async function sendEventReminders(deps: RemindDeps, now = new Date()): Pr
   for (const span of Object.keys(spans) as Span[])
     for (const id of await eventsDue(deps, span, now))
       try {
-        while (await remindSome(deps, id, span, now));
+        while (await runBatch(() => remindSome(deps, id, span, now)));
       } catch (error) {
         // A failing event must not block the others.
         failures.push(error)
@@ -103,13 +102,12 @@ const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promis
     const event = await lockEvent(trx, id)
     if (!event) return false
     const people = await markReminded(trx, id, span, now)
-    for (const { number, ...person } of people)
-      await enqueueEventMail(deps, trx, event, person, async (about) => ({
-        kind: 'event-reminder',
-        ...(await withTicket(deps, about, event, number)),
-        soon: span === 'hour',
-      }))
-    return people.length === BATCH
+    await enqueueEventMails(deps, trx, event, people, async (about, { number }) => ({
+      kind: 'event-reminder',
+      ...(await withTicket(deps, about, event, number)),
+      soon: span === 'hour',
+    }))
+    return people.length === MAIL_BATCH
   })
 
 async function markReminded(
@@ -122,7 +120,7 @@ async function markReminded(
   const { rows } = await sql<Recipient & { number: number }>`
     WITH due AS (
       SELECT person_id, event.starts FROM registration JOIN event ON event.id = registration.event_id
-      WHERE event_id = ${id}::int AND ${isDue(span, now)} ORDER BY number LIMIT ${BATCH}::int
+      WHERE event_id = ${id}::int AND ${isDue(span, now)} ORDER BY number LIMIT ${MAIL_BATCH}::int
     ), marked AS (
       UPDATE registration SET ${column} = due.starts FROM due
       WHERE event_id = ${id}::int AND registration.person_id = due.person_id
