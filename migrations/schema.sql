@@ -121,6 +121,7 @@ CREATE TABLE article_draft (
   updated_by text,
   submitted timestamp with time zone,
   publish_at timestamp with time zone,
+  allows_corrections boolean DEFAULT false NOT NULL,
   CONSTRAINT article_draft_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE SET NULL,
   CONSTRAINT article_draft_article_id_key UNIQUE (article_id),
   CONSTRAINT article_draft_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES person(id) ON DELETE CASCADE,
@@ -235,6 +236,22 @@ CREATE TABLE article_source (
   CONSTRAINT article_source_pkey PRIMARY KEY (article, day, source)
 );
 CREATE INDEX article_source_day ON article_source USING btree (day);
+
+CREATE TABLE article_suggestion (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  draft_id uuid NOT NULL,
+  person_id text,
+  section text NOT NULL,
+  part integer NOT NULL,
+  before text NOT NULL,
+  after text NOT NULL,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT article_suggestion_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES article_draft(id) ON DELETE CASCADE,
+  CONSTRAINT article_suggestion_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL,
+  CONSTRAINT article_suggestion_pkey PRIMARY KEY (id)
+);
+CREATE INDEX article_suggestion_draft ON article_suggestion USING btree (draft_id, id);
+CREATE INDEX article_suggestion_person ON article_suggestion USING btree (person_id);
 
 CREATE TABLE article_trend (
   id integer NOT NULL,

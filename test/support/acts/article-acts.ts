@@ -1,4 +1,5 @@
 import { written } from '../blogs/article-desk.ts'
+import type { OwnArticle } from '#features/blogs/drafts/schema.ts'
 import type { TriedAct } from './act.ts'
 import { publishDueArticles } from '#features/blogs/drafts/mutations-step.ts'
 import { callAct, uploadAct, requireOk, workOutcome, type World } from './world.ts'
@@ -10,6 +11,7 @@ let draftId = ''
 let version = 0
 let noteId = 0
 let revisionId = 0
+let suggestionIds: number[] = []
 const call = (world: World, path: string, input: object) =>
   world.call(`POST ${blog}${path}`, world.ada, { input })
 const begun = async (world: World): Promise<void> => {
@@ -47,6 +49,14 @@ const noted = async (world: World): Promise<void> => {
   await begun(world)
   const { result } = await requireOk(call(world, '/note-article', { draftId, path: 'BlogTitle', text: 'x' }))
   noteId = (result as { notes: { noteId: number }[] }).notes[0]!.noteId
+}
+const suggestion = () => ({ draftId, section: 's1', from: ['<p>Grease.</p>', ''], to: ['<p>Oil.</p>', ''] })
+const suggested = async (world: World): Promise<void> => {
+  await submitted(world)
+  const { result } = await requireOk(
+    world.call(`POST ${blog}/suggest-article`, world.root, { input: suggestion() }),
+  )
+  suggestionIds = (result as OwnArticle).suggestions.map(({ suggestionId }) => suggestionId)
 }
 const rewritten = async (world: World): Promise<void> => {
   await complete(world)
@@ -116,6 +126,9 @@ export const articleActs: TriedAct[] = [
   },
   act('/note-article', begun, () => ({ draftId, path: 'BlogTitle', text: 'More' })),
   act('/resolve-note', noted, () => ({ draftId, noteId, resolved: true })),
+  callAct(`POST ${blog}/suggest-article`, 'root', suggestion, { prepare: submitted }),
+  act('/resolve-suggestions', suggested, () => ({ draftId, suggestionIds, accept: true })),
+  act('/allow-corrections', begun, () => ({ draftId, allowed: true })),
   act('/restore-article', rewritten, () => ({ draftId, version, revisionId })),
   act('/delete-article', begun, () => ({ draftId })),
   act('/article-presence', begun, () => ({ draftId, path: 'BlogTitle' })),

@@ -29,6 +29,7 @@ export async function openOwnArticle(
       draftId,
       version: 1,
       notes: [],
+      suggestions: [],
       BlogTitle: 'How bearings carry',
       BlogPublishStatus: 'Draft',
       StatusReason: null,

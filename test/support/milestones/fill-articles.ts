@@ -21,6 +21,7 @@ export async function fillArticles(world: World): Promise<void> {
     `POST ${blog}/own-article/{draftId}/document/{name}`,
     `POST ${blog}/resolve-note`,
     `POST ${blog}/note-article`,
+    `POST ${blog}/suggest-article`,
     `POST ${blog}/restore-article`,
     `POST ${blog}/article-presence`,
     `POST ${blog}/shared`,

@@ -81,7 +81,7 @@ test('the archive has all data of the user, without secrets or data of others', 
   const files = await archiveOf(response)
   const names = [
     'account sessions address-changes sign-in-methods audit-log mails registrations organised-events',
-    'event-messages talks talk-reviews chosen-events reading articles article-notes article-versions',
+    'event-messages talks talk-reviews chosen-events reading articles article-notes article-suggestions article-versions',
     'profile credits pictures cv-variants institute business applications messages reports imports',
     'moderation moderated second-factors alerts',
   ].flatMap((some) => some.split(' '))

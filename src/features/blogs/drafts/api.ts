@@ -15,6 +15,8 @@ import { getRevision, getRevisions } from './revision/data.ts'
 import { restoreArticle } from './revision/mutations.ts'
 import * as revision from './revision/schema.ts'
 import * as schema from './schema.ts'
+import { allowCorrections, resolveSuggestions, suggestChanges } from './suggestion/mutations.ts'
+import * as suggestion from './suggestion/schema.ts'
 import { acknowledgedSchema } from '../schema.ts'
 
 const refusals = {
@@ -215,6 +217,40 @@ export const articleDraftService = {
       limit: 'write',
       refuses: refusals,
       handle: async ({ deps, input, viewer }) => ({ result: await resolveNote(deps, viewer, input) }),
+    }),
+    'POST /suggest-article': memberEndpoint({
+      summary: 'Suggest changes to a section of an article, in place of earlier suggestions of the caller',
+      input: suggestion.suggestChangesSchema,
+      output: schema.ownArticleResultSchema,
+      bodyBytes: BODY_BYTES,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        forbidden: 'The caller is an author, or not an editor.',
+        conflict: 'The article is approved or archived, or has too many suggestions.',
+        invalid_input: 'The section does not exist.',
+      },
+      handle: async ({ deps, input, viewer }) => ({ result: await suggestChanges(deps, viewer, input) }),
+    }),
+    'POST /resolve-suggestions': memberEndpoint({
+      summary: 'Accept or reject suggestions; editors can withdraw their own',
+      input: suggestion.resolveSuggestionsSchema,
+      output: schema.ownArticleResultSchema,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is approved or archived, or its text has changed since.',
+      },
+      handle: async ({ deps, input, viewer }) => ({ result: await resolveSuggestions(deps, viewer, input) }),
+    }),
+    'POST /allow-corrections': memberEndpoint({
+      summary: 'Allow editors to correct typing errors while they review an article',
+      input: suggestion.allowCorrectionsSchema,
+      output: schema.ownArticleResultSchema,
+      limit: 'write',
+      refuses: { ...refusals, forbidden: 'The caller is an editor but not an author.' },
+      handle: async ({ deps, input, viewer }) => ({ result: await allowCorrections(deps, viewer, input) }),
     }),
     'GET /article-revisions': memberEndpoint({
       summary: 'List the versions of an article, newest first; editors see submitted and published ones',

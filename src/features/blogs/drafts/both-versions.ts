@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
-import { parseHtml, writePieces } from '../components/editor/html-tree.ts'
 import { sameJson } from './changes.ts'
 import type { DraftSection } from './schema.ts'
+import { htmlBlocks } from './suggestion/edits.ts'
 
 /**
  * Joins two versions of a part: what they share once, then theirs and mine where they differ, paragraph by paragraph
@@ -15,15 +15,13 @@ export function bothVersions(path: string, mine: unknown, theirs: unknown): unkn
     // A picture or video that only one of them has stays.
     ...theirs,
     ...mine,
-    Content: joined(blocksOf(theirs.Content), blocksOf(mine.Content)).join(''),
+    Content: joined(htmlBlocks(theirs.Content), htmlBlocks(mine.Content)).join(''),
     SubSection: joined(theirs.SubSection, mine.SubSection),
   }
 }
 
 const joined = <T>(theirs: T[], mine: T[]): T[] =>
   diffArrays(theirs, mine, { comparator: sameJson }).flatMap(({ value }) => value)
-
-const blocksOf = (html: string): string[] => parseHtml(html).map((block) => writePieces([block]))
 
 const isSection = (value: unknown): value is DraftSection =>
   typeof value === 'object' && value !== null && 'SubSection' in value

@@ -71,6 +71,16 @@ export const articleExporters: Exporters = {
         .orderBy('id')
         .execute(),
   },
+  'article-suggestions': {
+    about: m.aboutArticleSuggestions,
+    read: (db, personId) =>
+      db
+        .selectFrom('article_suggestion')
+        .select(['draft_id as draftId', 'section', 'before', 'after', 'created'])
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
   'article-versions': {
     about: m.aboutArticleVersions,
     read: (db, personId) =>

@@ -18,6 +18,7 @@ import type {
   OwnArticle,
   ReviewResult,
 } from './schema.ts'
+import { getSuggestions } from './suggestion/data.ts'
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
@@ -36,6 +37,7 @@ interface StoredDraft extends WrittenArticle {
   /** The BlogID of the published article. */
   slug: string | null
   publishAt: Date | null
+  allowsCorrections: boolean
 }
 
 const drafts = (db: Db) =>
@@ -56,6 +58,7 @@ const drafts = (db: Db) =>
       'slug',
       'article_id as articleId',
       'publish_at as publishAt',
+      'allows_corrections as allowsCorrections',
     ])
 
 /** Lists a person's articles, last edited first. */
@@ -116,10 +119,16 @@ async function numbersOf(db: Db, articles: readonly number[], now: Date) {
   return found
 }
 
-/** Reads an article with its notes. @throws AppError `not_found` if the viewer may not see it. */
+/** Reads an article with its notes and suggestions. @throws AppError `not_found` if the viewer may not see it. */
 export async function getOwnArticle(db: Db, viewer: Viewer, draftId: string): Promise<OwnArticle> {
   const row = await requireArticle(db, viewer, draftId)
-  return { ...rowOf(viewer, row), article: row.content, notes: await notesOf(db, draftId) }
+  return {
+    ...rowOf(viewer, row),
+    article: row.content,
+    notes: await notesOf(db, draftId),
+    suggestions: await getSuggestions(db, viewer, draftId, row.content),
+    AllowsCorrections: row.allowsCorrections,
+  }
 }
 
 async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {

@@ -11,6 +11,7 @@ import { articlePermissions, canWriteArticle } from './policy.ts'
 import { removalBetween } from './removal.ts'
 import { saveRevision } from './revision/mutations-keep.ts'
 import type { ArticleDraft } from './schema.ts'
+import { rebaseSuggestions } from './suggestion/mutations-rebase.ts'
 
 /** The columns that change with an edit. */
 export type DraftValues = UpdateObject<Tables, 'article_draft', 'article_draft'>
@@ -50,20 +51,22 @@ interface Content {
   before: ArticleDraft
   content: ArticleDraft
   kind: 'written' | 'restored'
+  /** Whether it stays submitted; otherwise it becomes a draft again. */
+  inReview?: boolean
 }
 
 /** Saves the text of an article, and a revision. */
 export async function writeContent(
   trx: Transaction<Tables>,
   { personId }: Viewer,
-  { draftId, before, content, kind }: Content,
+  { draftId, before, content, kind, inReview = false }: Content,
 ): Promise<void> {
   await writeDraft(trx, { personId }, draftId, {
     content: json(content),
     author_emails: authorEmailsOf(content),
-    status: 'Draft',
-    status_reason: null,
+    ...(!inReview && { status: 'Draft', status_reason: null }),
   })
+  await rebaseSuggestions(trx, draftId, before, content)
   await recordPictureUse(trx, { draft_id: draftId }, content)
   const removes = removalBetween(before, content) !== undefined
   await saveRevision(trx, draftId, before, { personId, content, kind, removes })

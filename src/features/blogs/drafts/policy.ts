@@ -50,6 +50,9 @@ const stepsTo: Record<DraftStep, BlogStatus> = {
 const isOpen = (status: BlogStatus): boolean =>
   status === 'Draft' || status === 'Rejected' || status === 'Published'
 
+/** Whether editors can suggest changes and authors accept them; an approved text stays as it was approved. */
+const isDiscussed = (status: BlogStatus): boolean => isOpen(status) || status === 'Submitted'
+
 /**
  * Whether a step is possible. A rejected article becomes a draft when its author edits it (decisions P11).
  * Archiving, restoring and retracting apply to the published article, whatever the state of the draft.
@@ -76,7 +79,7 @@ export function canStep(step: DraftStep, { status, published, retracted }: Writt
 export function articlePermissions(
   viewer: Writer,
   article: WrittenArticle,
-): Record<'edit' | 'delete' | 'note' | DraftStep, boolean> {
+): Record<'edit' | 'delete' | 'note' | 'suggest' | 'resolve' | DraftStep, boolean> {
   const mine = canWriteArticle(viewer, article)
   const decides = isEditor(viewer)
   const author = (step: DraftStep) => mine && viewer.emailVerified && canStep(step, article)
@@ -85,6 +88,8 @@ export function articlePermissions(
     edit: mine && isOpen(article.status),
     delete: viewer.personId === article.ownerId && article.published === null && isOpen(article.status),
     note: canReadArticle(viewer, article) && article.status !== 'Archived',
+    suggest: decides && !mine && canReadArticle(viewer, article) && isDiscussed(article.status),
+    resolve: mine && isDiscussed(article.status),
     submit: author('submit'),
     withdraw: author('withdraw'),
     approve: editor('approve'),

@@ -4,6 +4,7 @@ import * as m from '#messages/blogs/draft-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
 import { MAX_STEP_ARTICLES } from './policy.ts'
+import { articleSuggestionSchema } from './suggestion/schema.ts'
 import { readerSources } from '../trending/source.ts'
 import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
 
@@ -166,6 +167,10 @@ const permissionsSchema = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   note: z.boolean(),
+  /** Suggest changes to the text. */
+  suggest: z.boolean(),
+  /** Accept and reject suggestions. */
+  resolve: z.boolean(),
   submit: z.boolean(),
   withdraw: z.boolean(),
   approve: z.boolean(),
@@ -250,6 +255,10 @@ const ownArticleSchema = z.object({
   article: articleDraftSchema,
   /** The notes of editors and authors, oldest first. */
   notes: z.array(articleNoteSchema),
+  /** What editors suggest, oldest first. */
+  suggestions: z.array(articleSuggestionSchema),
+  /** Whether editors may correct typing errors themselves. */
+  AllowsCorrections: z.boolean(),
 })
 export type OwnArticle = z.output<typeof ownArticleSchema>
 export const ownArticleResultSchema = z.object({ result: ownArticleSchema })

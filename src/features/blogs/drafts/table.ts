@@ -28,6 +28,8 @@ interface ArticleDraftTable {
   submitted: Date | null
   /** When it is published automatically, once approved. */
   publish_at: Date | null
+  /** Whether editors may correct typing errors themselves. */
+  allows_corrections: Generated<boolean>
 }
 
 /** A note on a part of an article. */
@@ -39,6 +41,20 @@ interface ArticleNoteTable {
   text: string
   created: Generated<Date>
   resolved: Date | null
+}
+
+/** A change to a section that an editor suggests. */
+interface ArticleSuggestionTable {
+  id: GeneratedAlways<number>
+  draft_id: string
+  /** Null for a deleted account. */
+  person_id: string | null
+  /** The section's key. */
+  section: string
+  part: number
+  before: string
+  after: string
+  created: Generated<Date>
 }
 
 /** A revision: an article after edits, a submission, a publication or a restore. */
@@ -68,5 +84,6 @@ declare module '#lib/db/tables.ts' {
     article_note: ArticleNoteTable
     article_presence: ArticlePresenceTable
     article_revision: ArticleRevisionTable
+    article_suggestion: ArticleSuggestionTable
   }
 }

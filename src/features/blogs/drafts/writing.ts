@@ -40,6 +40,8 @@ export interface UndoableRemoval extends Removal {
 }
 
 interface Ways {
+  /** What is edited of a version of the server, such as one with suggestions in its text. */
+  show?(own: OwnArticle): OwnArticle
   /** @throws ApiError as `POST /save-article` does. */
   send(changes: DraftChange[]): Promise<OwnArticle>
   /** Stores unsaved changes in the browser. */
@@ -59,8 +61,9 @@ export class ArticleWriting {
   private unkeptSince: number | undefined
 
   /** @param kept changes that were not saved last time. */
-  constructor(own: OwnArticle, kept: readonly DraftChange[], ways: Ways) {
+  constructor(saved: OwnArticle, kept: readonly DraftChange[], ways: Ways) {
     this.ways = ways
+    const own = this.show(saved)
     this.writing = {
       own,
       draft: own.article,
@@ -71,7 +74,7 @@ export class ArticleWriting {
       canRedo: false,
     }
     if (kept.length > 0 && own.can.edit) {
-      this.rebase(own, kept)
+      this.rebase(saved, kept)
       this.begin(0)
     }
   }
@@ -100,9 +103,9 @@ export class ArticleWriting {
   /** Repeats the edit that was undone last. @returns nothing if there is none. */
   readonly redo = (): UndoneChanges | undefined => this.travel((now) => this.history.redo(now))
 
-  /** Takes a newer version from the server; typed values stay. */
+  /** Takes a version from the server, unless it is older; typed values stay. */
   readonly takeIn = (own: OwnArticle): void => {
-    if (own.version > this.writing.own.version) this.rebase(own, this.kept())
+    if (own.version >= this.writing.own.version) this.rebase(own, this.kept())
   }
 
   /** Resolves conflicts: which value to keep for each path. */
@@ -130,6 +133,10 @@ export class ArticleWriting {
 
   /** Stops all retries. */
   readonly stop = (): void => clearTimeout(this.timer)
+
+  private show(own: OwnArticle): OwnArticle {
+    return this.ways.show?.(own) ?? own
+  }
 
   private travel(move: (now: ArticleDraft) => ReturnType<DraftHistory['undo']>): UndoneChanges | undefined {
     const result = move(this.writing.draft)
@@ -179,7 +186,8 @@ export class ArticleWriting {
   }
 
   /** Applies the typed values to another version. */
-  private rebase(own: OwnArticle, typed: readonly DraftChange[]): void {
+  private rebase(saved: OwnArticle, typed: readonly DraftChange[]): void {
+    const own = this.show(saved)
     const { draft, differing } = withChanges(own.article, typed)
     const clashes = typed
       .filter(({ path }) => differing.includes(path))

@@ -13,8 +13,8 @@ import { partName } from './part-name.ts'
 
 /**
  * Undoes and repeats edits of the article form, by keys, buttons and a toast after each removal.
- * @returns `ref` for the element around the form, `toast` to render once, `change` for the values of the form, and
- * `history` for the texts in it.
+ * @returns `ref` for the element around the form, `toast` to render once, which `show` fills, `change` for the values of
+ * the form, and `history` for the texts in it.
  */
 export function useDraftHistory(
   writing: ArticleWriting,
@@ -63,7 +63,7 @@ export function useDraftHistory(
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  return { ref, toast, change, history }
+  return { ref, toast, show, change, history }
 }
 
 function stepOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing }: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useEffect, useRef, useSyncExternalStore, type ReactNode, type FocusEvent } from 'react'
+import { useState, useEffect, useRef, type ReactNode, type FocusEvent } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
 import { redo, undo } from '#messages/blogs/editor.ts'
 import { history } from '#messages/blogs/revisions.ts'
@@ -13,7 +13,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sameJson } from '../../drafts/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../drafts/queries.ts'
-import type { ArticleDraft, OwnArticle, StepInput, PresenceResult, DraftChange } from '../../drafts/schema.ts'
+import type { ArticleDraft, OwnArticle, StepInput, PresenceResult } from '../../drafts/schema.ts'
 import { Faults } from './article-faults.tsx'
 import { ArticleBackFields } from './fields/article-back-fields.tsx'
 import { ArticleFields } from './fields/article-fields.tsx'
@@ -24,14 +24,15 @@ import { EditorSteps } from './steps/editor-steps.tsx'
 import { ReviewNotes } from './review-notes.tsx'
 import { EditorLoadFailed, EditorPage } from './drafts-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
+import { changeAndFocus } from './change-and-focus.ts'
 import { partName } from './part-name.ts'
 import { FormHistoryContext } from '../editor/form-history.ts'
 import { SectionEditor } from './sections/section-editor.tsx'
+import { AllowCorrections, SuggestNotice, WaitingSuggestions } from './suggestions/suggestion-list.tsx'
+import { useArticleWriting } from './use-article-writing.ts'
 import { useDraftHistory } from './use-draft-history.tsx'
 import styles from './article-drafts.module.css'
-import { ArticleWriting, type ArticleState } from '../../drafts/writing.ts'
-import { draftOf } from '#lib/browser/drafts.ts'
-import { useSession } from '#lib/browser/session.ts'
+import type { ArticleWriting } from '../../drafts/writing.ts'
 
 /** How often presence is reported and read. */
 const EVERY_MS = 10_000
@@ -69,19 +70,43 @@ function usePresence(
 /** Edits an article. For anyone but its authors and editors it does not exist. @param notice shown above it. */
 export function WriteArticleScreen({ draftId, notice }: { draftId: string; notice: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownArticleQuery(draftId))
+  const [wantsToSuggest, setWantsToSuggest] = useState(false)
   if (isPending) return <FramedSkeleton title={m.edit()} />
   if (!data) return <EditorLoadFailed error={error} title={myArticles()} again={refetch} />
-  // Another status starts with the server's text.
-  return <ArticleEditor key={data.BlogPublishStatus} own={data} notice={notice} />
+  const isSuggesting = wantsToSuggest && data.can.suggest
+  return (
+    <ArticleEditor
+      // Another status starts with the server's text.
+      key={`${data.BlogPublishStatus} ${isSuggesting}`}
+      own={data}
+      notice={notice}
+      isSuggesting={isSuggesting}
+      onSuggesting={async (suggests) => {
+        await refetch()
+        changeAndFocus(
+          () => setWantsToSuggest(suggests),
+          () => document.querySelector<HTMLElement>('[data-tool="suggest"]'),
+        )
+      }}
+    />
+  )
 }
 
 type StepRequest = Pick<StepInput, 'step' | 'reason' | 'publishAt'>
 
-function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
-  const { writing, ...state } = useArticleWriting(own)
+interface EditorProps {
+  own: OwnArticle
+  notice: ReactNode
+  /** Whether changes to the texts become suggestions. */
+  isSuggesting: boolean
+  onSuggesting: (suggests: boolean) => Promise<void>
+}
+
+function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps) {
+  const { writing, ...state } = useArticleWriting(own, isSuggesting)
   const { draft, own: known } = state
   const { others, onFocus } = usePresence(own.draftId, writing)
-  const { ref, toast, change, history: steps } = useDraftHistory(writing, state)
+  const { ref, toast, show, change, history: steps } = useDraftHistory(writing, state)
   const [choosing, setChoosing] = useState(true)
   const [tried, setTried] = useState<ArticleDraft>()
   const client = useQueryClient()
@@ -109,7 +134,8 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
     }),
   )
   const { can } = known
-  const parts = { draft, faults, readOnly: !can.edit, onChange: change }
+  const parts = { draft, faults, readOnly: !can.edit || isSuggesting, onChange: change }
+  const suggestions = { own: known, writing, onDone: show }
   return (
     <EditorPage
       title={draft.BlogTitle || m.untitled()}
@@ -127,6 +153,14 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
       {others.length > 0 && (
         <Notice title={m.elsewhere({ names: others.map((each) => placed(draft, each)).join(', ') })} />
       )}
+      {own.can.suggest && (
+        <SuggestNotice
+          isSuggesting={isSuggesting}
+          mayCorrect={known.AllowsCorrections && known.BlogPublishStatus === 'Submitted'}
+          onChange={(suggests) => writing.save().then(() => onSuggesting(suggests))}
+        />
+      )}
+      <WaitingSuggestions {...suggestions} />
       <div ref={ref} className={styles.writing} onFocusCapture={onFocus}>
         <ArticleFields {...parts} />
         <FormHistoryContext value={steps}>
@@ -134,7 +168,8 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
             draftId={own.draftId}
             sections={draft.BlogContentDetails}
             language={draft.BlogLanguage}
-            readOnly={!can.edit}
+            mode={isSuggesting ? 'suggest' : can.edit ? 'write' : 'read'}
+            suggestions={suggestions}
             onChange={(BlogContentDetails) => change({ BlogContentDetails })}
           />
         </FormHistoryContext>
@@ -143,6 +178,7 @@ function ArticleEditor({ own, notice }: { own: OwnArticle; notice: ReactNode }) 
       </div>
       {toast}
       <ArticleChecks draftId={own.draftId} draft={draft} />
+      <AllowCorrections own={known} writing={writing} />
       <ReviewNotes own={own} />
       {Object.keys(faults).length > 0 && (
         <Notice kind="bad" title={m.unfinished()}>
@@ -246,30 +282,4 @@ function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnA
 const placed = (draft: ArticleDraft, { name, path }: { name: string; path: string }): string => {
   const part = partName(draft.BlogContentDetails, path)
   return part ? m.inPart({ name, part }) : name
-}
-
-/** Holds what is typed and saves it; unsaved changes are stored in this browser. */
-function useArticleWriting(own: OwnArticle): ArticleState & { writing: ArticleWriting } {
-  const userId = useSession()?.user.id ?? ''
-  const [writing] = useState(() => {
-    const kept = draftOf(userId, `article.${own.draftId}`)
-    return new ArticleWriting(own, (kept.read() as DraftChange[] | undefined) ?? [], {
-      send: async (changes) =>
-        (await callArticles('POST /save-article', { draftId: own.draftId, changes })).result,
-      keep: kept.write,
-      forget: kept.clear,
-    })
-  })
-  useEffect(() => {
-    const save = () => void writing.save()
-    addEventListener('online', save)
-    // Save when the page is hidden, since it may not come back.
-    addEventListener('visibilitychange', save)
-    return () => {
-      removeEventListener('online', save)
-      removeEventListener('visibilitychange', save)
-      void writing.save().finally(writing.stop)
-    }
-  }, [writing])
-  return { writing, ...useSyncExternalStore(writing.subscribe, writing.read, writing.read) }
 }

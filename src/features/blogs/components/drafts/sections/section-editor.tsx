@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
+import { noPictures } from '#messages/blogs/editor-suggestions.ts'
 import { Button } from '#components/ui/button.tsx'
 import { sectionPath } from '../../../drafts/changes.ts'
 import { uploadArticlePicture } from '../../../drafts/pictures/queries.ts'
 import type { DraftSection } from '../../../drafts/schema.ts'
 import { changeAndFocus } from '../change-and-focus.ts'
+import { SuggestionList, type SuggestionProps } from '../suggestions/suggestion-list.tsx'
 import { SectionForm } from './section-form.tsx'
 import styles from '../article-drafts.module.css'
 
@@ -13,8 +15,10 @@ interface Props {
   sections: readonly DraftSection[]
   /** The language of the text. */
   language: string
-  /** Read-only. */
-  readOnly: boolean
+  /** What can be changed: all, nothing, or only texts. */
+  mode: 'write' | 'read' | 'suggest'
+  /** Each is shown below its section. */
+  suggestions: SuggestionProps
   onChange: (sections: DraftSection[]) => void
 }
 
@@ -29,12 +33,16 @@ const emptySection = (): DraftSection => ({
  * Edits the text of an article: sections and subsections. If there is none, an empty one is ready for typing; it is
  * saved with its first words.
  */
-export function SectionEditor({ draftId, sections: saved, language, readOnly, onChange }: Props) {
+export function SectionEditor({ draftId, sections: saved, language, mode, suggestions, onChange }: Props) {
   const [blank] = useState(emptySection)
   const [startsBlank] = useState(saved.length === 0)
-  const isBlank = saved.length === 0 && !readOnly
+  const isBlank = saved.length === 0 && mode === 'write'
   const sections = isBlank ? [blank] : saved
-  const [keep] = useState(() => (file: File) => uploadArticlePicture(draftId, file))
+  const [keep] = useState(() =>
+    mode === 'suggest'
+      ? () => Promise.reject(new Error(noPictures()))
+      : (file: File) => uploadArticlePicture(draftId, file),
+  )
   const box = useRef<HTMLDivElement>(null)
   const find = (key: string | undefined, selector: string) =>
     box.current?.querySelector<HTMLElement>(`[data-part="${sectionPath(key ?? '')}"] ${selector}`)
@@ -70,21 +78,23 @@ export function SectionEditor({ draftId, sections: saved, language, readOnly, on
   return (
     <div ref={box} className={styles.writing}>
       {sections.map((section, at) => (
-        <SectionForm
-          key={section.Key}
-          section={section}
-          name={m.numbered({ what: m.section(), n: at + 1 })}
-          language={language}
-          readOnly={readOnly}
-          takesFocus={startsBlank && section.Key === blank.Key}
-          keepPicture={keep}
-          onChange={(changed) => onChange(sections.with(at, changed))}
-          onMoveUp={at > 0 ? () => move(at, -1) : undefined}
-          onMoveDown={at < sections.length - 1 ? () => move(at, 1) : undefined}
-          onRemove={isBlank ? undefined : () => remove(at)}
-        />
+        <Fragment key={section.Key}>
+          <SectionForm
+            section={section}
+            name={m.numbered({ what: m.section(), n: at + 1 })}
+            language={language}
+            mode={mode}
+            takesFocus={startsBlank && section.Key === blank.Key}
+            keepPicture={keep}
+            onChange={(changed) => onChange(sections.with(at, changed))}
+            onMoveUp={at > 0 ? () => move(at, -1) : undefined}
+            onMoveDown={at < sections.length - 1 ? () => move(at, 1) : undefined}
+            onRemove={isBlank ? undefined : () => remove(at)}
+          />
+          <SuggestionList {...suggestions} section={section.Key} />
+        </Fragment>
       ))}
-      {!readOnly && (
+      {mode === 'write' && (
         <div>
           <Button data-tool="add-section" onClick={add}>
             {m.addSection()}

@@ -15,7 +15,7 @@ import styles from '../article-drafts.module.css'
 interface Shared {
   /** The language of the text. */
   language: string
-  readOnly: boolean
+  mode: 'write' | 'read' | 'suggest'
   /** Whether the cursor starts in its text. */
   takesFocus?: boolean
   keepPicture: (file: File) => Promise<UploadedPicture>
@@ -36,7 +36,7 @@ interface Props extends Shared, Places {
 
 /** Edits a section: heading, text, subsections. */
 export function SectionForm({ section, onChange, ...rest }: Props) {
-  const { language, readOnly, keepPicture } = rest
+  const { language, mode, keepPicture } = rest
   const { SubSection: parts } = section
   const setParts = (SubSection: DraftSection['SubSection']) => onChange({ ...section, SubSection })
   const box = useRef<HTMLDivElement>(null)
@@ -82,7 +82,7 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
               title={part.Title}
               part={part}
               language={language}
-              readOnly={readOnly}
+              mode={mode}
               keepPicture={keepPicture}
               onTitle={(Title) => setParts(parts.with(at, { ...part, Title }))}
               onChange={(values) => setParts(parts.with(at, { ...part, ...values }))}
@@ -124,12 +124,13 @@ interface PartFormProps extends Shared, Places {
 }
 
 /** A section or subsection. Files dropped onto it become images in its text. */
-function PartForm({ name, path, row, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
+function PartForm({ name, path, row, title, part, language, mode, keepPicture, ...rest }: PartFormProps) {
   const { takesFocus = false, onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
   const text = useRef<PicturesTaker>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
   const kind = row === undefined ? 'section' : 'part'
+  const readOnly = mode === 'read'
   const dropped = useFileDrop(readOnly ? undefined : (files) => text.current?.take(files))
   return (
     <fieldset
@@ -142,7 +143,13 @@ function PartForm({ name, path, row, title, part, language, readOnly, keepPictur
       {...dropped.props}
     >
       <legend>{name}</legend>
-      <SectionHeading label={m.sectionTitle()} language={language} value={title} onChange={onTitle} />
+      <SectionHeading
+        label={m.sectionTitle()}
+        language={language}
+        readOnly={mode === 'suggest'}
+        value={title}
+        onChange={onTitle}
+      />
       <SectionText
         ref={text}
         label={m.sectionText()}
@@ -153,19 +160,21 @@ function PartForm({ name, path, row, title, part, language, readOnly, keepPictur
         keepPicture={keepPicture}
         onChange={(Content) => onChange({ Content })}
       />
-      <MediaFields
-        part={part}
-        language={language}
-        onChange={onChange}
-        onRemove={(values) =>
-          changeAndFocus(
-            () => onChange(values),
-            () => find(`[data-tool="${kind}-video"], [data-tool="${kind}-remove"]`),
-          )
-        }
-      />
+      {mode !== 'suggest' && (
+        <MediaFields
+          part={part}
+          language={language}
+          onChange={onChange}
+          onRemove={(values) =>
+            changeAndFocus(
+              () => onChange(values),
+              () => find(`[data-tool="${kind}-video"], [data-tool="${kind}-remove"]`),
+            )
+          }
+        />
+      )}
       {children}
-      {!readOnly && (
+      {mode === 'write' && (
         <ButtonRow>
           {!hasVideo(part) && (
             <Button

@@ -9,16 +9,18 @@ import styles from '../article-drafts.module.css'
 interface HeadingProps {
   label: string
   language: string
+  readOnly: boolean
   value: string
   onChange: (text: string) => void
 }
 
-export const SectionHeading = ({ label, language, value, onChange }: HeadingProps) => (
+export const SectionHeading = ({ label, language, readOnly, value, onChange }: HeadingProps) => (
   <Field label={label}>
     {(control) => (
       <Input
         {...control}
         lang={language}
+        readOnly={readOnly}
         maxLength={500}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo } from '#test/support/component/answers.ts'
+import { openOwnArticle as open } from '#test/support/component/own-article.ts'
+import type { OwnArticle } from '../../../drafts/schema.ts'
+import { editsBetween, sectionTexts, withSectionTexts } from '../../../drafts/suggestion/edits.ts'
+import type { ArticleSuggestion, SuggestChangesInput } from '../../../drafts/suggestion/schema.ts'
+
+const section = (Content: string) => ({ Key: 's1', SectionTitle: 'Load', Content, SubSection: [] })
+const text = page.getByRole('textbox', { name: 'Text', exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const suggestion = (suggestionId: number, From: string, To: string, more = {}): ArticleSuggestion => ({
+  suggestionId,
+  Section: 's1',
+  Part: 0,
+  By: 'Edith Kern',
+  IsOwn: false,
+  Written: '2026-11-28T09:30:00.000Z',
+  From,
+  To,
+  Applies: true,
+  ...more,
+})
+
+/** Answers as the server does when suggestions are accepted or rejected. */
+function answerResolved(kept: { own: OwnArticle }): void {
+  answer('POST /resolve-suggestions', (input) => {
+    const { suggestionIds, accept } = input as { suggestionIds: number[]; accept: boolean }
+    const [first] = kept.own.article.BlogContentDetails
+    let texts = sectionTexts(first!)
+    for (const { suggestionId, From, To } of kept.own.suggestions)
+      if (accept && suggestionIds.includes(suggestionId)) texts = texts.map((each) => each.replace(From, To))
+    kept.own = {
+      ...kept.own,
+      version: kept.own.version + Number(accept),
+      article: { ...kept.own.article, BlogContentDetails: [withSectionTexts(first!, texts)] },
+      suggestions: kept.own.suggestions.filter((each) => !suggestionIds.includes(each.suggestionId)),
+    }
+    return { result: kept.own }
+  })
+}
+
+test('an author sees who suggests what and when, and accepts and rejects by keys', async () => {
+  const { kept } = await open(
+    { BlogContentDetails: [section('<p>Grease it.</p><p>The cat sat.</p><p>One.</p>')] },
+    {
+      can: ['edit', 'resolve'],
+      suggestions: [
+        suggestion(1, '<p>Grease it.</p>', '<p>Oil it.</p>'),
+        suggestion(2, '<p>The cat sat.</p>', '<p>The dog sat.</p>'),
+        suggestion(3, '<p>One.</p>', ''),
+        suggestion(4, '<p>Gone.</p>', '<p>Here.</p>', { Applies: false }),
+      ],
+    },
+  )
+  answerResolved(kept)
+  const items = page.getByRole('listitem').filter({ hasText: 'Edith Kern' })
+  await expect.element(items).toHaveLength(4)
+  expect(items.first().element().textContent).toMatch(/Suggestion 1.*Edith Kern.*Nov 28, 2026/)
+  const marked = (tag: string) => items.first().element().querySelector(tag)?.textContent
+  expect([marked('del'), marked('ins')]).toEqual([
+    expect.stringMatching(/Grease$/),
+    expect.stringMatching(/Oil$/),
+  ])
+  await expectAccessible()
+  const accept = (at: number) => items.nth(at).getByRole('button', { name: 'Accept' })
+  ;(accept(0).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text).toHaveTextContent('Oil it.The cat sat.One.')
+  await expect.element(page.getByText('Suggestion accepted')).toBeVisible()
+  // The focus is on the next one.
+  await expect.element(accept(0)).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(items).toHaveLength(2)
+  await expect.element(text).toHaveTextContent('Oil it.The cat sat.One.')
+  // What no longer fits can only be rejected.
+  await expect.element(items.last().getByText(/this suggestion no longer fits/)).toBeVisible()
+  await expect.element(items.last().getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+  await items.last().getByRole('button', { name: 'Reject' }).click()
+  await accept(0).click()
+  await expect.element(items).toHaveLength(0)
+  await expect.element(page.getByRole('textbox', { name: 'Heading', exact: true })).toHaveFocus()
+  expect(kept.own.article.BlogContentDetails[0]!.Content).toBe('<p>Oil it.</p><p>The cat sat.</p>')
+})
+
+test('an author accepts all at once, after what was typed is saved, and allows corrections', async () => {
+  const { kept } = await open(
+    { BlogContentDetails: [section('<p>Grease it.</p><p>The cat sat.</p>')] },
+    {
+      can: ['edit', 'resolve'],
+      AllowsCorrections: false,
+      suggestions: [
+        suggestion(1, '<p>Grease it.</p>', '<p>Oil it.</p>'),
+        suggestion(2, '<p>The cat sat.</p>', '<p>The dog sat.</p>'),
+      ],
+    },
+  )
+  answerResolved(kept)
+  answer('POST /allow-corrections', () => {
+    kept.own = { ...kept.own, AllowsCorrections: true }
+    return { result: kept.own }
+  })
+  const allowed = page.getByRole('switch', { name: 'Editors may correct typing errors' })
+  await allowed.click()
+  await expect.element(allowed).toBeChecked()
+  await page.getByLabelText('Title', { exact: true }).first().fill('Bearings and oil')
+  await expect.element(page.getByText(/^2 suggestions by editors/)).toBeVisible()
+  await button('Accept all').click()
+  await expect.element(page.getByText('2 suggestions accepted')).toBeVisible()
+  await expect.element(text).toHaveTextContent('Oil it.The dog sat.')
+  expect(kept.own.article.BlogTitle).toBe('Bearings and oil')
+})
+
+test('an editor suggests in the text, undoes by keys, and withdraws a suggestion; the text itself stays', async () => {
+  const { kept } = await open(
+    { BlogContentDetails: [section('<p>Grease it.</p><p>The cat sat.</p>')] },
+    { can: ['suggest'], BlogPublishStatus: 'Submitted', AllowsCorrections: true },
+  )
+  answerResolved(kept)
+  answer('POST /suggest-article', (input) => {
+    const { from, to } = input as SuggestChangesInput
+    const suggestions = editsBetween(from[0]!, to[0]!).map((edit, i) =>
+      suggestion(i + 1, edit.from, edit.to, { IsOwn: true }),
+    )
+    kept.own = { ...kept.own, suggestions }
+    return { result: kept.own }
+  })
+  await expect.element(text).toHaveAttribute('aria-readonly', 'true')
+  await button('Suggest changes').click()
+  await expect.element(page.getByText(/these change the text at once/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toBeDisabled()
+  await expect.element(page.getByRole('textbox', { name: 'Heading' })).toHaveAttribute('readonly')
+  await text.click()
+  await userEvent.keyboard('{Control>}{End}{/Control} Down.')
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
+  const items = page.getByRole('listitem').filter({ hasText: 'Edith Kern' })
+  await expect.element(items.getByText(/Down/).first()).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(items).toHaveLength(0)
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect.element(items).toHaveLength(1)
+  await button('Finish suggesting').click()
+  await expect.element(button('Suggest changes')).toHaveFocus()
+  await expect.element(text).toHaveTextContent('Grease it.The cat sat.')
+  expect(text.element().textContent).not.toContain('Down')
+  await items.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(items).toHaveLength(0)
+  expect(kept.own.article.BlogContentDetails).toEqual([section('<p>Grease it.</p><p>The cat sat.</p>')])
+  expect(callsTo('/save-article')).toEqual([])
+})

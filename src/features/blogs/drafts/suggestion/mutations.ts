@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely'
+import * as m from '#messages/blogs/draft-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { getOwnArticle, requireArticle } from '../data.ts'
+import { writeContent } from '../mutations-write.ts'
+import { articlePermissions, canWriteArticle, isEditor } from '../policy.ts'
+import { articleDraftSchema, type OwnArticle } from '../schema.ts'
+import {
+  applyEdits,
+  editsBetween,
+  isTypingError,
+  rebaseEdit,
+  sectionTexts,
+  withSectionTexts,
+  type TextEdit,
+} from './edits.ts'
+import { MAX_SUGGESTIONS, type ResolveSuggestionsInput, type SuggestChangesInput } from './schema.ts'
+
+type Trx = Transaction<Tables>
+type SuggestDeps = Pick<Deps, 'db'>
+
+/**
+ * Stores what an editor suggests for a section, in place of what they suggested for it before. If the authors allow
+ * corrections, typing errors in a submitted article are corrected at once.
+ * @throws AppError `not_found`, `forbidden` for authors, `conflict` if the article is approved or archived or has too
+ * many suggestions, `invalid_input` if the section does not exist.
+ */
+export async function suggestChanges(
+  { db }: SuggestDeps,
+  viewer: Viewer,
+  { draftId, section: key, from, to }: SuggestChangesInput,
+): Promise<OwnArticle> {
+  return inTransaction(db, async (trx) => {
+    const article = await requireArticle(trx, viewer, draftId, 'lock')
+    if (!isEditor(viewer) || canWriteArticle(viewer, article))
+      throw new AppError('forbidden', m.editorsSuggest())
+    if (!articlePermissions(viewer, article).suggest) throw new AppError('conflict', m.notNow())
+    const section = article.content.BlogContentDetails.find(({ Key }) => Key === key)
+    if (!section) throw new AppError('invalid_input', m.noSuchPart())
+    const known = await suggestionsOf(trx, draftId)
+    const own = known.filter((each) => each.section === key && each.person_id === viewer.personId)
+    const edits = from
+      .flatMap((text, part) => editsBetween(text, to[part] ?? text, part))
+      .flatMap((edit) => rebaseEdit(edit, from, sectionTexts(section)) ?? [])
+    // The editor saw these in the text; others no longer fit it, and stay until somebody rejects them.
+    const replaced = applyEdits(from, own).applied.filter(
+      (row) => !edits.some((edit) => isSameEdit(edit, row)),
+    )
+    const added = edits.filter((edit) => !own.some((row) => isSameEdit(edit, row)))
+    if (known.length - replaced.length + added.length > MAX_SUGGESTIONS)
+      throw new AppError('conflict', m.tooManySuggestions({ most: MAX_SUGGESTIONS }))
+    const mayCorrect = article.allowsCorrections && article.status === 'Submitted'
+    const corrections = added.filter((edit) => mayCorrect && isTypingError(edit))
+    const suggested = added.filter((edit) => !corrections.includes(edit))
+    await deleteSuggestions(trx, replaced)
+    if (suggested.length > 0)
+      await trx
+        .insertInto('article_suggestion')
+        .values(
+          suggested.map(({ part, from: before, to: after }) => ({
+            draft_id: draftId,
+            person_id: viewer.personId,
+            section: key,
+            part,
+            before,
+            after,
+          })),
+        )
+        .execute()
+    await applyToArticle(trx, viewer, article, new Map([[key, corrections]]))
+    return getOwnArticle(trx, viewer, draftId)
+  })
+}
+
+/**
+ * Accepts or rejects suggestions. Those that no longer fit the text stay, unless they are rejected. Editors can withdraw
+ * their own.
+ * @throws AppError `not_found` if none exists, `forbidden` for anyone but the authors, `conflict` if the article is
+ * approved or archived, or if the text has changed since.
+ */
+export async function resolveSuggestions(
+  { db }: SuggestDeps,
+  viewer: Viewer,
+  { draftId, suggestionIds, accept }: ResolveSuggestionsInput,
+): Promise<OwnArticle> {
+  return inTransaction(db, async (trx) => {
+    const article = await requireArticle(trx, viewer, draftId, 'lock')
+    const chosen = (await suggestionsOf(trx, draftId)).filter(({ id }) => suggestionIds.includes(id))
+    if (chosen.length === 0) throw new AppError('not_found', m.noSuchSuggestion())
+    const withdraws = !accept && chosen.every(({ person_id }) => person_id === viewer.personId)
+    if (!canWriteArticle(viewer, article) && !withdraws) throw new AppError('forbidden', m.authorsOnly())
+    if (!articlePermissions(viewer, article).resolve && !withdraws)
+      throw new AppError('conflict', m.notOpen())
+    if (!accept) await deleteSuggestions(trx, chosen)
+    else {
+      const bySection = Map.groupBy(chosen, ({ section }) => section)
+      const accepted = await applyToArticle(trx, viewer, article, bySection)
+      if (accepted.length === 0) throw new AppError('conflict', m.suggestionOutdated())
+    }
+    return getOwnArticle(trx, viewer, draftId)
+  })
+}
+
+/**
+ * Lets editors correct typing errors themselves, or not any more.
+ * @throws AppError `not_found`, `forbidden` for anyone but the authors.
+ */
+export async function allowCorrections(
+  { db }: SuggestDeps,
+  viewer: Viewer,
+  { draftId, allowed }: { draftId: string; allowed: boolean },
+): Promise<OwnArticle> {
+  return inTransaction(db, async (trx) => {
+    const article = await requireArticle(trx, viewer, draftId, 'lock')
+    if (!canWriteArticle(viewer, article)) throw new AppError('forbidden', m.authorsOnly())
+    await trx
+      .updateTable('article_draft')
+      .set({ allows_corrections: allowed })
+      .where('id', '=', draftId)
+      .execute()
+    return getOwnArticle(trx, viewer, draftId)
+  })
+}
+
+const suggestionsOf = (trx: Trx, draftId: string) =>
+  trx
+    .selectFrom('article_suggestion')
+    .select(['id', 'person_id', 'section', 'part', 'before as from', 'after as to'])
+    .where('draft_id', '=', draftId)
+    .orderBy('id')
+    .execute()
+
+async function deleteSuggestions(trx: Trx, rows: readonly { id: number }[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await trx.deleteFrom('article_suggestion').where('id', 'in', ids).execute()
+}
+
+const isSameEdit = (one: TextEdit, other: TextEdit): boolean =>
+  one.part === other.part && one.from === other.from && one.to === other.to
+
+/** Applies edits to the text; the suggestions that it then contains are deleted. @returns the edits that fitted. */
+async function applyToArticle<T extends TextEdit>(
+  trx: Trx,
+  viewer: Viewer,
+  { id: draftId, content: before, status }: Awaited<ReturnType<typeof requireArticle>>,
+  edits: ReadonlyMap<string, readonly T[]>,
+): Promise<T[]> {
+  const all: T[] = []
+  const BlogContentDetails = before.BlogContentDetails.map((section) => {
+    const { texts, applied } = applyEdits(sectionTexts(section), edits.get(section.Key) ?? [])
+    all.push(...applied)
+    return applied.length > 0 ? withSectionTexts(section, texts) : section
+  })
+  if (all.length === 0) return all
+  const content = validate(articleDraftSchema, { ...before, BlogContentDetails })
+  const inReview = status === 'Submitted'
+  await writeContent(trx, viewer, { draftId, before, content, kind: 'written', inReview })
+  return all
+}
