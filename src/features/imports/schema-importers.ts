@@ -18,7 +18,7 @@ type CommandOptions<Options, More> = Omit<Options, keyof More> & More
 export interface Importers {
   articles: Importer<CommandOptions<ArticleOptions, { status?: BlogStatus | undefined }>>
   /** Reads files with fetched feeds. */
-  feeds: Importer<Pick<FeedOptions, 'sector'>>
+  feeds: Importer<Omit<FeedOptions, 'addresses'>>
   events: Importer<CommandOptions<EventOptions, { format?: string | undefined }>>
   /** Runs with the rights of the person who started it. */
   ownEvents: Importer<OwnEventOptions & { by: ImportingPerson }>

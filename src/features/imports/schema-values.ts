@@ -49,5 +49,8 @@ export const MAX_UNPACKED_BYTES = 400_000_000
 /** The status of new articles whose files have none. */
 export const importedStatuses = ['Draft', 'Published'] as const
 
+/** What can be done with the images of other sites. */
+export const remoteImages = ['fetch'] as const
+
 /** Feeds of one import. */
 export const MAX_FEEDS = 20
