@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     await migrate(database.direct)
     // Imports sign nothing.
     const runOn = (db: Db, files: FileStore) =>
-      run({ deps: createDeps({ db, env, log, secret: '', files }), onProgress })
+      run({ deps: createDeps({ db, env, log, secret: '', files }), isDryRun: dry, onProgress })
     const outcome = dry ? await runDry(database.db, runOn) : await runOn(database.db, openFiles(env))
     printOutcome(outcome)
     const path = report ?? reportPath(env.DATA_DIR, what, new Date())

@@ -3,9 +3,8 @@ import * as m from '#messages/imports/imports.ts'
 import { ApiError, createClient, getFile, readAnswer } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
-import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { importService } from './api.ts'
-import type { ImportView } from './schema.ts'
+import type { FeedOptions, ImportView } from './schema.ts'
 import { isBusy, PART_BYTES, type UploadedKind } from './schema-values.ts'
 
 const PREFIX: typeof importService.prefix = '/import-service/api/v1'
@@ -46,8 +45,11 @@ export async function saveReport({ importId, name }: Pick<ImportView, 'importId'
 }
 
 /** Starts an import of feeds: fetches and checks them. @throws ApiError as calls do. */
-export async function fetchImport({ addresses = '', sector = '' }: Record<string, string>): Promise<void> {
-  const options = { addresses: addresses.split(/\s+/).filter(Boolean), sector: sector as TaxonomyField }
+export async function fetchImport({ addresses = '', ...more }: Record<string, string>): Promise<void> {
+  const options = {
+    addresses: addresses.split(/\s+/).filter(Boolean),
+    ...(more as Omit<FeedOptions, 'addresses'>),
+  }
   const { importId } = (await callImports('POST /import', { kind: 'feeds', options })).result
   await callImports('POST /step-import', { importId, step: 'check' })
 }

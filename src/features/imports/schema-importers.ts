@@ -25,7 +25,7 @@ type CommandOptions<Options, More> = Omit<Options, keyof More> & More
 export interface Importers {
   articles: Importer<CommandOptions<ArticleOptions, { status?: BlogStatus | undefined }>>
   /** Reads files with fetched feeds. */
-  feeds: Importer<Pick<FeedOptions, 'sector'>>
+  feeds: Importer<Omit<FeedOptions, 'addresses'>>
   events: Importer<CommandOptions<EventOptions, { format?: string | undefined }>>
   /** The command names no source: jobs are those of the file at its path. */
   jobs: Importer<Pick<JobOptions, 'domains'> & { source?: string }>

@@ -25,6 +25,8 @@ export const articleOptionsSchema = z.strictObject({
       z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: () => m.badBase() }),
     ),
   ),
+  /** Fetches the images of other sites; by default, they become links. */
+  images: z.optional(z.enum(values.remoteImages)),
   /** The name of the source; defaults to the upload's name without its extension. */
   source: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
 })
@@ -46,6 +48,7 @@ export const feedOptionsSchema = z.strictObject({
     ),
   /** For all items, since feeds have none. */
   sector: z.enum(fields as [TaxonomyField, ...TaxonomyField[]]),
+  images: articleOptionsSchema.shape.images,
 })
 export type FeedOptions = z.output<typeof feedOptionsSchema>
 

@@ -15,6 +15,8 @@ export interface FetchRules {
   ms: number
   /** The Accept header. */
   accept: string
+  /** The accepted media types; by default any. */
+  types?: readonly string[]
   /** Whether private networks are allowed. */
   privateToo: boolean
 }
@@ -73,14 +75,24 @@ export const isPublicAddress = (address: string): boolean =>
  * redirect it; each redirect is checked the same way.
  * @throws FetchError
  */
-export const fetchPublic = (address: string, rules: FetchRules): Promise<Buffer> =>
+export const fetchPublic = async (address: string, rules: FetchRules): Promise<Buffer> =>
+  (await fetchPublicFile(address, rules)).content
+
+/** Fetches a public resource with its media type. @throws FetchError */
+export const fetchPublicFile = (
+  address: string,
+  rules: FetchRules,
+): Promise<{ content: Buffer; type: string }> =>
   following(address, rules, async (answer, url, signal) => {
     if (answer.statusCode !== 200)
       throw new FetchError(
         'status',
         refusals.answersWith.in('en', { host: url.host, status: `${answer.statusCode}` }),
       )
-    return readAll(answer, rules.bytes, signal)
+    const type = (answer.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase()
+    if (rules.types && !rules.types.includes(type))
+      throw new FetchError('content', refusals.answerOfType.in('en', { type: type || '?' }))
+    return { content: await readAll(answer, rules.bytes, signal), type }
   })
 
 /** Requests a URL, follows redirects and does not read the body. @returns the status. @throws FetchError */

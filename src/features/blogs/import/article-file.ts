@@ -65,7 +65,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   if (sections.length === 0) throw new Error(refusals.noTextToTake.in('en'))
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
-  const image = front.image ? await files.image(front.image) : undefined
+  const image = front.image ? await files.image(front.image, true) : undefined
   const created = dateOf(front, names.date, file.modified, note)
   const article: BlogInput = {
     BlogID: front.slug ?? addressName(names.slug || title, 'article'),

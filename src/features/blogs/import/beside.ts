@@ -6,6 +6,7 @@ import { isDatabaseFailure } from '#lib/db/is-away.ts'
 import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
 import { isArticleFile, type Files } from './article-file.ts'
+import { inlineImage, type RemoteImages } from './remote-images.ts'
 import { servedFrom } from './site-folder.ts'
 import { storeVideo } from './video-files.ts'
 
@@ -30,6 +31,10 @@ export interface ArticleSurroundings {
   base?: string | undefined
   /** The URL of the original site, whose files may be in the folder. */
   site?: string | undefined
+  /** Stores images of other sites; `later` in a dry run, which fetches nothing. By default, they become links. */
+  images?: RemoteImages | 'later' | undefined
+  /** Called for each image of another site, with the error if it could not be fetched. */
+  onRemoteImage?: ((error?: unknown) => void) | undefined
   /** Receives every file that was found. */
   used: Set<string>
   /** Receives the content of files. */
@@ -44,6 +49,8 @@ export function filesBeside({
   storeFile,
   base,
   site,
+  images,
+  onRemoteImage,
   used,
   hash,
   note,
@@ -61,32 +68,47 @@ export function filesBeside({
       hash.update(path).update(createHash('sha256').update(content).digest())
       seen.set(path, storeFile({ name: path, content }))
     }
-    const told = async () => {
-      const stored = await seen.get(path)!
+    return toldOf(seen.get(path)!, reference)
+  }
+  const toldOf = async (storing: ReturnType<StoreFile>, reference: string) => {
+    try {
+      const stored = await storing
       if (stored.cleaned) note(said.drawingCleaned.in('en', { what: stored.cleaned }), reference)
       return stored
-    }
-    return told().catch((error: unknown) => {
-      // Not the file's fault: the next import reads the whole article again.
-      if (isDatabaseFailure(error) || error instanceof FilesUnavailable || 'errno' in (error as Error))
-        throw error
+    } catch (error) {
+      if (isOfPortal(error)) throw error
       note(said.fileLeftOut.in('en', { why: reasonOf(error) }), reference)
       return undefined
-    })
+    }
+  }
+  const remote = async (address: string, isPoster: boolean) => {
+    if (typeof images === 'object')
+      try {
+        const stored = await images.store(address)
+        if (stored.cleaned) note(said.drawingCleaned.in('en', { what: stored.cleaned }), address)
+        return stored
+      } catch (error) {
+        if (isOfPortal(error)) throw error
+        onRemoteImage?.(error)
+        note(said.imageNotFetched.in('en', { why: reasonOf(error) }), address)
+        return { link: address }
+      }
+    onRemoteImage?.()
+    const left = isPoster ? said.posterOnOtherSite : said.pictureBecameLink
+    note((images ? said.imageToFetch : left).in('en'), address)
+    return { link: address }
   }
   return {
     note,
-    async image(source) {
+    async image(source, isPoster = false) {
+      const inline = inlineImage(source)
+      if (inline) return asImage(await toldOf(storeFile(inline), source.slice(0, 60)))
       const own = await uploaded(root, article, source, site)
       if (own !== undefined) return asImage(await keep(own))
-      if (/^https?:\/\//i.test(source)) {
-        note(said.pictureBecameLink.in('en'), source)
-        return { link: source }
-      }
-      if (base && source.startsWith('/') && !(await findFile(root, article, source))) {
-        note(said.pictureBecameLink.in('en'), source)
-        return { link: new URL(source, base).href }
-      }
+      if (/^https?:\/\//i.test(source)) return remote(source, isPoster)
+      const home = base ?? site
+      if (home && source.startsWith('/') && !(await findFile(root, article, source)))
+        return remote(new URL(source, home).href, isPoster)
       return asImage(await keep(source))
     },
     attachment: keep,
@@ -110,6 +132,13 @@ export function filesBeside({
     },
   }
 }
+
+/** Whether a fault is not that of a file: the next import then reads the whole article again. */
+const isOfPortal = (error: unknown): boolean =>
+  isDatabaseFailure(error) ||
+  error instanceof FilesUnavailable ||
+  (error as Error).name === 'AbortError' ||
+  'errno' in (error as Error)
 
 const asImage = <T extends { type: string }>(stored: T | undefined) =>
   stored?.type.startsWith('image/') ? stored : undefined

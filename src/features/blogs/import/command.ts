@@ -15,15 +15,16 @@ const usage = `npm run import -- articles <folder or file> [options]
   --sector <name>   sector or subject of articles that have none, such as mechanical
   --status <name>   ${blogStatuses.join(', ')}; new articles are published by default
   --name <name>     name of the source; defaults to the folder's name. Use it if two folders have the same name
+  --images <what>   fetch: fetch and store the images of other sites, which otherwise become links
   --base <address>  base URL of relative links, such as https://example.org`
 
 const isStatus = (value: string): value is BlogStatus => blogStatuses.includes(value as BlogStatus)
 
 export const articleImport: ImportCommand = {
   usage,
-  options: { sector: text, status: text, name: text, base: text },
+  options: { sector: text, status: text, name: text, base: text, images: text },
   unit: 'files',
-  prepare(folder, { sector, status, name, base }) {
+  prepare(folder, { sector, status, name, base, images }) {
     if (!statSync(folder, { throwIfNoEntry: false }))
       throw new StartError(`Folder or file ${folder} not found.`)
     if (sector !== undefined && !isField(sector)) {
@@ -34,6 +35,8 @@ export const articleImport: ImportCommand = {
     }
     if (base !== undefined && !/^https?:\/\//.test(base))
       throw new StartError(`'${base}' is not an http(s) URL.`)
-    return (run) => articleImporters.articles(folder, { sector, status, base, source: name }, run)
+    if (images !== undefined && images !== 'fetch')
+      throw new StartError(`Unknown value '${images}' of --images. Use fetch.`)
+    return (run) => articleImporters.articles(folder, { sector, status, base, images, source: name }, run)
   },
 }

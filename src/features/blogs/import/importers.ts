@@ -1,23 +1,31 @@
 import type { Importers } from '#features/imports/schema-importers.ts'
 import { runStep } from '#lib/db/in-transaction.ts'
+import type { StoreFile } from './beside.ts'
 import { importArticles, type ArticleImportReport } from './mutations.ts'
+import { createRemoteImages } from './remote-images.ts'
 import { printSum, type ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** The importers of the screen and the command. */
 export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
-  async articles(from, { source: name, ...options }, { deps, ...run }) {
-    const { db, files, storeFile } = deps
+  async articles(from, { source: name, images, ...options }, { deps, isDryRun, ...run }) {
+    const { db, files, env } = deps
+    const storeFile: StoreFile = (file) => runStep(db, (piece) => deps.storeFile({ db: piece, files }, file))
     const report = await importArticles(from, {
       db,
       name,
-      storeFile: (file) => runStep(db, (piece) => storeFile({ db: piece, files }, file)),
+      storeFile,
+      images:
+        images &&
+        (isDryRun
+          ? 'later'
+          : createRemoteImages({ storeFile, privateToo: env.FETCH_PRIVATE, signal: run.signal })),
       ...options,
       ...run,
     })
     const counts = { ...report, refused: report.refused.length, passed: report.ignored.length }
     return { ...articleOutcome(report), counts }
   },
-  feeds: (from, { sector }, run) => articleImporters.articles(from, { sector, source: 'feeds' }, run),
+  feeds: (from, options, run) => articleImporters.articles(from, { ...options, source: 'feeds' }, run),
 }
 
 /** Summarizes an import of articles. */

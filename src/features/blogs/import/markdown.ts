@@ -28,7 +28,7 @@ interface ResolvedLink {
 /** Resolves the addresses in a text. If the result is undefined, the link is removed and its text kept. */
 export interface Links {
   note: Note
-  image(source: string): Promise<ResolvedLink | undefined>
+  image(source: string, isPoster?: boolean): Promise<ResolvedLink | undefined>
   link(address: string): Promise<string | undefined>
   /** Finds the video whose files are next to the article. */
   video(address: string): Promise<OwnVideo | undefined>

@@ -15,6 +15,7 @@ import { leadingElsewhere } from '../redirects/data.ts'
 import { readArticle } from './article-file.ts'
 import { filesBeside, type StoreFile } from './beside.ts'
 import { restoreArchived } from './exports/own.ts'
+import { isTemporary, type RemoteImages } from './remote-images.ts'
 import { siteAddress } from './site-address.ts'
 import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 
@@ -29,6 +30,8 @@ export interface ArticleImportOptions {
   name?: string | undefined
   /** The base URL of relative links, such as https://example.org; defaults to the site's settings. */
   base?: string | undefined
+  /** Fetches the images of other sites; `later` in a dry run. By default, they become links. */
+  images?: RemoteImages | 'later' | undefined
   /** Whether it is demo content. */
   demo?: boolean | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
@@ -110,8 +113,11 @@ export async function importArticles(
     options.signal?.throwIfAborted()
     const { path } = candidate
     try {
-      const file = await readCandidate(root, candidate, options, used)
+      let file = await readCandidate(root, candidate, withoutFetching(options), used)
       const known = await knownAs(options.db, file.source)
+      // Nothing is fetched for an unchanged article.
+      if (file.hasRemoteImages && known?.source_hash !== file.source.hash)
+        file = await readCandidate(root, candidate, options, used)
       if (!known) fresh.push(asNew(file, options.status))
       else if (known.source_hash === file.source.hash) settle('unchanged', [file])
       else {
@@ -148,11 +154,17 @@ interface ArticleRead {
   path: string
   article: BlogInput
   source: ArticleSource
+  hasRemoteImages: boolean
   /** Set once it is stored. */
   slug?: string
   /** Keyed by their content, so that each is listed once. */
   notes: Map<string, ArticleImportReport['notes'][number]>
 }
+
+const withoutFetching = (options: ArticleImportOptions): ArticleImportOptions => ({
+  ...options,
+  images: options.images && 'later',
+})
 
 async function readCandidate(
   root: string,
@@ -160,21 +172,44 @@ async function readCandidate(
   options: ArticleImportOptions,
   used: Set<string>,
 ): Promise<ArticleRead> {
-  const { sector, status, storeFile, base } = options
+  const { sector, status, storeFile, base, images } = options
   const { source: content, hashed, modified } = await read()
   const hash = createHash('sha256')
-    .update(JSON.stringify([READER_VERSION, status, sector, base]))
+    .update(JSON.stringify([READER_VERSION, status, sector, base, ...(images ? ['images'] : [])]))
     .update(hashed)
   const notes: ArticleRead['notes'] = new Map()
   const note = noteOf(path, notes)
-  const beside = filesBeside({ root, article: file, storeFile, base, site, used, hash, note })
+  let hasRemoteImages = false
+  let isIncomplete = false
+  const onRemoteImage = (error?: unknown) => {
+    hasRemoteImages = true
+    isIncomplete ||= isTemporary(error)
+  }
+  const beside = filesBeside({
+    root,
+    article: file,
+    storeFile,
+    base,
+    site,
+    images,
+    onRemoteImage,
+    used,
+    hash,
+    note,
+  })
   const { article, formers } =
     typeof content === 'object' && 'draftId' in content
       ? { article: await restoreArchived(content, beside), formers: [] }
       : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note)
   const key = `${options.name ?? basename(root)}/${path}`
-  const source = { key, hash: hash.digest('hex'), demo: options.demo, formers }
-  return { path, article, source, notes }
+  // With another hash, the next import tries again.
+  const source = {
+    key,
+    hash: hash.digest('hex') + (isIncomplete ? '-incomplete' : ''),
+    demo: options.demo,
+    formers,
+  }
+  return { path, article, source, notes, hasRemoteImages }
 }
 
 /** Validated on its own, so that one error does not affect articles created with it. */

@@ -15,7 +15,7 @@ import {
   type Cost,
 } from '#features/events/schema-values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
-import { importedStatuses, trustedDomains, type UploadedKind } from '../schema-values.ts'
+import { importedStatuses, remoteImages, trustedDomains, type UploadedKind } from '../schema-values.ts'
 
 /** Renders the options of an upload. */
 export function ImportOptions({ kind }: { kind: UploadedKind }) {
@@ -41,6 +41,7 @@ export const FeedFields = () => (
     <Choice name="sector" label={m.sectorOfFeeds()}>
       <FieldNames />
     </Choice>
+    <RemoteImages />
   </>
 )
 
@@ -63,6 +64,7 @@ const ArticleOptions = () => (
         </option>
       ))}
     </Choice>
+    <RemoteImages />
     <Field label={m.base()} hint={m.baseHint()}>
       {(control) => <Input {...control} name="base" type="url" autoComplete="off" maxLength={300} />}
     </Field>
@@ -70,6 +72,16 @@ const ArticleOptions = () => (
       {(control) => <Input {...control} name="source" autoComplete="off" maxLength={100} />}
     </Field>
   </>
+)
+
+const RemoteImages = () => (
+  <Choice name="images" label={m.images()} hint={m.imagesHint()} none={m.imagesAsLinks()}>
+    {remoteImages.map((value) => (
+      <option key={value} value={value}>
+        {m.imagesFetched()}
+      </option>
+    ))}
+  </Choice>
 )
 
 const EventOptions = () => (
@@ -154,14 +166,15 @@ const Zone = () => (
 interface ChoiceProps {
   name: string
   label: string
+  hint?: string
   /** The label of the empty choice. */
   none?: string
   start?: string
   children: ReactNode
 }
 
-const Choice = ({ name, label, none, start, children }: ChoiceProps) => (
-  <Field label={label}>
+const Choice = ({ name, label, hint, none, start, children }: ChoiceProps) => (
+  <Field label={label} hint={hint}>
     {(control) => (
       <Select {...control} name={name} defaultValue={start} autoComplete="off">
         {none !== undefined && <option value="">{none}</option>}

@@ -131,20 +131,28 @@ const claim = (db: Db): Promise<Import | undefined> =>
     .executeTakeFirst()
 
 /** Returns the result of an import, or nothing if it was stopped or continues in another process. */
-async function processImport(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
+async function processImport(
+  deps: Deps,
+  given: Import,
+  run: Required<Pick<ImportRun, 'signal' | 'onProgress'>>,
+) {
   const { db, env, log } = deps
   const { upload, files, dryRun } = workPaths(env, given.id)
   const isDryRun = given.state === 'checking'
   try {
     const place = isDryRun ? { db: dryRunOf(db), files: folderStore(dryRun) } : { db, files: deps.files }
-    const how: ImportRun = { ...run, deps: { ...deps, ...place, pictures: deps.pictureStore(place) } }
+    const how: ImportRun = {
+      ...run,
+      isDryRun,
+      deps: { ...deps, ...place, pictures: deps.pictureStore(place) },
+    }
     const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<StoredOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {
-        const { addresses, sector } = optionsOf(feedOptionsSchema, given)
+        const { addresses, ...options } = optionsOf(feedOptionsSchema, given)
         const place = { stored: deps.files, key: importKeys(given.id).feeds, folder: files }
         const missing = await fetchFeeds(addresses, place, { env, anew: isDryRun })
-        const { counts, rows } = await importers.feeds(files, { sector }, how)
+        const { counts, rows } = await importers.feeds(files, options, how)
         return {
           counts: {
             ...counts,

@@ -5,6 +5,8 @@ import type { ImportOutcome } from './outcome.ts'
 export interface ImportRun {
   /** Database, folder and pictures, which may belong to a dry run. */
   deps: Deps
+  /** Whether everything is rolled back, so that nothing should be fetched. */
+  isDryRun?: boolean
   onProgress(done: number, total: number): void
   /** Stops it between two pieces. */
   signal?: AbortSignal
