@@ -5,7 +5,7 @@ import { cp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Database } from '#lib/db/connect.ts'
+import type { Database, Db } from '#lib/db/connect.ts'
 import { loadedDatabase } from './open-database.ts'
 import { temporaryFolder } from './portal.ts'
 import { startHere } from './running.ts'
@@ -25,8 +25,14 @@ export interface PortalHere {
   stop(): Promise<void>
 }
 
-/** Starts a portal with the demo content and what `fill-portal.ts` adds, on its own database. */
-export async function startDemoPortal(settings: Record<string, string> = {}): Promise<PortalHere> {
+/**
+ * Starts a portal with the demo content and what `fill-portal.ts` adds, on its own database.
+ * @param watch returns the database that the portal gets, to count its statements.
+ */
+export async function startDemoPortal(
+  settings: Record<string, string> = {},
+  watch = (db: Db) => db,
+): Promise<PortalHere> {
   const kept = await filledData()
   const [database, folder] = await Promise.all([
     readFile(join(kept, 'database.tar')).then((tar) => loadedDatabase(new Blob([tar]))),
@@ -34,12 +40,10 @@ export async function startDemoPortal(settings: Record<string, string> = {}): Pr
   ])
   await cp(join(kept, 'data'), folder.path, { recursive: true })
   const secret = settings['SECRET'] ?? testSecret
-  const { url, stop } = await startHere(database, {
-    DATA_DIR: folder.path,
-    DEMO_CONTENT: 'on',
-    ...settings,
-    SECRET: secret,
-  })
+  const { url, stop } = await startHere(
+    { ...database, db: watch(database.db) },
+    { DATA_DIR: folder.path, DEMO_CONTENT: 'on', ...settings, SECRET: secret },
+  )
   return {
     url,
     database,

@@ -30,7 +30,8 @@ export const blogService = {
       example: { BlogPrimarySectorEncycdata: 'technology', BlogCategoryPrimarySector: 'aerospace', limit: 5 },
       limit: 'search',
       // Many pages show the latest and trending articles of the whole portal.
-      kept: (input) => Object.keys(input).every((name) => name === 'limit' || name === 'IsTrending'),
+      kept: (input) =>
+        Object.keys(input).every((name) => ['BlogPublishStatus', 'limit', 'IsTrending'].includes(name)),
       handle: (call) => search(call),
     }),
     'POST /searchBlogByCategory': endpoint({

@@ -75,7 +75,7 @@ export interface Endpoint<
   credentials?: readonly Credential[]
   /**
    * Whether to cache the answer in this process until a write touches its tags. Use it if many pages show the answer
-   * and there are few inputs. It must depend on nothing but the input.
+   * and there are few inputs. It must depend on nothing but the input and the language.
    */
   kept?: (input: z.output<In>) => boolean
   handle(call: MemberCall<z.output<In>>): Promise<z.input<Out>>

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import { TaggedCache } from '#lib/server/tagged-cache.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { inRequest } from '#test/support/scope.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { fileSchema, redirectSchema, uploadSchema } from './content.ts'
 import { endpoint, endpointsOf, type Service } from './endpoint.ts'
 import { answerError } from './error-handler.ts'
@@ -215,6 +217,13 @@ test('caches the answers of two calls separately, even with equal summaries', as
   expect(await post('/other', '{"n":1}')).toMatchObject({ body: { second: 2 } })
   expect(await post('/counted', '{"n":1}')).toMatchObject({ body: { first: 1 } })
   expect(await post('/counted', '{"n":2}')).toMatchObject({ body: { first: 3 } })
+})
+
+test('caches an answer for each language', async () => {
+  const inLanguage = (locale: Locale) => inRequest({}, { locale }, () => post('/counted', '{"n":7}'))
+  const [english, spanish] = [await inLanguage('en'), await inLanguage('es')]
+  expect(spanish).not.toEqual(english)
+  expect(await inLanguage('en')).toEqual(english)
 })
 
 test('reports whether an error is documented', async () => {

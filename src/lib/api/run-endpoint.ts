@@ -93,7 +93,7 @@ async function run(
   const input = validate(definition.input, await read(), locale, mounted.names)
   if (method === 'GET') requirePlain(input, mounted.names)
   const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
-  const key = definition.kept?.(input) ? `${method} ${path} ${JSON.stringify(input)}` : undefined
+  const key = definition.kept?.(input) ? `${method} ${path} ${locale} ${JSON.stringify(input)}` : undefined
   const kept = key && deps.answers.get(key)
   if (kept) {
     tag(...kept.tags)

@@ -32,7 +32,7 @@ interface Candidate {
   parts: RelationPart[]
 }
 
-/** Reads published articles as the scorer needs them, in the given order. @param ids a function that returns a table of them. */
+/** Reads published articles as the scorer needs them. @param ids SQL for a table of them, whose order they keep. */
 async function readCandidates(db: Db, ids: RawBuilder<unknown>): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
     SELECT a.id, a.card, a.translation_group AS original, a.fields, relation_parts(a.id) AS parts

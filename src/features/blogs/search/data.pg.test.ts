@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
+import { readTogether } from '#lib/db/read-together.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { defaultSize, generateArticles } from '#test/support/blogs/generate.ts'
-import { searchBlogs, type SearchTerms } from './data.ts'
+import { articlesOfOrganization, searchBlogs, type SearchTerms } from './data.ts'
 import { createBlog, deleteBlog, updateBlog } from '../mutations.ts'
 import { getBlogCounts, getFieldCounts } from '../data-overview.ts'
 import { recordShare, recordViews } from '../trending/mutations.ts'
@@ -280,10 +281,22 @@ describe('translations are one result of lists', () => {
   test.each<[string, BlogFilters, SearchTerms | undefined]>([
     ['by subject and topic', onComets, undefined],
     ['by author', {}, { author: 'Caroline Herschel' }],
-    ['by organization', {}, { organizationNamed: 'Slough Observatory' }],
   ])('%s, in the language of the reader', async (_, filters, terms) => {
     expect(await listed('en', filters, terms)).toMatchObject({ ids: english, total: 9 })
     expect(await listed('es', filters, terms)).toMatchObject({ ids: [...spanish, 'cometa-2'], total: 9 })
+  })
+
+  test('by organization, in the language of the reader', async () => {
+    const inLanguage = async (locale: Locale) => {
+      setLocaleSource(() => locale)
+      const { articles } = await readTogether(database.db, {
+        articles: articlesOfOrganization('Slough Observatory', 100),
+      })
+      setLocaleSource(() => 'en')
+      return articles.answer.results.map(({ BlogID }) => BlogID)
+    }
+    expect(await inLanguage('en')).toEqual(english)
+    expect(await inLanguage('es')).toEqual([...spanish, 'cometa-2'])
   })
 
   test('in everything and among the trending', async () => {

@@ -3,6 +3,7 @@ import type { Tagged } from '#lib/api/tagged.ts'
 import { narrows } from '#lib/api/search-input.ts'
 import { seedsInRow } from '#content/drawings/row.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { wordsOf } from '#lib/text/words.ts'
@@ -24,6 +25,8 @@ import { articleTag, blogListTag } from '../article/tags.ts'
 
 /** Maximum organizations that a name may match. */
 const ORGANISATIONS = 30
+/** A page without articles. */
+const NOTHING: ArticlePage = { total: 0, items: null }
 
 /** The search terms besides the filters; without terms, articles are listed by date. */
 export interface SearchTerms {
@@ -31,8 +34,6 @@ export interface SearchTerms {
   /** Match the words only as they are typed. */
   exactly?: boolean | undefined
   organization?: string | undefined
-  /** The exact name of an author's organization or a sponsor. */
-  organizationNamed?: string | undefined
   /** The author's full name. */
   author?: string | undefined
   /** For word searches: excludes older articles. */
@@ -53,7 +54,6 @@ export async function searchBlogs(
   const words = wordsOf(terms.q ?? '')
   const organization = wordsOf(terms.organization ?? '')
   const groups = filterGroups(filters)
-  if (terms.organizationNamed) groups.push([filterLexeme('organisation', terms.organizationNamed)])
   if (terms.author) groups.push([filterLexeme('author', terms.author)])
   const limit = filters.limit ?? PAGE_SIZE
   const start = readListStart(
@@ -64,21 +64,20 @@ export async function searchBlogs(
   // There are terms, but none of their words can be searched.
   const nothing =
     (terms.q?.trim() && words.length === 0) || (terms.organization?.trim() && organization.length === 0)
-  if (nothing) return present({ total: 0, items: null }, limit, start, undefined, filters)
+  if (nothing) return present(NOTHING, limit, start, undefined, filters)
   if (start.kind === 'all') {
     return present(await newestOfAll(db, limit, start), limit, start, undefined, filters)
   }
   if (organization.length > 0) {
     const names = await organisationsLike(db, organization, ORGANISATIONS)
-    if (names.length === 0) return present({ total: 0, items: null }, limit, start, undefined, filters)
+    if (names.length === 0) return present(NOTHING, limit, start, undefined, filters)
     groups.push(names.map((name) => filterLexeme('organisation', name)))
   }
   const asked =
     words.length > 0
       ? await lookUpSearch(db, { text: terms.q!, language: getLocale(), begun: true, exactly: terms.exactly })
       : undefined
-  if (asked && asked.groups.length === 0)
-    return present({ total: 0, items: null }, limit, start, asked, filters)
+  if (asked && asked.groups.length === 0) return present(NOTHING, limit, start, asked, filters)
   if (start.kind === 'score') {
     const search = { groups: asked!.groups, filters: groups, limit, after: start.after, within: terms.within }
     return present(await getRankedPage(db, search, index), limit, start, asked, filters)
@@ -101,7 +100,7 @@ const pageOf = (
 ): Promise<ArticlePage> =>
   start.kind === 'trend'
     ? trending(db, filters, asked, limit, start.after)
-    : newest(db, allOf(filters), limit, start)
+    : one(db, newest(allOf(filters), limit, start))
 
 /** Returns one group per filter; an article needs one lexeme of each. */
 function filterGroups(filters: BlogFilters): string[][] {
@@ -156,16 +155,19 @@ async function newestOfAll(
 }
 
 const newest = (
-  db: Db,
   query: string,
   limit: number,
   { after, skip }: Extract<ListStart, { kind: 'date' }>,
-): Promise<ArticlePage> =>
-  one(
-    db,
-    sql<ArticlePage>`SELECT * FROM list_newest_once(${query}::tsquery, ${getLocale()}::text, ${limit}::int,
-      ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int, ${skip}::int)`,
-  )
+): RawBuilder<ArticlePage> =>
+  sql<ArticlePage>`SELECT * FROM list_newest_once(${query}::tsquery, ${getLocale()}::text, ${limit}::int,
+    ${after?.[1] ?? FIRST}::int, ${after?.[2] ?? FIRST}::int, ${skip}::int)`
+
+/** Reads the newest articles by authors of an organization, or sponsored by it. @param name the exact one. */
+export function articlesOfOrganization(name: string, limit: number): Read<Tagged<SearchResults>> {
+  const start = { kind: 'date', after: undefined, skip: 0 } as const
+  const query = newest(allOf([[filterLexeme('organisation', name)]]), limit, start)
+  return defineRead(query, ([page = NOTHING]) => present(page, limit, start, undefined, {}))
+}
 
 const trending = (
   db: Db,
@@ -209,7 +211,7 @@ export async function newestBlogsFor(
 
 async function one(db: Db, statement: RawBuilder<ArticlePage>): Promise<ArticlePage> {
   const { rows } = await statement.execute(db)
-  return rows[0] ?? { total: 0, items: null }
+  return rows[0] ?? NOTHING
 }
 
 function present(

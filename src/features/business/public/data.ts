@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
-import { searchBlogs } from '#features/blogs/search/data.ts'
-import { listEventsByOrganiser } from '#features/events/search/data-organised.ts'
-import { getPeopleAt } from '#features/profile/public/data-people.ts'
+import { articlesOfOrganization } from '#features/blogs/search/data.ts'
+import { eventsByOrganiser } from '#features/events/search/data-organised.ts'
+import { peopleAt } from '#features/profile/public/data-people.ts'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { listPart, shortLists, type PublicListPart } from '#kits/organization/shown/data.ts'
 import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { readTogether } from '#lib/db/read-together.ts'
 import { shownContacts, type ShownContact } from '#kits/organization/data-recipient.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { businessAddressSchema } from '../schema-items.ts'
@@ -78,9 +79,11 @@ export async function getPublicBusiness(
   const [row] = rows
   if (!row) return undefined
   const name = recordText(row.details, 'organizationName')
-  const articles = await searchBlogs(db, { limit: MAX_MENTIONS }, { organizationNamed: name })
-  const events = await listEventsByOrganiser(db, name, now, MAX_MENTIONS)
-  const people = await getPeopleAt(db, row.organizationID)
+  const { articles, events, people } = await readTogether(db, {
+    articles: articlesOfOrganization(name, MAX_MENTIONS),
+    events: eventsByOrganiser(name, now, MAX_MENTIONS),
+    people: peopleAt(row.organizationID),
+  })
   return {
     answer: {
       ...presented(row),

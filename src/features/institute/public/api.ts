@@ -1,8 +1,9 @@
 import { noSuchInstitute, noSuchSyllabus } from '#messages/institute/public.ts'
-import { getPeopleAt } from '#features/profile/public/data-people.ts'
+import { peopleAt } from '#features/profile/public/data-people.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { tagged } from '#lib/api/tagged.ts'
+import { readTogether } from '#lib/db/read-together.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
 import { syllabusSchema } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
@@ -37,10 +38,12 @@ export const publicInstituteService = {
         }
         tag(instituteTag(institute.instituteID))
         const topics = topicsToLookUp(institute.syllabus)
+        const { people } = await readTogether(deps.db, { people: peopleAt(institute.instituteID) })
+        tag(...people.tags)
         return {
           ...institute,
           TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)),
-          People: await tagged(call, getPeopleAt(deps.db, institute.instituteID)),
+          People: people.answer,
         }
       },
     }),

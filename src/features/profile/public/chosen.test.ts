@@ -9,7 +9,8 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { sections } from '../sections/registry.ts'
-import { getPeopleAt } from './data-people.ts'
+import { readTogether } from '#lib/db/read-together.ts'
+import { peopleAt } from './data-people.ts'
 
 const desk = setUpProfiles()
 
@@ -49,7 +50,7 @@ const degree = (InstitutionName: string, OrganizationID: string) => ({
 
 const seen = async (publicId: string) =>
   (await desk.caller().call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body
-const peopleAt = async (id: string) => (await getPeopleAt(desk.db, id)).answer
+const peopleIn = async (id: string) => (await readTogether(desk.db, { people: peopleAt(id) })).people.answer
 const show = (person: Caller, ShowsWorkplaces: boolean) =>
   person.call('PATCH /userprofile/public', { ShowsWorkplaces })
 
@@ -144,7 +145,7 @@ test('links an organization in a members-only section for members only', async (
   expect((await desk.caller().call('POST /getUserPublicProfile', input)).body.Organizations).toEqual([])
   const member = await desk.enter()
   expect((await member.call('POST /getUserPublicProfile', input)).body.Organizations).toHaveLength(1)
-  expect(await peopleAt(company.publicId)).toEqual({ total: 0, results: [] })
+  expect(await peopleIn(company.publicId)).toEqual({ total: 0, results: [] })
 })
 
 test('lists nobody whose audiences of parts are unreadable', async () => {
@@ -162,7 +163,7 @@ test('lists nobody whose audiences of parts are unreadable', async () => {
       .set({ audiences: sql`${audiences}::json` })
       .where('public_id', '=', profile.UserPublicProfileID)
       .execute()
-    return (await peopleAt(company.publicId)).total
+    return (await peopleIn(company.publicId)).total
   }
   const unreadable = [
     'null',
@@ -197,11 +198,11 @@ test('an organization page lists people who chose it and agreed, current ones fi
     },
     { ...asha, FirstName: 'Teacher' },
   )
-  expect(await peopleAt(id)).toEqual({ total: 0, results: [] })
+  expect(await peopleIn(id)).toEqual({ total: 0, results: [] })
   const answered = await show(student.person, true)
   expect(answered.body).toMatchObject({ ShowsWorkplaces: true, NoIndex: false })
   await show(teacher.person, true)
-  expect(await peopleAt(id)).toMatchObject({
+  expect(await peopleIn(id)).toMatchObject({
     total: 2,
     results: [
       { FullName: expect.stringContaining('Teacher'), Role: 'Lecturer' },
@@ -213,10 +214,10 @@ test('an organization page lists people who chose it and agreed, current ones fi
 
   const people = desk.db.updateTable('person').where('id', '=', teacher.person.id)
   await people.set({ disabled: new Date() }).execute()
-  expect((await peopleAt(id)).total).toBe(1)
+  expect((await peopleIn(id)).total).toBe(1)
   await people.set({ disabled: null }).execute()
   await show(student.person, false)
-  expect((await peopleAt(id)).results).toMatchObject([{ Role: 'Lecturer' }])
+  expect((await peopleIn(id)).results).toMatchObject([{ Role: 'Lecturer' }])
 })
 
 test('invalidates organization pages when people choose, leave, show or hide them', async () => {

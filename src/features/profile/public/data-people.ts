@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { OrganizationPeople } from '#kits/organization/chosen/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
-import type { Db } from '#lib/db/connect.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import { profileTag } from '../schema-tag.ts'
 
 /** The maximum number of people on a page. */
 const MAX_NAMED = 12
 
 /**
- * Lists the people who chose an organization as an employer or a school and allow its page to name them; current ones
+ * Reads the people who chose an organization as an employer or a school and allow its page to name them; current ones
  * first. Trainings are excluded, because only members see them.
  * @param publicId of the organization. The database notifies of changes (migrations/functions/profiles.sql).
  */
-export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<OrganizationPeople>> {
-  const { rows } = await sql<OrganizationPeople['results'][number] & { personId: string; total: number }>`
+export const peopleAt = (publicId: string): Read<Tagged<OrganizationPeople>> =>
+  defineRead(
+    sql<OrganizationPeople['results'][number] & { personId: string; total: number }>`
     WITH entry AS (
       SELECT document, list, pos, coalesce(item->>'PositionTitle', item->>'Degree', '') AS "Role",
         coalesce(item->'EndDate'->>'Year', '') AS ended, coalesce(item->'StartDate'->>'Year', '') AS began
@@ -31,17 +32,17 @@ export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<Orga
       coalesce(u.item->>'ProfilePicture', '') AS "ProfilePicture", (count(*) OVER ())::int AS total
     FROM here h JOIN document_item u ON u.document = h.document_id AND u.list = 'UserPersonalData'
     ORDER BY h.ended <> '', h.ended DESC, h.began DESC, "FullName", h."UserPublicProfileID"
-    LIMIT ${MAX_NAMED}`.execute(db)
-  return {
-    answer: {
-      total: rows[0]?.total ?? 0,
-      results: rows.map(({ UserPublicProfileID, FullName, Role, ProfilePicture }) => ({
-        UserPublicProfileID,
-        FullName,
-        Role,
-        ProfilePicture,
-      })),
-    },
-    tags: rows.map(({ personId }) => profileTag(personId)),
-  }
-}
+    LIMIT ${MAX_NAMED}`,
+    (rows) => ({
+      answer: {
+        total: rows[0]?.total ?? 0,
+        results: rows.map(({ UserPublicProfileID, FullName, Role, ProfilePicture }) => ({
+          UserPublicProfileID,
+          FullName,
+          Role,
+          ProfilePicture,
+        })),
+      },
+      tags: rows.map(({ personId }) => profileTag(personId)),
+    }),
+  )

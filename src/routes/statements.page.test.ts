@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest'
+import { samplePages, type SamplePage } from '#bench/pages/sample-pages.ts'
+import { currentScope } from '#lib/server/scope.ts'
+import { startDemoPortal } from '#test/support/demo-portal.ts'
+import { openPage } from '#test/support/page.ts'
+
+/** The number of statements of each request. */
+const statements = new Map<string, number>()
+const portal = await startDemoPortal({ PAGE_CACHE_MB: '0' }, (db) =>
+  db.withPlugin({
+    transformQuery({ node }) {
+      const id = currentScope()?.requestId
+      if (id) statements.set(id, (statements.get(id) ?? 0) + 1)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }),
+)
+afterAll(() => portal.stop())
+const addresses = await samplePages(portal.url)
+
+async function statementsOf(path: string): Promise<number> {
+  const { status, headers } = await openPage(path, {}, portal)
+  expect(status).toBe(200)
+  return statements.get(headers.get('x-request-id')!) ?? 0
+}
+
+// Of a page that is not cached, once the process has loaded its indexes and cached the answers that many pages share.
+test.each<[SamplePage, number]>([
+  ['landing', 0],
+  ['list', 1],
+  ['search', 2],
+  ['search without words', 0],
+  ['events', 1],
+  ['jobs', 1],
+  ['article', 2],
+  ['event', 4],
+  ['institute', 8],
+  ['company', 2],
+  ['job', 2],
+  ['profile', 4],
+])('the page %s takes at most %i statements', async (kind, most) => {
+  await expect.poll(() => statementsOf(addresses[kind])).toBeLessThanOrEqual(most)
+})
