@@ -1,11 +1,7 @@
-import { lazy } from 'react'
 import { ArticleScreen } from '#features/blogs/components/article/article-screen.tsx'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { ArchivedNotice } from './-archived-notice.ts'
 
-/** Rarely shown, so its code stays out of the page of an article. */
-const ArchivedNotice = lazy(async () => ({
-  default: (await import('#features/blogs/components/article/archived-notice.tsx')).ArchivedNotice,
-}))
 const loadKeeping = () => import('#features/reading/components/keep-buttons.ts')
 
 interface Props {

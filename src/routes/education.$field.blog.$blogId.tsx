@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
-import { loadArticle } from '#features/blogs/search/queries-load.ts'
+import { loadArticleOrNotice } from './-archived-notice.ts'
 import { articleHead, articleHeaders } from './-article-head.ts'
 import { ArticleOrNotice } from './-article-or-notice.tsx'
 
 export const Route = createFileRoute('/education/$field/blog/$blogId')({
-  loader: ({ context, params }) => loadArticle(context.queryClient, params.field, params.blogId),
+  loader: ({ context, params }) => loadArticleOrNotice(context.queryClient, params.field, params.blogId),
   ...articleHeaders,
   head: ({ match, params }) => articleHead(match.context.queryClient, params.field, params.blogId),
   pendingComponent: ArticleSkeleton,
