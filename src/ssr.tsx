@@ -20,7 +20,8 @@ const render = createStartHandler(
       const page = renderToString(<StartServer router={router} />)
       const html = await transformHtmlStringWithRouter(router, page)
       responseHeaders.set('x-page-nonce', router.options.ssr?.nonce ?? '')
-      return new Response(html, { status: getSsrStatus(router), headers: responseHeaders })
+      // As bytes, see lib/server/pages/pages.ts.
+      return new Response(Buffer.from(html), { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
       // The garbage collection timer of a query would keep the page and its request in memory until it fires.

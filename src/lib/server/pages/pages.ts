@@ -116,7 +116,8 @@ export async function createPages(
         headers.set('cache-control', 'no-store')
         if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
       }
-      return new Response(html, { status: failure?.status ?? said, headers })
+      // As bytes: a text would be checked for lone surrogates first, which takes as long as compressing it.
+      return new Response(Buffer.from(html), { status: failure?.status ?? said, headers })
     },
   }
 }
