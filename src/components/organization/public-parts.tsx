@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { moreEntries } from '#messages/forms/list-sections.ts'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import styles from './public-page.module.css'
 
@@ -17,6 +18,15 @@ export const OutLink = ({ href, children }: { href: string; children: ReactNode 
     {children}
   </a>
 )
+
+/** Says how many more entries a list has than the page shows. */
+export const MoreEntries = ({
+  shown,
+  total = 0,
+}: {
+  shown: readonly unknown[]
+  total?: number | undefined
+}) => total > shown.length && <li>{moreEntries({ n: total - shown.length })}</li>
 
 type Row = readonly [label: string, value: ReactNode]
 

@@ -4,7 +4,7 @@ import { articlesOfOrganization } from '#features/blogs/search/data.ts'
 import { eventsByOrganiser } from '#features/events/search/data-organised.ts'
 import { peopleAt } from '#features/profile/public/data-people.ts'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { listPart, shortLists, type PublicListPart } from '#kits/organization/shown/data.ts'
+import { listPart, itemsAndTotals, shortLists, type PublicListPart } from '#kits/organization/shown/data.ts'
 import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
@@ -29,7 +29,7 @@ interface Row extends Record<LongKey, PublicListPart> {
   details: StoredRecord | null
   address: StoredRecord | null
   contacts: ShownContact[]
-  lists: Record<string, StoredRecord[]> | null
+  lists: Record<string, PublicListPart> | null
   jobs: StoredRecord[]
   projects: StoredRecord[]
 }
@@ -99,11 +99,14 @@ export async function getPublicBusiness(
 
 function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'People'> {
   const { details, address, approval } = row
-  const lists = { ...row.lists, ...Object.fromEntries(longKeys.map((key) => [key, row[key].items])) }
+  const { items, totals } = itemsAndTotals({
+    ...row.lists,
+    ...Object.fromEntries(longKeys.map((key) => [key, row[key]])),
+  })
   // Unreadable items are only shown to members, who can repair them.
   const read = Object.entries(shownBusinessLists).map(([key, schema]) => [
     key,
-    (lists[key] ?? []).flatMap((item) => {
+    (items[key] ?? []).flatMap((item) => {
       const parsed = safeParse(schema, item)
       return parsed.success ? [parsed.data] : []
     }),
@@ -130,7 +133,7 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'Peop
       country: countryCode(recordText(address, 'country')) ?? recordText(address, 'country'),
     },
     ...Object.fromEntries(read),
-    Totals: Object.fromEntries(longKeys.map((key) => [key, row[key].total])),
+    Totals: totals,
     Jobs: postings(row.jobs, 'jobTitle', shownJobTexts),
     Projects: postings(row.projects, 'title'),
     Contacts: row.contacts,

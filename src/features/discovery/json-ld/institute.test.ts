@@ -14,6 +14,8 @@ beforeAll(() => {
 
 const institute = publicInstituteSchema.parse({
   Totals: {},
+  Students: 0,
+  Faculty: 0,
   Recruiters: 0,
   instituteID: 'a',
   Slug: 'arlanza',

@@ -31,6 +31,8 @@ const bare = {
   publications: [],
   syllabus: [],
   Totals: { academicPrograms: 1 },
+  Students: 0,
+  Faculty: 0,
   Recruiters: 0,
   Contacts: [],
   People: { total: 0, results: [] },

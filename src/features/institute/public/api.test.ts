@@ -50,6 +50,8 @@ const long = {
     eventRegistrationLink: 'https://a.example/open',
   })),
   facilities: numbered(120, () => ({ type: 'Library', capacity: '', details: '' })),
+  totalStudents: numbered(120, () => ({ male: '1', female: '2', total: '3' })),
+  totalFaculty: [],
   academicPrograms: numbered(30, (n) => ({
     programName: `Course ${n}`,
     capacity: '30',
@@ -75,9 +77,12 @@ const get = (Slug: string, view: object = {}) => call('/public-institute', { Slu
 
 test('lists 20 entries of long lists with their number, and at most 100 of others', async () => {
   const { body } = await get('large')
-  expect(body.Totals).toEqual({ academicPrograms: 30, events: 45, publications: 45, syllabus: 60 })
-  for (const list of Object.keys(body.Totals)) expect(body[list]).toHaveLength(20)
-  expect(body.facilities).toHaveLength(100)
+  const long = { academicPrograms: 30, events: 45, publications: 45, syllabus: 60 }
+  const short = { facilities: 120, totalStudents: 120 }
+  expect(body.Totals).toMatchObject({ ...long, ...short })
+  for (const list of Object.keys(long)) expect(body[list]).toHaveLength(20)
+  for (const list of Object.keys(short)) expect(body[list]).toHaveLength(100)
+  expect(body).toMatchObject({ Students: 360, Faculty: 0 })
   expect(body.Recruiters).toBe(7)
 })
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
 import { shownContacts, type ShownContact } from '#kits/organization/data-recipient.ts'
-import { listPart, shortLists, type PublicListPart } from '#kits/organization/shown/data.ts'
+import { listPart, itemsAndTotals, shortLists, type PublicListPart } from '#kits/organization/shown/data.ts'
 import type { PublicListView } from '#kits/organization/shown/schema.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { syllabusSchema, type Syllabus } from '../schema-syllabus.ts'
@@ -18,7 +18,9 @@ interface Row extends Record<LongKey, PublicListPart> {
   details: Texts | null
   address: Texts | null
   contacts: ShownContact[]
-  lists: Record<string, Texts[]> | null
+  lists: Record<string, PublicListPart> | null
+  students: number
+  faculty: number
   recruiters: number
 }
 
@@ -35,6 +37,11 @@ const syllabusOutline = sql`
       FROM json_array_elements(item->'chapters') c) ELSE '[]'::jsonb END,
     'textBooks', CASE WHEN json_typeof(item->'textBooks') = 'array' THEN item->'textBooks' END,
     'examination', CASE WHEN json_typeof(item->'examination') = 'array' THEN item->'examination' END)`
+
+/** Selects the sum of all entries of a list of totals. */
+const sumOfTotals = (list: string) => sql`
+  (SELECT coalesce(sum((item->>'total')::int8) FILTER (WHERE item->>'total' ~ '^[0-9]{1,12}$'), 0)::float8
+    FROM document_item d WHERE d.document = i.document_id AND d.list = ${list})`
 
 /** Returns the long lists as SQL. @param programme the only one to list. */
 function longLists(
@@ -112,6 +119,7 @@ export async function getPublicInstitute(
       (SELECT item FROM ${items('instituteAddress')}) AS address,
       ${shownContacts('institute', sql`i.document_id`)} AS contacts,
       ${shortLists(sql`i.document_id`, short)} AS lists,
+      ${sumOfTotals('totalStudents')} AS students, ${sumOfTotals('totalFaculty')} AS faculty,
       (SELECT count(DISTINCT r->>'recruiterName')::int FROM document_item d, json_array_elements(
         CASE WHEN json_typeof(d.item->'recruitmentCompanies') = 'array' THEN d.item->'recruitmentCompanies'
           ELSE '[]' END) r
@@ -145,11 +153,14 @@ export async function getPublicSyllabus(
 
 function presentPublic(row: Row, long: readonly LongKey[]): Omit<PublicInstitute, 'People'> {
   const { instituteID, Slug, approval, demo, details, address, contacts, recruiters } = row
-  const lists = { ...row.lists, ...Object.fromEntries(long.map((key) => [key, row[key].items])) }
+  const { items, totals } = itemsAndTotals({
+    ...row.lists,
+    ...Object.fromEntries(long.map((key) => [key, row[key]])),
+  })
   // Unreadable items are only shown to members, who can repair them.
   const read = Object.entries(shownLists).map(([key, schema]) => [
     key,
-    (lists[key] ?? []).flatMap((item) => {
+    (items[key] ?? []).flatMap((item) => {
       const parsed = safeParse(schema, withoutNull(item))
       return parsed.success ? [parsed.data] : []
     }),
@@ -160,7 +171,9 @@ function presentPublic(row: Row, long: readonly LongKey[]): Omit<PublicInstitute
     ...details,
     instituteAddress: { ...address },
     ...Object.fromEntries(read),
-    Totals: Object.fromEntries(long.map((key) => [key, row[key].total])),
+    Totals: totals,
+    Students: row.students,
+    Faculty: row.faculty,
     Recruiters: recruiters,
     Contacts: contacts,
     Unclaimed: approval === 'unclaimed',
@@ -169,5 +182,5 @@ function presentPublic(row: Row, long: readonly LongKey[]): Omit<PublicInstitute
   } as Omit<PublicInstitute, 'People'>
 }
 
-const withoutNull = (item: Texts): Texts =>
+const withoutNull = (item: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null))

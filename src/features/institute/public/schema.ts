@@ -99,8 +99,11 @@ export const publicInstituteSchema = z.object({
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   /** Of programmes, events, publications and syllabi a page; of the others at most 100. */
   ...listShape,
-  /** The number of entries in the lists with pages. */
+  /** The number of entries in each list that has any. */
   Totals: listTotalsSchema,
+  /** The sums of all totals of students and faculty. */
+  Students: z.number(),
+  Faculty: z.number(),
   /** The number of recruiters that its programmes name. */
   Recruiters: z.number(),
   /** The portal's articles and lectures on its syllabus topics. */

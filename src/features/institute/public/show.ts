@@ -40,12 +40,6 @@ export const showCredits = ({ credits, creditSystem }: Pick<Programme, 'credits'
     ? ''
     : [formatNumber(getLocale(), credits), optionLabel(creditSystems, creditSystem)].filter(Boolean).join(' ')
 
-/** Returns the sum of the totals, or an empty text. */
-export const totalIn = (totals: PublicInstitute['totalStudents']): string => {
-  const sum = totals.reduce((all, { total }) => all + (/^\d{1,12}$/.test(total) ? Number(total) : 0), 0)
-  return sum > 0 ? showNumber(String(sum)) : ''
-}
-
 type ShownEvent = PublicInstitute['events'][number]
 
 /**

@@ -24,6 +24,15 @@ export interface PublicListPart {
   items: Record<string, unknown>[]
 }
 
+/** Returns the entries and the numbers of lists by their keys. */
+export function itemsAndTotals(lists: Readonly<Record<string, PublicListPart>>) {
+  const parts = Object.entries(lists)
+  return {
+    items: Object.fromEntries(parts.map(([key, { items }]) => [key, items])),
+    totals: Object.fromEntries(parts.map(([key, { total }]) => [key, total])),
+  }
+}
+
 /**
  * Selects a page of a long list and its number of entries, as a PublicListPart: the searched list has the entries with all
  * of the words.
@@ -55,14 +64,15 @@ export function listPart(
 
 const wholeItem = sql`d.item::jsonb || jsonb_build_object('id', d.id)`
 
-/** Selects the entries of short lists by their key. */
+/** Selects the first entries of short lists, and their numbers, by their keys. */
 export const shortLists = (
   document: RawBuilder<unknown>,
   lists: readonly string[],
-): RawBuilder<Record<string, Record<string, unknown>[]> | null> => sql`
-  (SELECT json_object_agg(list, items) FROM (
-    SELECT list, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM (
-      SELECT list, id, pos, item, row_number() OVER (PARTITION BY list ORDER BY pos) AS place FROM document_item
+): RawBuilder<Record<string, PublicListPart> | null> => sql`
+  (SELECT json_object_agg(list, json_build_object('total', total, 'items', items)) FROM (
+    SELECT list, max(total) AS total, json_agg(item::jsonb || jsonb_build_object('id', id) ORDER BY pos) AS items FROM (
+      SELECT list, id, pos, item, row_number() OVER (PARTITION BY list ORDER BY pos) AS place,
+        count(*) OVER (PARTITION BY list) AS total FROM document_item
       WHERE document = ${document} AND list = ANY(${lists}::text[])
     ) each_item WHERE place <= ${SHORT_LIST} GROUP BY list
   ) each_list)`

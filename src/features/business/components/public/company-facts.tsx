@@ -2,7 +2,7 @@ import * as board from '#messages/business/board.ts'
 import * as labels from '#messages/business/fields.ts'
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/business/public.ts'
-import { FactsPanel, hostOf, OutLink } from '#components/organization/public-parts.tsx'
+import { FactsPanel, hostOf, MoreEntries, OutLink } from '#components/organization/public-parts.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import { currencies } from '../../schema-currency.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
@@ -11,8 +11,15 @@ import { placeOfBusiness } from '../../public/show.ts'
 /** Renders the facts beside the page. */
 export function CompanyFacts({ company }: { company: PublicBusiness }) {
   const { website, businessRegisteredAddress: where } = company
-  const named = (list: PublicBusiness['parentBusiness']) =>
-    list.map(({ organizationName }) => organizationName).join(', ')
+  const named = (list: 'parentBusiness' | 'subsidiaryBusinesses') =>
+    company[list].length > 0 && (
+      <ul key={list}>
+        {company[list].map(({ id, organizationName }) => (
+          <li key={id}>{organizationName}</li>
+        ))}
+        <MoreEntries shown={company[list]} total={company.Totals[list]} />
+      </ul>
+    )
   return (
     <FactsPanel
       title={m.facts()}
@@ -46,11 +53,15 @@ export function CompanyFacts({ company }: { company: PublicBusiness }) {
                   {footprint === 'Yes' && `, ${m.present()}`}
                 </li>
               ))}
+              <MoreEntries
+                shown={company.businessRegionFocus}
+                total={company.Totals['businessRegionFocus']}
+              />
             </ul>
           ),
         ],
-        [m.parents(), named(company.parentBusiness)],
-        [m.subsidiaries(), named(company.subsidiaryBusinesses)],
+        [m.parents(), named('parentBusiness')],
+        [m.subsidiaries(), named('subsidiaryBusinesses')],
         [
           m.elsewhere(),
           company.socialMediaID.length > 0 && (
@@ -60,6 +71,7 @@ export function CompanyFacts({ company }: { company: PublicBusiness }) {
                   <OutLink href={link}>{optionLabel(kinds.businessSocialTypes, type)}</OutLink>
                 </li>
               ))}
+              <MoreEntries shown={company.socialMediaID} total={company.Totals['socialMediaID']} />
             </ul>
           ),
         ],

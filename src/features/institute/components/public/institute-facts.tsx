@@ -3,7 +3,7 @@ import * as kinds from '#features/institute/sections/options.ts'
 import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
-import { FactsPanel, hostOf, OutLink } from '#components/organization/public-parts.tsx'
+import { FactsPanel, hostOf, MoreEntries, OutLink } from '#components/organization/public-parts.tsx'
 import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute } from '../../public/show.ts'
@@ -43,6 +43,10 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
               {[university, optionLabel(options.affiliationTypes, type)].filter(Boolean).join(', ')}
             </li>
           ))}
+          <MoreEntries
+            shown={institute.universityAssociations}
+            total={institute.Totals['universityAssociations']}
+          />
         </ul>
       ),
     ],
@@ -55,6 +59,7 @@ export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
               <OutLink href={link}>{optionLabel(options.socialTypes, type)}</OutLink>
             </li>
           ))}
+          <MoreEntries shown={institute.socialMediaID} total={institute.Totals['socialMediaID']} />
         </ul>
       ),
     ],

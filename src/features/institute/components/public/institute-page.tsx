@@ -17,7 +17,7 @@ import { paths } from '#lib/text/paths.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { publicInstituteQuery, type InstituteView } from '../../public/queries.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
-import { placeOfInstitute, programmeIn, totalIn } from '../../public/show.ts'
+import { placeOfInstitute, programmeIn, showNumber } from '../../public/show.ts'
 import { programTitle } from '../../sections/programs.ts'
 import { Crest } from '../crest.tsx'
 import { InstituteFacts } from './institute-facts.tsx'
@@ -156,11 +156,11 @@ function Whole({ institute, view, makePdf }: WholeProps) {
 }
 
 function InstituteFigures({ institute }: { institute: PublicInstitute }) {
-  const { totalStudents, totalFaculty, Totals, Recruiters } = institute
+  const { Students, Faculty, Totals, Recruiters } = institute
   const figures = [
     [m.established(), institute.establishedYear],
-    [m.students(), totalIn(totalStudents)],
-    [m.faculty(), totalIn(totalFaculty)],
+    [m.students(), Students > 0 && showNumber(String(Students))],
+    [m.faculty(), Faculty > 0 && showNumber(String(Faculty))],
     [m.programmes(), Totals['academicPrograms'] ?? 0],
     [m.syllabi(), Totals['syllabus'] ?? 0],
     [m.recruiters(), Recruiters],

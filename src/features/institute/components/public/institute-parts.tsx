@@ -8,6 +8,7 @@ import {
   publicationTypes,
 } from '#features/institute/sections/options.ts'
 import { capacityOf } from '#messages/institute/sections.ts'
+import { MoreEntries } from '#components/organization/public-parts.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
@@ -57,7 +58,7 @@ export function ProgrammeTable({ institute, paging }: { institute: PublicInstitu
 }
 
 /** Describes the campus and lists its facilities. */
-export function Campus({ institute: { campusSize, facilities } }: { institute: PublicInstitute }) {
+export function Campus({ institute: { campusSize, facilities, Totals } }: { institute: PublicInstitute }) {
   if (!campusSize && facilities.length === 0) return null
   return (
     <section aria-labelledby="campus">
@@ -72,6 +73,7 @@ export function Campus({ institute: { campusSize, facilities } }: { institute: P
               <PlainText text={details} />
             </li>
           ))}
+          <MoreEntries shown={facilities} total={Totals['facilities']} />
         </ul>
       )}
     </section>
