@@ -1117,6 +1117,17 @@ CREATE TABLE profile_former_id (
 );
 CREATE INDEX profile_former_id_person ON profile_former_id USING btree (person_id);
 
+CREATE TABLE profile_link (
+  id text NOT NULL,
+  person_id text NOT NULL,
+  expires timestamp with time zone NOT NULL,
+  password_hash text,
+  created timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT profile_link_person_id_fkey FOREIGN KEY (person_id) REFERENCES profile(person_id) ON DELETE CASCADE,
+  CONSTRAINT profile_link_pkey PRIMARY KEY (id)
+);
+CREATE INDEX profile_link_person ON profile_link USING btree (person_id);
+
 CREATE TABLE profile_picture (
   file_id text NOT NULL,
   person_id text,

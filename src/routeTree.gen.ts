@@ -28,6 +28,7 @@ import { Route as MyPersonalProfileRouteImport } from './routes/my-personal-prof
 import { Route as MyPrivacyRouteImport } from './routes/my-privacy'
 import { Route as MyProjectsRouteImport } from './routes/my-projects'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as ShareRouteImport } from './routes/share'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignoutRouteImport } from './routes/signout'
 import { Route as UniversityRouteImport } from './routes/university'
@@ -160,6 +161,11 @@ const MyProjectsRoute = MyProjectsRouteImport.update({
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SigninRoute = SigninRouteImport.update({
@@ -377,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
   '/search': typeof SearchRoute
+  '/share': typeof ShareRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
   '/search': typeof SearchRoute
+  '/share': typeof ShareRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
@@ -492,6 +500,7 @@ export interface FileRoutesById {
   '/my-privacy': typeof MyPrivacyRoute
   '/my-projects': typeof MyProjectsRoute
   '/search': typeof SearchRoute
+  '/share': typeof ShareRoute
   '/signin': typeof SigninRoute
   '/signout': typeof SignoutRoute
   '/university': typeof UniversityRoute
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/my-privacy'
     | '/my-projects'
     | '/search'
+    | '/share'
     | '/signin'
     | '/signout'
     | '/university'
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/my-privacy'
     | '/my-projects'
     | '/search'
+    | '/share'
     | '/signin'
     | '/signout'
     | '/university'
@@ -666,6 +677,7 @@ export interface FileRouteTypes {
     | '/my-privacy'
     | '/my-projects'
     | '/search'
+    | '/share'
     | '/signin'
     | '/signout'
     | '/university'
@@ -725,6 +737,7 @@ export interface RootRouteChildren {
   MyPrivacyRoute: typeof MyPrivacyRoute
   MyProjectsRoute: typeof MyProjectsRoute
   SearchRoute: typeof SearchRoute
+  ShareRoute: typeof ShareRoute
   SigninRoute: typeof SigninRoute
   SignoutRoute: typeof SignoutRoute
   UniversityRoute: typeof UniversityRoute
@@ -889,6 +902,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signin': {
@@ -1209,6 +1229,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyPrivacyRoute: MyPrivacyRoute,
   MyProjectsRoute: MyProjectsRoute,
   SearchRoute: SearchRoute,
+  ShareRoute: ShareRoute,
   SigninRoute: SigninRoute,
   SignoutRoute: SignoutRoute,
   UniversityRoute: UniversityRoute,

@@ -1,4 +1,4 @@
-import { hashes } from '#features/accounts/password/hash.ts'
+import { hashes } from '#lib/server/password-hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { api, browserOf, startAccounts } from '#test/support/accounts.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'

@@ -79,6 +79,7 @@ const reads = [
   'POST /user-service/api/v1/new-passkey',
   'POST /profile-service/api/v1/getByUserID',
   'POST /profile-service/api/v1/getUserPublicProfile',
+  'POST /profile-service/api/v1/share/open',
   'POST /profile-service/api/v1/educationInstitute/getByInstituteId',
   'POST /profile-service/api/v1/businessOrganization/getByOrganizationID',
   'POST /profile-service/api/v1/businessOrganization/invitation',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { hashPassword } from '#features/accounts/password/hash.ts'
+import { hashPassword } from '#lib/server/password-hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { insertRows } from './rows.ts'

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { setUpProfiles, storeDocument, type Person } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { addPicture } from '#features/media/picture/mutations-own.ts'
+import { createProfileLink } from './share/mutations.ts'
 import { sections } from './sections/registry.ts'
 
 const desk = setUpProfiles()
@@ -42,6 +43,7 @@ test('the personal data archive contains the stored profile, its addresses and i
   const other = await desk.enter()
   const foreign = await addPicture(desk.deps, other.id, content)
 
+  await createProfileLink(desk.deps, person.id, { Days: 7, Password: 'quite-a-secret' })
   const { files, read, readme } = await archiveOf(person)
   expect(read('profile.json')).toEqual({
     profile: {
@@ -50,6 +52,7 @@ test('the personal data archive contains the stored profile, its addresses and i
       Audience: 'members',
       SectionAudiences: { Education: 'owner' },
       NoIndex: true,
+      links: [{ created: expect.any(String), expires: expect.any(String), hasPassword: true }],
       ShowsWorkplaces: false,
       version: after.version,
       created: expect.any(String),

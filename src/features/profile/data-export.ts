@@ -24,6 +24,12 @@ export const profileExporters: Exporters = {
         .where('person_id', '=', personId)
         .orderBy('public_id')
         .execute()
+      const links = await db
+        .selectFrom('profile_link')
+        .select(['created', 'expires', 'password_hash'])
+        .where('person_id', '=', personId)
+        .orderBy('created')
+        .execute()
       const stored = profile && (await readRows(db, profile.document_id))
       return {
         profile: stored
@@ -33,6 +39,10 @@ export const profileExporters: Exporters = {
               Audience: profile.audience,
               SectionAudiences: profile.audiences,
               NoIndex: profile.no_index,
+              links: links.map(({ password_hash, ...link }) => ({
+                ...link,
+                hasPassword: password_hash !== null,
+              })),
               ShowsWorkplaces: profile.shows_workplaces,
               version: stored.version,
               created: profile.created,

@@ -90,7 +90,57 @@ export async function getPublicProfile(
   viewer: Pick<Viewer, 'personId' | 'emailVerified'> | undefined,
   as?: Audience,
 ): Promise<{ profile: PublicProfile; tags: string[] } | undefined> {
-  const row = await db
+  const row = await shownRows(db)
+    .where((where) =>
+      where.or([
+        where('public_id', '=', publicId),
+        where(
+          'profile.person_id',
+          '=',
+          where.selectFrom('profile_former_id').select('person_id').where('public_id', '=', publicId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) return undefined
+  const validated = isValidated(viewer)
+  const own = viewer?.personId === row.person_id
+  const level = own ? (as ?? 'owner') : validated ? 'members' : 'everybody'
+  // Without a verified address, a page could impersonate anyone.
+  const audience = row.email_verified && !row.hidden ? row.audience : 'owner'
+  if (!own && !maySee(level, audience)) return undefined
+  const view = await viewOf(db, row, level)
+  return {
+    tags: view.tags,
+    profile: {
+      ...view.profile,
+      Audience: audience,
+      NoIndex: row.no_index,
+      UserValidation: validated ? 'successful' : 'unsuccessful',
+      can: { edit: own },
+    },
+  }
+}
+
+/**
+ * Loads a profile as everybody would see it, for a link of its owner (share/data.ts). Undefined if its address is not
+ * verified, moderators have hidden it, or its account is disabled or being deleted.
+ */
+export async function getSharedProfile(db: Db, personId: string): Promise<PublicProfile | undefined> {
+  const row = await shownRows(db).where('profile.person_id', '=', personId).executeTakeFirst()
+  if (!row?.email_verified || row.hidden) return undefined
+  const { profile } = await viewOf(db, row, 'everybody')
+  return {
+    ...profile,
+    Audience: row.audience,
+    NoIndex: true,
+    UserValidation: 'unsuccessful',
+    can: { edit: false },
+  }
+}
+
+const shownRows = (db: Db) =>
+  db
     .selectFrom('profile')
     .innerJoin('person', 'person.id', 'profile.person_id')
     .select([
@@ -107,26 +157,12 @@ export async function getPublicProfile(
       'shows_courses',
     ])
     .select(['person.email', 'person.email_verified'])
-    .where((where) =>
-      where.or([
-        where('public_id', '=', publicId),
-        where(
-          'profile.person_id',
-          '=',
-          where.selectFrom('profile_former_id').select('person_id').where('public_id', '=', publicId),
-        ),
-      ]),
-    )
     .where('person.disabled', 'is', null)
     .where('person.delete_after', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const validated = isValidated(viewer)
-  const own = viewer?.personId === row.person_id
-  const level = own ? (as ?? 'owner') : validated ? 'members' : 'everybody'
-  // Without a verified address, a page could impersonate anyone.
-  const audience = row.email_verified && !row.hidden ? row.audience : 'owner'
-  if (!own && !maySee(level, audience)) return undefined
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirstOrThrow']>>
+
+async function viewOf(db: Db, row: ShownRow, level: Audience) {
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   const view = publicView(document, level, partAudiencesOf(row.person_id, row.audiences))
   const { chosen, tags } = await getChosenOrganizations(db, linkedOrganizations(view))
@@ -135,12 +171,8 @@ export async function getPublicProfile(
     profile: {
       UserPublicProfileID: row.public_id,
       ...(row.demo && { UserDemonstration: true as const }),
-      Audience: audience,
-      NoIndex: row.no_index,
-      UserValidation: validated ? 'successful' : 'unsuccessful',
       Works: row.email_verified ? await getShownWorks(db, row.email, row) : [],
       Organizations: chosen,
-      can: { edit: own },
       ...view,
     },
   }

@@ -7,12 +7,14 @@ import { profileExporters } from './data-export.ts'
 import { moderatedProfiles } from './data-moderated.ts'
 import { pictureService } from './picture/api.ts'
 import { readSearchablePeople } from './public/data-searchable.ts'
+import { profileLinkService } from './share/api.ts'
 
 export const profileFeature = defineFeature({
   name: 'profile',
-  services: [profileService, creditService, chosenOrganizationService, pictureService],
+  services: [profileService, creditService, chosenOrganizationService, pictureService, profileLinkService],
   publicCalls: [
     'POST /profile-service/api/v1/getUserPublicProfile',
+    'POST /profile-service/api/v1/share/open',
     'GET /profile-service/api/v1/virtual-enterprise/registration',
   ],
   searchKinds: { person: dueAsRead('person', readSearchablePeople) },

@@ -43,6 +43,8 @@ export const paths = {
   /** A public profile; `as: 'visitor'` shows its owner the signed-out view. */
   publicProfile: (publicProfileId: string, query: { as?: 'visitor' | 'member' } = {}) =>
     withQuery(`/${publicProfileId}`, query),
+  /** The page of a link to a profile. The link stays in the browser until the page sends it. */
+  sharedProfile: (link = '') => `/share${link && '#'}${link}`,
   /** The list of institutes; see institute/search/board.ts for the query. */
   institutes: (query: Query = {}) => withQuery('/institutes', query),
   /** An institute's page, or the page of one of its programmes. */

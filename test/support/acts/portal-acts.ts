@@ -125,6 +125,7 @@ export const eventActs: TriedAct[] = [
 const { example: award } = sections.Awards
 const choice = { template: 2, colour: 'green', sections: ['Education', 'Awards'], order: null, hidden: [] }
 let variant: Record<string, unknown> = {}
+let link = ''
 const withVariant = async (world: World) => {
   const input = { name: 'For banks', choice }
   variant = await requireOk(world.call(`POST ${cv}/variants/create`, world.ada, { input }))
@@ -141,6 +142,14 @@ export const profileActs: TriedAct[] = [
   callAct(`PATCH ${profile}/userprofile/public`, 'ada', () => ({
     UserPublicProfileID: 'ada-of-the-bridges',
   })),
+  callAct(`POST ${profile}/share/create`, 'ada', () => ({ Days: 7, Password: 'quite-a-secret' })),
+  callAct(`POST ${profile}/share/delete`, 'ada', () => ({ id: link }), {
+    prepare: async (world) => {
+      const input = { Days: 30 }
+      const made = await requireOk(world.call(`POST ${profile}/share/create`, world.ada, { input }))
+      link = (made['results'] as { id: string }[])[0]?.id ?? ''
+    },
+  }),
   uploadAct(`POST ${profile}/userprofile/picture`, 'ada'),
   callAct(`POST ${cv}/variants/create`, 'ada', () => ({ name: 'For banks', choice })),
   callAct(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '#features/accounts/password/hash.ts'
+import { hashPassword } from '#lib/server/password-hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'

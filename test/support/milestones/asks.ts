@@ -87,12 +87,14 @@ function ofProfiles(has: MilestoneContents, { member: by }: MilestoneHead): Read
     ...has.profileOwners.flatMap(({ id, email }): ReadingCall[] => [
       { key: `POST ${profile}/getByUserID`, input: { UserID: id }, by: email },
       { key: `GET ${profile}/credits/own`, by: email },
+      { key: `GET ${profile}/share/links`, by: email },
       { key: 'GET /cv-service/api/v1/variants', by: email },
     ]),
     ...has.profiles.map((UserPublicProfileID) => ({
       key: `POST ${profile}/getUserPublicProfile`,
       input: { UserPublicProfileID },
     })),
+    { key: `POST ${profile}/share/open`, input: { Link: 'unknown' } },
     { key: `GET ${profile}/virtual-enterprise/registration` },
     { key: `GET ${profile}/credits/people`, input: { Typed: 'a' }, by },
     { key: `GET ${profile}/organizations/find`, input: { Typed: 'a' }, by },

@@ -47,7 +47,7 @@ export async function fillProfiles(world: World): Promise<void> {
         input: { UserPublicProfileID, Audience: 'everybody' },
       }),
     )
-  await perform(world, `PATCH ${profile}/credits/shown`)
+  await perform(world, `POST ${profile}/share/create`, `PATCH ${profile}/credits/shown`)
   const choice = { template: 2, colour: 'green', sections: ['Education', 'Awards'], order: null, hidden: [] }
   for (const [template, name] of ['For schools', 'For builders', 'For dams'].entries())
     await requireOk(

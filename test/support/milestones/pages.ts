@@ -56,6 +56,7 @@ const steadyPages = [
   paths.authCallback(),
   paths.updatePassword(),
   paths.verifyEmail(),
+  paths.sharedProfile(),
   paths.unsubscribe(),
   paths.manifest(),
   ...legalPages.map((page) => paths.legal(page)),

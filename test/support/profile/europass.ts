@@ -111,6 +111,7 @@ export const candidate = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?
     <eures:Licenses><eures:License><hr:LicenseTypeCode>B</hr:LicenseTypeCode></eures:License></eures:Licenses>
     <Certifications><Certification><Title>Bridge inspector</Title><IssueDate><hr:FormattedDateTime>2019-04-12</hr:FormattedDateTime></IssueDate></Certification></Certifications>
     <PublicationHistory><Publication><Title>Quiet years</Title><Year>2022</Year><Link>https://example.org/quiet</Link></Publication></PublicationHistory>
+    <HonorsAndAwards><HonorAward><Title>Young engineer</Title><Link>https://example.org/prize</Link></HonorAward></HonorsAndAwards>
     <PersonQualifications>
       <PersonCompetency><CompetencyID schemeName="language">eng</CompetencyID><hr:TaxonomyID>language</hr:TaxonomyID><eures:CompetencyDimension><hr:CompetencyDimensionTypeCode>CEF-Understanding-Listening</hr:CompetencyDimensionTypeCode><eures:Score><hr:ScoreText>C1</hr:ScoreText></eures:Score></eures:CompetencyDimension><eures:CompetencyDimension><hr:CompetencyDimensionTypeCode>CEF-Writing-Production</hr:CompetencyDimensionTypeCode><eures:Score><hr:ScoreText>B2</hr:ScoreText></eures:Score></eures:CompetencyDimension></PersonCompetency>
       <PersonCompetency><hr:TaxonomyID>Digital_Skill</hr:TaxonomyID><hr:CompetencyName>Python</hr:CompetencyName></PersonCompetency>

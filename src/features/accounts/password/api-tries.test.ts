@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { api, password, startAccounts, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
 import { getRows } from '#test/support/rows.ts'
 import { timesOf } from '#test/support/thorough.ts'
-import { hashes } from './hash.ts'
+import { hashes } from '#lib/server/password-hash.ts'
 
 let { database, portal, browser, email } = {} as Accounts
 

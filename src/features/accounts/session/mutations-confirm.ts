@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { attemptKeys, beginAttempt, resetAttempts } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from './sign-in-context.ts'
-import { verifyPassword } from '../password/hash.ts'
+import { verifyPassword } from '#lib/server/password-hash.ts'
 import { credentialOf, browserOwnerOf } from './data.ts'
 
 /** How long a sign-in proves that the owner is present (decisions S6), in ms. */

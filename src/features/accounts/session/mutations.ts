@@ -18,7 +18,7 @@ import {
 import { attemptKeys, beginAttempt, resetAttempts } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import type { SignInContext } from './sign-in-context.ts'
-import { verifyPassword } from '../password/hash.ts'
+import { verifyPassword } from '#lib/server/password-hash.ts'
 import { beginSession, MAX_SESSION_SECONDS, SESSION_LENGTH, SESSION_SECONDS } from './mutations-begin.ts'
 import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
 import { confirmOwner, isRecentSession } from './mutations-confirm.ts'

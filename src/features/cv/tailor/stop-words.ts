@@ -33,6 +33,15 @@ export const functionWords: Readonly<Partial<Record<Locale, ReadonlySet<string>>
     sobre sois solo somos son su sus tal tambien tampoco tan tanto te tendras tenemos tener ti tiene tienen tienes toda
     todas todo todos tras traves tres tu tus tuya tuyo un una unas uno unos usar usted va vamos van varias varios vez via
     y ya yo vosotros vuestra vuestro`),
+  fr: wordSet(`
+    afin ai ainsi alors apres au aucun aucune aujourd auquel aurez aussi autre autres aux avant avec avez avoir avons
+    beaucoup bien bon bonne bonnes bons car ce ceci cela celle celles celui ces cet cette ceux chaque chez ci comme comment
+    contre dans de deja depuis derriere des deux devant doit dont du durant elle elles en encore entre es est et etait etc
+    ete etes etre eux faire fait faut grand grande grandes grands hors ici il ils jusqu la le lequel les leur leurs lors
+    lorsque lui ma mais meilleur meilleure meme memes mes moi moins mon ne ni nos notre notamment nous nouveau nouveaux
+    nouvelle nouvelles on ont ou par parmi pas peu peut peuvent plus plusieurs plutot pour pourquoi pouvez pres qu quand que
+    quel quelle quelles quels qui quoi sa sans se sera serez ses seul seule si soit son sont sous souvent sur ta tes toi ton
+    toujours tous tout toute toutes tres trois trop tu un une vers via voici voir vos votre vous`),
 }
 
 /** Words common to all job descriptions. */
@@ -51,8 +60,29 @@ const advertWords = wordSet(`
   incorporacion intermedio jornada mes meses minimo minima necesario necesaria nivel oferta ofrece ofrecemos oportunidad parcial perfil
   persona personas presencial puesto puestos remoto requerida requerido requisito requisitos responsabilidad
   responsabilidades responsable retribucion salario salarial semana semanas solicitud sueldo tarea tareas tiempo trabaja
-  trabajar trabajo trabajos unete valora valoramos valorable valorara`)
+  trabajar trabajo trabajos unete valora valoramos valorable valorara
+  annee annees an ans avantages bureau candidat candidate candidature candidatures cdd cdi competence competences
+  connaissance connaissances contrat emploi entreprise equipe equipes experience heures horaires idealement lieu mission
+  missions mois motivation niveau offre offrons poste postes postuler profil qualites recherche recherchons rejoignez
+  rejoindre remuneration responsable responsabilites salaire semaine societe souhaite souhaitee teletravail temps travail
+  travailler travaillez`)
+
+/** What employers say of themselves and of everybody: nobody learnt it, and no profile shows it. */
+const praise = wordSet(`
+  adventure agile ambitious amazing attitude attractive awesome background balance brilliant challenge challenges
+  challenging collaborative colleagues comfortable committed commitment competitive creative culture curious 
+  dedicated diverse driven dynamic eager energetic enjoy enthusiasm enthusiastic environments exciting
+  fast flexible flexibility focused forward friendly fun generous grow growing growth hard
+  help helping highly impact impactful inclusive initiative innovative inspiring journey leading lively look looks love
+  mindset mission modern motivated motivation outstanding pace paced perks personality player proactive
+  proud purpose reliable reputation reward rewarding share smart spirit startup success
+  supportive talent talented thrive thriving top unique valued values vibrant vision workplace 
+  ambicioso ambiente apasionado apasionada atractivo atractiva companeros comprometido comprometida creativo
+  creativa crecer crecimiento cultura dinamico dinamica divertido divertida emocionante entusiasmo exito flexibilidad
+  flexible innovador innovadora mision motivacion motivado motivada pasion proactivo proactiva reto retos talento valores
+  ambiance ambitieux ambitieuse autonome croissance curieux curieuse defi defis dynamique dynamiques enthousiaste epanouir humaine
+  innovant innovante motive motivee passion passionne passionnee rigoureux rigoureuse talents valeurs`)
 
 /** Returns whether a folded word is a stop word in any language. */
 export const isStopWord = (word: string): boolean =>
-  advertWords.has(word) || Object.values(functionWords).some((words) => words.has(word))
+  advertWords.has(word) || praise.has(word) || Object.values(functionWords).some((words) => words.has(word))

@@ -30,17 +30,19 @@ export async function signInWithPasskey(): Promise<void> {
 }
 
 /**
- * Waits for the passkey dialog and translates its errors. Except for a passkey that was already added, the browser
- * does not say why it failed: cancelled, timed out, or rejected by the device.
+ * Waits for the passkey dialog and translates its errors. For most of them, the browser does not say why: cancelled,
+ * timed out, or rejected by the device.
  */
 async function told(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await asked.catch((error: unknown) => {
-    throw new Error(
-      error instanceof DOMException && error.name === 'InvalidStateError'
-        ? m.passkeyThereAlready()
-        : m.passkeyGivenUp(),
-      { cause: error },
-    )
+    const reason = error instanceof DOMException ? reasons[error.name] : undefined
+    throw new Error((reason ?? m.passkeyGivenUp)(), { cause: error })
   })
   return credential as PublicKeyCredential
+}
+
+const reasons: Readonly<Partial<Record<string, () => string>>> = {
+  InvalidStateError: m.passkeyThereAlready,
+  // Passkeys belong to a domain; an IP address is none.
+  SecurityError: m.passkeyNeedsDomain,
 }

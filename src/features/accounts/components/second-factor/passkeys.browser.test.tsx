@@ -38,6 +38,7 @@ test('a passkey is named and created, and new recovery codes are shown', async (
   asked = false
   for (const [reason, said] of [
     ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['SecurityError', /do not work at an IP address such as 127\.0\.0\.1/],
     ['NotAllowedError', 'The passkey was not used. Try again, or sign in another way.'],
   ] as const) {
     create.mockRejectedValueOnce(refusal(reason))

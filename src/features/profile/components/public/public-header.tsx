@@ -16,8 +16,16 @@ import styles from './public-profile.module.css'
 /** The width of the picture in pixels, as in the stylesheet. */
 const PICTURE = 120
 
-/** Renders the header. @param country the name of the country. */
-export function PublicHeader({ profile, country }: { profile: PublicProfile; country: string }) {
+interface Props {
+  profile: PublicProfile
+  /** The name of the country. */
+  country: string
+  /** Whether the profile is that of a link; its page may be closed to the reader. */
+  isShared?: boolean
+}
+
+/** Renders the header. */
+export function PublicHeader({ profile, country, isShared = false }: Props) {
   const { FullName, SocialName, Title, State, City, ProfilePicture, About, Links } = profile.UserPersonalData
   const place = [City, State, country].filter(Boolean).join(', ')
   return (
@@ -60,9 +68,11 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
             </li>
           )}
           <PersonLinks links={Links} />
-          <li>
-            <PublicLink publicProfileId={profile.UserPublicProfileID} />
-          </li>
+          {!isShared && (
+            <li>
+              <PublicLink publicProfileId={profile.UserPublicProfileID} />
+            </li>
+          )}
         </ul>
       </div>
     </header>

@@ -16,6 +16,7 @@ import { sendPublicSettings } from '../../queries-save.ts'
 import { linkedOrganizations } from '../../public/chosen.ts'
 import { publicIdSchema, type Profile } from '../../schema.ts'
 import styles from '../personal-profile.module.css'
+import { PrivateLinks } from '../../share/components/private-links.tsx'
 import type { ProfileStore } from '../use-own-profile.ts'
 import { AudienceChoice } from './audience-choice.tsx'
 import { PartList } from './part-list.tsx'
@@ -32,7 +33,7 @@ interface Props {
 export const publicAddressOf = (publicId: string): string =>
   getSite().origin.replace(/^https?:\/\//, '') + paths.publicProfile(publicId)
 
-/** Renders the settings of the public page: its address, audience, parts and search engines. */
+/** Renders the settings of the public page: its address, audience, parts, search engines and private links. */
 export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const { UserPublicProfileID: present, NoIndex } = profile
   const { scope, networkMode } = store.saving
@@ -116,6 +117,7 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
           </Switch>
           <p className={styles.note}>{forAll ? m.searchEnginesText() : audience.onlyEverybody()}</p>
         </div>
+        <PrivateLinks say={say} />
         {(shows || linkedOrganizations(profile).length > 0) && (
           <div>
             <Switch

@@ -276,6 +276,7 @@ function readOthers(profile: XmlBranch | undefined, draft: ResumeDraft): void {
       title: titled(one),
       awarder: one.text('IssuingAuthority'),
       date: dated(one),
+      url: linked(one),
       summary: said(one),
     }),
     'awards',

@@ -98,6 +98,7 @@ test('converts a current Europass candidate to a profile', () => {
   ])
   expect(document.Trainings).toMatchObject([{ CourseName: 'Bridge inspector', CompletionDate: '2019/04/12' }])
   expect(document.DigitalAssets).toMatchObject([{ AssetTitle: 'Quiet years', PublishedYear: '2022' }])
+  expect(document.Awards).toMatchObject([{ Title: 'Young engineer', Link: 'https://example.org/prize' }])
   expect(document.TechnicalSkills).toMatchObject([
     { Category: 'Digital skills', Skills: ['Python', 'Revit'] },
   ])

@@ -12,6 +12,8 @@ interface ListFile {
   list: string
   /** Lower-case columns with their standard names; the first one names the entry. */
   columns: Readonly<Record<string, string>>
+  /** Columns with fields that only our profiles have. */
+  own?: Readonly<Record<string, string>>
   /** Values that every row of this file has. */
   extension?: JsonObject
 }
@@ -79,6 +81,11 @@ const listFiles: Readonly<Record<string, ListFile>> = {
   patents: {
     list: 'publications',
     columns: { title: 'name', description: 'summary', url: 'url', 'issued on': 'releaseDate' },
+    own: {
+      'patent number': 'AssetPublicationNumber',
+      'application number': 'AssetID',
+      inventors: 'CoAuthors',
+    },
     extension: { AssetType: 'Patent' },
   },
   skills: { list: 'skills', columns: { name: 'name' } },
@@ -106,7 +113,7 @@ export function convertTables(tables: ReadonlyMap<string, ExportTable>): Convert
     const path = words.rowOf({ file: profile?.file ?? '', row: number })
     converted.notes.push({ kind: 'left', path, value, why: m.noField(), todo: m.addByHand() })
   }
-  for (const [key, { list, columns, extension }] of Object.entries(listFiles)) {
+  for (const [key, { list, columns, own = {}, extension }] of Object.entries(listFiles)) {
     const { file, rows } = tables.get(key) ?? { file: '', rows: [] }
     const entries = lists.get(list) ?? []
     lists.set(list, entries)
@@ -115,9 +122,14 @@ export function convertTables(tables: ReadonlyMap<string, ExportTable>): Convert
     for (const row of rows) {
       const path = `${list}[${entries.length}]`
       converted.places.set(path, words.rowOf({ file, row: row.number }))
+      const entry = readRow(file, row, { ...columns, ...own }, path, converted)
+      const ours = Object.values(own).filter((field) => field in entry)
+      const standard = Object.entries(entry).filter(([name]) => !ours.includes(name))
       entries.push({
-        ...readRow(file, row, columns, path, converted),
-        ...(extension && { [EXTENSION]: extension }),
+        ...Object.fromEntries(standard),
+        ...((extension ?? ours.length > 0) && {
+          [EXTENSION]: { ...extension, ...Object.fromEntries(ours.map((field) => [field, entry[field]])) },
+        }),
       })
     }
   }

@@ -47,7 +47,7 @@ test('converts an export to a profile', () => {
       AssetType: '',
       Description: 'On strain',
     },
-    { AssetTitle: 'Strain clip', AssetType: 'Patent', PublishedYear: '2023' },
+    { AssetTitle: 'Strain clip', AssetType: 'Patent', PublishedYear: '2023', AssetID: 'IN-77' },
   ])
   expect(document.Awards).toMatchObject([{ Title: 'Young engineer of the year' }, { Title: 'TOEFL' }])
   const all = [...(document.ProfessionalExperience ?? []), ...held.map(({ item }) => item)]

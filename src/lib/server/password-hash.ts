@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { promisify } from 'node:util'
-import { normalizePassword } from '../schema.ts'
 
 const runArgon2 = promisify(argon2)
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane; 30 ms here. */
@@ -38,7 +37,7 @@ export const hashes = channel('agora:password-hash')
 
 function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   hashes.publish(cost)
-  return runArgon2('argon2id', { message: normalizePassword(password), nonce, tagLength: TAG_BYTES, ...cost })
+  return runArgon2('argon2id', { message: password.normalize('NFC'), nonce, tagLength: TAG_BYTES, ...cost })
 }
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import { getSession } from '#lib/browser/session.ts'
+import type { profileLinkService } from './api.ts'
+import type { LinkSettings, ProfileLinks } from './schema.ts'
+
+const call = createClient<typeof profileLinkService>('/profile-service/api/v1/share')
+
+/** Loads the links to the user's profile. */
+export const profileLinksQuery = () =>
+  queryOptions({
+    queryKey: ['profileLinks', getSession()?.user.id],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }): Promise<ProfileLinks> => call('GET /links', {}, { signal }),
+  })
+
+export const sendNewLink = (settings: LinkSettings): Promise<ProfileLinks> => call('POST /create', settings)
+
+export const sendLinkDeletion = (id: string): Promise<ProfileLinks> => call('POST /delete', { id })
+
+/** Opens a link, without the session: it shows everybody the same. */
+export const sharedProfileQuery = (link: string, password: string | undefined) =>
+  queryOptions({
+    queryKey: ['sharedProfile', link, password],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      call('POST /open', { Link: link, ...(password && { Password: password }) }, { signal, bearer: '' }),
+  })
