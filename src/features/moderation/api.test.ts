@@ -126,7 +126,9 @@ describe('moderators', () => {
   test('see reports of the same content together, by kind and language, in pages', async () => {
     const ana = await tokenOf(await insertPerson(db, 'ana@example.org', { name: 'Ana' }))
     for (const kind of moderatedKinds) await report(things[kind])
-    await report(things.article, { reason: 'rights', text: 'Mine.' }, { token: ana })
+    // The reports of one person count once.
+    for (const text of ['Still there.', 'Again.', 'Mine.'])
+      await report(things.article, { reason: 'rights', text }, { token: ana })
     const all = await listed()
     expect(all.results.map(({ kind, open }: { kind: string; open: number }) => [kind, open])).toEqual([
       ['article', 2],
@@ -134,7 +136,13 @@ describe('moderators', () => {
       ['profile', 1],
       ['event', 1],
     ])
-    expect(all.results[0].reports).toMatchObject([{ reason: 'rights', by: 'Ana' }, { by: null }])
+    expect(all.results[0].reports.map(({ text }: { text: string }) => text)).toEqual([
+      'Mine.',
+      'Again.',
+      'Still there.',
+      '',
+    ])
+    expect(all.results[0].reports[0]).toMatchObject({ reason: 'rights', by: 'Ana' })
     expect(all.languages).toEqual(['en', 'es'])
     expect((await listed({ language: 'es' })).results).toMatchObject([{ kind: 'profile' }, { kind: 'event' }])
     expect((await listed({ kind: 'posting' })).results).toMatchObject([{ kind: 'posting' }])

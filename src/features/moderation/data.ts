@@ -116,9 +116,13 @@ interface ReportRow extends ItemName {
 async function readReports(db: Db, named: ReturnType<typeof sql>): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     SELECT r.* FROM ${named} CROSS JOIN LATERAL (
-      SELECT r.kind, r.key, r.title, r.language, r.created, r.reason, r.text, (count(*) OVER ())::int AS open,
-        ${nameOf('p')} AS by
+      SELECT r.kind, r.key, r.title, r.language, r.created, r.reason, r.text, n.open, ${nameOf('p')} AS by
       FROM report r LEFT JOIN person p ON p.id = r.person_id
+      CROSS JOIN LATERAL (
+        -- Those of one person count once; of visitors, nobody can tell.
+        SELECT (count(DISTINCT o.person_id) + count(*) FILTER (WHERE o.person_id IS NULL))::int AS open
+        FROM report o WHERE o.kind = g.kind AND o.key = g.key AND o.act_id IS NULL
+      ) n
       WHERE r.kind = g.kind AND r.key = g.key AND r.act_id IS NULL
       ORDER BY r.id DESC LIMIT ${MAX_SHOWN}::int
     ) r`.execute(db)
