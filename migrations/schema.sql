@@ -761,6 +761,20 @@ CREATE INDEX job_facet_words ON job_facet USING gin (doc) WITH (fastupdate=off);
 CREATE TRIGGER job_facet_changed AFTER INSERT OR DELETE OR UPDATE ON job_facet FOR EACH ROW EXECUTE FUNCTION tell_facet_changed('job_changed');
 CREATE TRIGGER search_has_job AFTER INSERT OR DELETE OR UPDATE OF card ON job_facet FOR EACH ROW EXECUTE FUNCTION search_falls_due('job');
 
+CREATE TABLE job_feed (
+  organization_id integer NOT NULL,
+  address text NOT NULL,
+  publish boolean NOT NULL,
+  next_read timestamp with time zone DEFAULT now() NOT NULL,
+  last_read timestamp with time zone,
+  last_success timestamp with time zone,
+  emptied timestamp with time zone,
+  outcome jsonb,
+  CONSTRAINT job_feed_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
+  CONSTRAINT job_feed_pkey PRIMARY KEY (organization_id)
+);
+CREATE INDEX job_feed_next_read ON job_feed USING btree (next_read);
+
 CREATE TABLE kept_article (
   person_id text NOT NULL,
   article_id integer NOT NULL,

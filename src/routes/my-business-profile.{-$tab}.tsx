@@ -5,6 +5,7 @@ import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { ApplicationsPanel } from '#features/posting/application/components/applications-panel.tsx'
 import { DraftsPanel } from '#features/posting/components/preview/drafts-panel.tsx'
 import type { BusinessDocument } from '#features/business/schema.ts'
+import { FeedPanel } from '#features/business/components/feed/feed-panel.tsx'
 import { BusinessProfileScreen } from '#features/business/components/business-profile-screen.tsx'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessTabs } from '#features/business/sections/registry.ts'
@@ -36,7 +37,7 @@ function BusinessProfile() {
 
 const notice = <OwnNotices kind="posting" />
 
-/** Renders drafts and the applications received, below the postings of a business. */
+/** Renders drafts, the applications received and the job feed, below the postings of a business. */
 function postingsBelow(tab: string, business: BusinessDocument) {
   const kind = tab === 'jobs' ? 'job' : tab === 'projects' ? 'project' : undefined
   return (
@@ -44,6 +45,7 @@ function postingsBelow(tab: string, business: BusinessDocument) {
       <>
         <DraftsPanel kind={kind} business={business} />
         <ApplicationsPanel kind={kind} />
+        {kind === 'job' && <FeedPanel />}
       </>
     )
   )

@@ -38,7 +38,8 @@ describe.skipIf(!server)('in two processes on one database (needs PostgreSQL)', 
     const { prepare, left, outside, pass, tellsOf } = dueWork[name]!
 
     test('takes effect once when both run it, and when one of them dies', async () => {
-      const other = { ...testDeps(second!.db, { DATA_DIR: world.deps.env.DATA_DIR }), log: world.deps.log }
+      const { env, log } = world.deps
+      const other = { ...testDeps(second!.db, { DATA_DIR: env.DATA_DIR }), env, log }
       const base = await tables.read()
       /** Has it done from the same beginning. */
       async function attempt(run: () => Promise<unknown>) {

@@ -3,6 +3,8 @@ import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { businessService } from './api.ts'
 import { businessExporters } from './data-export.ts'
+import { jobFeedService } from './feed/api.ts'
+import { createJobFeedWorker, JOB_FEED_DUE } from './feed/mutations.ts'
 import { logoService } from './logo/api.ts'
 import { publicBusinessService } from './public/api.ts'
 import { companySearchService } from './search/api.ts'
@@ -11,7 +13,7 @@ import { readSearchableCompanies } from './search/data-searchable.ts'
 
 export const businessFeature = defineFeature({
   name: 'business',
-  services: [businessService, logoService, companySearchService, publicBusinessService],
+  services: [businessService, jobFeedService, logoService, companySearchService, publicBusinessService],
   publicCalls: [
     // Signed-in visitors see more.
     'GET /profile-service/api/v1/businessOrganization/public-business',
@@ -21,6 +23,7 @@ export const businessFeature = defineFeature({
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },
   exporters: businessExporters,
+  workers: { [JOB_FEED_DUE]: createJobFeedWorker },
   importers: async () => (await import('./import/importers.ts')).jobImporters,
   importCommands: { jobs: async () => (await import('./import/command.ts')).jobImport },
   demo: {

@@ -121,8 +121,8 @@ export async function getImportingPerson(db: Db, personId: string | null): Promi
   return { personId: row.id, email: row.email, emailVerified: row.email_verified, role: row.role }
 }
 
-/** Sorts refusals first, then remarks by number. */
-function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {
+/** Groups the rows of a report by text in the language of the reader; refusals first, then by number. */
+export function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {
   return remarkKinds.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind)
     return [...Map.groupBy(own, ({ text }) => text)]

@@ -159,7 +159,7 @@ export const importsSchema = z.object({ results: z.array(importSchema) })
 export const importResultSchema = z.object({ result: importSchema })
 
 /** A remark on one or several items, with the first of them. */
-const remarkSchema = z.object({
+export const remarkSchema = z.object({
   kind: z.enum(values.remarkKinds),
   text: z.string(),
   /** The caller's language; English for messages of schemas. */

@@ -41,6 +41,7 @@ export const logEvents = [
   'import.failed',
   'import.interrupted',
   'import.progress_not_saved',
+  'job_feed.failed',
   'mail.delivery_failed',
   'mail.given_up',
   'mail.queue_failed',

@@ -11,6 +11,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { sampleBlog } from '../blogs/sample-blog.ts'
+import { withJobFeed } from './business-acts.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { addEvent } from '../institute/event-items.ts'
 import { generateInstitute } from '../institute/generate.ts'
@@ -143,6 +144,14 @@ export const dueWork: Record<string, DueWork> = {
     left: (db) => countOf(db, sql`alert`),
   },
   'accounts, cleanup accounts': { prepare: preparationOf('housekeeping') },
+  'business, worker job_feed_due': {
+    async prepare(world) {
+      for (const slug of ['spillways', 'weirs', 'locks']) await withJobFeed(world, slug)
+    },
+    left: (db) => countOf(db, sql`job_feed WHERE next_read <= now()`),
+    pass: (db) =>
+      sql`UPDATE job_feed SET next_read = 'epoch' WHERE next_read < now() + interval '2 hours'`.execute(db),
+  },
   'blogs, every minute': { prepare: preparationOf('an article that is due') },
   'blogs, cleanup articlePictures': {
     async prepare({ sound }) {

@@ -1,10 +1,15 @@
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessLists } from '#features/business/sections/registry.ts'
+import { readNextFeed } from '#features/business/feed/mutations.ts'
+import { leverBoard } from '../business/job-boards.ts'
+import { startJobFeeds } from '../business/job-feed-server.ts'
+import { insertBusiness } from '../business/insert.ts'
+import { insertRows } from '../rows.ts'
 import { tidewater } from '../business/business-desk.ts'
 import { insertFromList } from '../business/from-list.ts'
 import type { TriedAct } from './act.ts'
 import { organizationActs } from './organization-acts.ts'
-import { uploadAct } from './world.ts'
+import { requireOk, uploadAct, workOutcome, type World } from './world.ts'
 
 const { prefix: api } = businessOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
@@ -13,11 +18,38 @@ const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
   async (db, slug) => (await insertFromList(db, slug)).publicId,
 )
 
+const feeds = await startJobFeeds()
+feeds.serve(leverBoard)
+const feed = { address: feeds.address, publish: true }
+
+/** A business with a feed that is to be read. */
+export async function withJobFeed({ sound }: World, slug: string): Promise<void> {
+  const { id } = await insertBusiness(sound, { slug })
+  await insertRows(sound, 'job_feed', { organization_id: id, ...feed, next_read: new Date(0) } as never)
+}
+
+const beginWithFeed = async (world: World) => {
+  await begin(world)
+  await requireOk(world.call(`POST ${api}/save-job-feed`, begun.owner, { input: feed }))
+}
+
 /** Businesses and who keeps them. */
 export const businessActs: TriedAct[] = [
   ...memberActs,
   ...claimActs,
   uploadAct(`POST ${api}/logo`, () => begun.owner, { prepare: begin }),
+  byOwner(`POST ${api}/save-job-feed`, begin, () => feed),
+  byOwner(`POST ${api}/delete-job-feed`, beginWithFeed, () => ({})),
+  {
+    name: 'a job feed that is read',
+    piecewise: true,
+    prepare: (world) => withJobFeed(world, 'spillways'),
+    run: (world) => workOutcome(() => readNextFeed(world.deps, new Date())),
+    async nextRun({ deps, sound }) {
+      // A feed whose reading was broken off waits for an hour.
+      await readNextFeed({ ...deps, db: sound }, new Date(Date.now() + 2 * 3_600_000))
+    },
+  },
   byOwner(`PUT ${api}/update`, begin, () => ({
     version: 1,
     ...tidewater,

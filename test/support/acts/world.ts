@@ -92,6 +92,7 @@ export async function createWorld(sound: Db): Promise<World> {
     DATA_DIR: folder,
     CONTACT_EMAIL: 'operator@example.org',
     ...github.settings,
+    FETCH_PRIVATE: 'on',
     ...facebook.settings,
     ...google.settings,
   }

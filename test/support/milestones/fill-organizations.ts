@@ -59,6 +59,7 @@ export async function fillBusinesses(world: World): Promise<void> {
   await perform(await apart(world, 'eighth'), `POST ${prefix}/invitation/accept`)
   await perform(await apart(world, 'ninth'), `POST ${prefix}/logo`)
   await perform(await apart(world, 'tenth'), `PATCH ${prefix}/update`)
+  await perform(await apart(world, 'eleventh'), `POST ${prefix}/save-job-feed`)
   const lists = Object.fromEntries(editableBusinessLists.map((list) => [list.key, [list.example]]))
   const owner = await member(world, 'Bertil', { user_type: 'Business', approval: 'pending' })
   const details = { ...tidewater, organizationName: 'Bertil & Co' }

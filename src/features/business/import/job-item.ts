@@ -39,6 +39,13 @@ export const jobItemId = ({ title, link, email, identifier, places }: SourceJob)
     .digest('base64url')
     .slice(0, 24)
 
+/** Returns the ID of a job of a business's own feed: its title may change, if something else identifies it. */
+export const feedJobId = ({ title, link, identifier, places }: SourceJob): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['feed', link && linkKey(link), identifier, identifier ? '' : [title, places]]))
+    .digest('base64url')
+    .slice(0, 24)
+
 type JobItem = z.output<typeof jobOpeningSchema>
 
 /** A job that can be imported. */
@@ -76,7 +83,12 @@ export function checkCompany({ company }: Pick<SourceJob, 'company'>): void {
  * Converts a job to an item, by the rules of the form.
  * @throws Error, or AppError with fields, with the reason why it cannot be imported.
  */
-export function toImportableJob(job: SourceJob, now: Date, note: (text: string) => void): ImportableJob {
+export function toImportableJob(
+  job: SourceJob,
+  now: Date,
+  note: (text: string) => void,
+  id = jobItemId(job),
+): ImportableJob {
   const { title, email, until, skills, isLinkOptional } = job
   const link = job.link || (isLinkOptional && email === '' ? siteOfCompany(job) : '')
   if (link === '' && email === '' && !isLinkOptional) throw new Error(refusals.noLinkToApply.in('en'))
@@ -108,7 +120,6 @@ export function toImportableJob(job: SourceJob, now: Date, note: (text: string) 
     email,
     details,
   }
-  const id = jobItemId(job)
   const item = validate(jobOpeningSchema, { ...said, validThrough: until || lastDayFrom(now) })
   const hash = createHash('sha256')
     .update(JSON.stringify([READER_VERSION, said]))

@@ -21,13 +21,18 @@ const textsOf = (value: unknown): string[] => eachIn(value).map(nameIn).filter(B
 /** A specified type where it means the same; FULL_TIME does not mean permanent. */
 const types: Readonly<Record<string, string>> = {
   FULL_TIME: 'Full-time',
+  FULLTIME: 'Full-time',
   INTERN: 'Internship',
+  INTERNSHIP: 'Internship',
   VOLUNTEER: 'Volunteer',
   PART_TIME: 'Parttime',
+  PARTTIME: 'Parttime',
+  CONTRACT: 'contract',
   CONTRACTOR: 'contract',
   TEMPORARY: 'contract',
 }
-const periods: Readonly<Record<string, string>> = {
+/** Names of periods in the portal's terms. */
+export const periods: Readonly<Record<string, string>> = {
   YEAR: 'year',
   MONTH: 'month',
   WEEK: 'week',
@@ -52,7 +57,7 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
   }
   // Texts of the source stay in its language, so they get no labels.
   const told: string[] = []
-  const type = employmentType(node)
+  const type = eachIn(node['employmentType']).map(jobTypeOf).find(Boolean) ?? ''
   const pay = payOf(node)
   const experience = experienceOf(node, told)
   const skills = skillsOf(node['skills'], told)
@@ -133,16 +138,13 @@ function websiteOf(organization: LinkedNode | undefined): string {
   )
 }
 
-/** Returns the first type that is known, in the portal's terms. */
-const employmentType = (node: LinkedNode): string =>
-  eachIn(node['employmentType'])
-    .map((each) =>
-      lineIn(each)
-        .toUpperCase()
-        .replaceAll(/[\s-]+/g, '_'),
-    )
-    .map((each) => types[each] ?? '')
-    .find(Boolean) ?? ''
+/** Returns a type such as `FULL_TIME`, `FullTime` or `Full-time` in the portal's terms; empty if unknown. */
+export const jobTypeOf = (given: unknown): string =>
+  types[
+    lineIn(given)
+      .toUpperCase()
+      .replaceAll(/[\s-]+/g, '_')
+  ] ?? ''
 
 type Pay = Pick<SourceJob, 'salary' | 'salaryFrom' | 'salaryTo' | 'salaryCurrency' | 'salaryPeriod'>
 const noPay: Pay = { salary: '', salaryFrom: '', salaryTo: '', salaryCurrency: '', salaryPeriod: '' }
@@ -169,7 +171,7 @@ function payOf(node: LinkedNode): Pay {
 }
 
 /** Returns an amount as the form takes it; empty for none, and for less than one. */
-function amountOf(value: unknown): string {
+export function amountOf(value: unknown): string {
   const amount = numberOf(value)
   return amount !== undefined && amount >= 1 ? String(Math.round(amount * 100) / 100) : ''
 }
@@ -256,7 +258,8 @@ function addressesOf(given: unknown): SourceAddress[] {
   })
 }
 
-function addressOfLine(line: string): SourceAddress {
+/** Reads a place such as 'Berlin, Germany'. */
+export function addressOfLine(line: string): SourceAddress {
   const country = countryOfPlaces([line])
   return { place: withoutCountry([line], country)[0] ?? '', country }
 }

@@ -232,9 +232,14 @@ function planJob(
 const pickOf = (from: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
 
-const jobRules: Rules = rulesAt(businessDocument, LIST)!.rules
+export const jobRules: Rules = rulesAt(businessDocument, LIST)!.rules
 
-async function saveImportedJobs(trx: Trx, organization: number, jobs: readonly PlannedJob[]): Promise<void> {
+/** Remembers where jobs were read, and the hashes of their data. */
+export async function saveImportedJobs(
+  trx: Trx,
+  organization: number,
+  jobs: readonly Pick<PlannedJob, 'id' | 'source' | 'hash'>[],
+): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ id, source, hash }) => ({ id, source, hash }))
   await sql`

@@ -21,7 +21,7 @@ export function readJobFile(path: string, content: Buffer, today: string, into: 
 }
 
 /** @throws Error if the file is not text. */
-function textOfFile(content: Buffer): string {
+export function textOfFile(content: Buffer): string {
   const [first, second] = content
   const wide =
     first === 0xff && second === 0xfe

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { jobFeedAddress } from './address.ts'
+
+test.each([
+  [
+    'https://boards.greenhouse.io/tidewater',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+  ],
+  [
+    'https://job-boards.greenhouse.io/tidewater/',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+  ],
+  [
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs',
+    'https://boards-api.greenhouse.io/v1/boards/tidewater/jobs?content=true',
+  ],
+  ['https://jobs.lever.co/tidewater', 'https://api.lever.co/v0/postings/tidewater?mode=json'],
+  ['https://jobs.eu.lever.co/tidewater', 'https://api.eu.lever.co/v0/postings/tidewater?mode=json'],
+  [
+    'https://api.lever.co/v0/postings/tidewater?team=Dams',
+    'https://api.lever.co/v0/postings/tidewater?team=Dams&mode=json',
+  ],
+  [
+    'https://jobs.ashbyhq.com/Tidewater%20Inc',
+    'https://api.ashbyhq.com/posting-api/job-board/Tidewater%20Inc?includeCompensation=true',
+  ],
+  ['https://tidewater.example/careers', 'https://tidewater.example/careers'],
+])('reads %s at %s', (given, address) => {
+  expect(jobFeedAddress(given)).toBe(address)
+  expect(jobFeedAddress(address)).toBe(address)
+})

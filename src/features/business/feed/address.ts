@@ -1,0 +1,35 @@
+/** Pages of job boards, and where their jobs are as JSON. */
+const boards: readonly { page: RegExp; api: (name: string, eu: string) => string }[] = [
+  {
+    page: /^https:\/\/(?:job-)?boards\.()greenhouse\.io\/(?:embed\/job_board\?for=)?([\w-]+)\/?$/i,
+    api: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
+  },
+  {
+    page: /^https:\/\/jobs\.(eu\.)?lever\.co\/([\w-]+)\/?$/i,
+    api: (name, eu) => `https://api.${eu}lever.co/v0/postings/${name}?mode=json`,
+  },
+  {
+    page: /^https:\/\/jobs\.()ashbyhq\.com\/([\w%.-]+)\/?$/i,
+    api: (name) => `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`,
+  },
+]
+
+/** Parameters without which the answer of a board lacks what jobs need. */
+const needed: Readonly<Record<string, readonly [name: string, value: string]>> = {
+  'boards-api.greenhouse.io': ['content', 'true'],
+  'api.lever.co': ['mode', 'json'],
+  'api.eu.lever.co': ['mode', 'json'],
+  'api.ashbyhq.com': ['includeCompensation', 'true'],
+}
+
+/** Returns the address of the JSON of a job board, given that or the board's page; other addresses as they are. */
+export function jobFeedAddress(given: string): string {
+  for (const { page, api } of boards) {
+    const [, eu, name] = page.exec(given) ?? []
+    if (name) return api(name, eu ?? '')
+  }
+  const url = new URL(given)
+  const parameter = needed[url.host]
+  if (parameter) url.searchParams.set(...parameter)
+  return url.href
+}

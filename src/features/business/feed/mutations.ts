@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { json } from '#lib/db/json.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { FetchError, fetchPublic } from '#lib/server/fetch-public.ts'
+import { reasonOf } from '#lib/server/imports/files.ts'
+import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { JobRows } from '../import/given-job.ts'
+import { jobFeedAddress } from './address.ts'
+import { getJobFeed, requireFeedMember, type FeedCaller } from './data.ts'
+import { writeFeedJobs, type FeedBusiness } from './mutations-jobs.ts'
+import { readJobFeed } from './read-feed.ts'
+import { READ_AGAIN_HOURS, type JobFeedAnswer, type SaveJobFeed } from './schema.ts'
+import type { FeedOutcome } from './table.ts'
+
+/** The database notification that a feed is to be read. */
+export const JOB_FEED_DUE = 'job_feed_due'
+
+const RULES = {
+  bytes: 20_000_000,
+  ms: 20_000,
+  accept: 'application/json, application/ld+json;q=0.9, text/html;q=0.8',
+}
+
+/** A feed that a stopped process was reading is read again after this time. */
+const CLAIM_FOR = sql`interval '1 hour'`
+/** A feed without jobs closes those that it had if it still has none after this time: with the next day's reading. */
+const EMPTY_FOR_MS = 20 * 3_600_000
+/** Most rows of an outcome. */
+const MAX_ROWS = 200
+
+type FeedDeps = Pick<Deps, 'db' | 'env' | 'log' | 'publishPostings'>
+
+/** Sets the address from which the jobs of the caller's business are read: now, and every day. */
+export const saveJobFeed = (
+  db: Db,
+  caller: FeedCaller,
+  { address, publish }: SaveJobFeed,
+): Promise<JobFeedAnswer> =>
+  db.transaction().execute(async (trx) => {
+    const { organizationId } = await requireFeedMember(trx, caller.personId, 'change')
+    const values = {
+      address: jobFeedAddress(address),
+      publish,
+      next_read: new Date(),
+      emptied: null,
+      outcome: null,
+    }
+    await trx
+      .insertInto('job_feed')
+      .values({ organization_id: organizationId, ...values })
+      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
+      .execute()
+    await sql`SELECT pg_notify(${JOB_FEED_DUE}, '')`.execute(trx)
+    return getJobFeed(trx, caller)
+  })
+
+/** Removes the feed of the caller's business. Its jobs stay, and are the business's own. */
+export const deleteJobFeed = (db: Db, caller: FeedCaller): Promise<JobFeedAnswer> =>
+  db.transaction().execute(async (trx) => {
+    const { organizationId } = await requireFeedMember(trx, caller.personId, 'change')
+    await trx.deleteFrom('job_feed').where('organization_id', '=', organizationId).execute()
+    return getJobFeed(trx, caller)
+  })
+
+/** Creates the worker that reads the feeds that are due, one at a time. */
+export function createJobFeedWorker(deps: FeedDeps): WakeableWorker {
+  const stopped = new AbortController()
+  const worker = createWakeableWorker(
+    async () => {
+      while (!stopped.signal.aborted && (await readNextFeed(deps, new Date())));
+    },
+    (error) =>
+      deps.log.error(
+        { event: 'job_feed.failed', err: error },
+        'A job feed could not be processed; it will be read again within an hour',
+      ),
+  )
+  return {
+    wake: worker.wake,
+    async stop() {
+      stopped.abort()
+      await worker.stop()
+    },
+  }
+}
+
+interface DueFeed extends FeedBusiness {
+  address: string
+  company: string
+}
+
+/** Reads the feed that has been due longest. Feeds of companies that are not approved wait. @returns whether there was one. */
+export async function readNextFeed(deps: FeedDeps, now: Date): Promise<boolean> {
+  const feed = await claimFeed(deps.db, now)
+  if (!feed) return false
+  const read = await fetchFeed(deps, feed)
+  const outcome = 'failure' in read ? read.failure : await writeReading(deps, feed, read.rows, now)
+  if (outcome) await saveFailure(deps.db, feed, outcome, now)
+  return true
+}
+
+async function claimFeed(db: Db, now: Date): Promise<DueFeed | undefined> {
+  const { rows } = await sql<DueFeed>`
+    UPDATE job_feed f SET next_read = ${now}::timestamptz + ${CLAIM_FOR}
+    FROM organization o LEFT JOIN document_item d ON d.document = o.document_id AND d.list = 'businessDetails'
+    WHERE o.id = f.organization_id AND f.organization_id = (
+      SELECT organization_id FROM job_feed JOIN organization ON organization.id = organization_id
+      WHERE next_read <= ${now}::timestamptz AND approval = 'approved'
+      ORDER BY next_read LIMIT 1 FOR UPDATE OF job_feed SKIP LOCKED)
+    RETURNING o.id, o.document_id AS document, o.public_id AS "publicId", f.address,
+      coalesce(d.item->>'organizationName', '') AS company`.execute(db)
+  return rows[0]
+}
+
+/** @returns the reason in English if it cannot be fetched or read. */
+async function fetchFeed({ env }: FeedDeps, feed: DueFeed): Promise<{ rows: JobRows } | { failure: string }> {
+  try {
+    const rows = new JobRows()
+    readJobFeed(await fetchPublic(feed.address, { ...RULES, privateToo: env.FETCH_PRIVATE }), feed, rows)
+    return { rows }
+  } catch (error) {
+    // Whatever an answer of others makes fail is said to the business.
+    return { failure: error instanceof FetchError ? error.message : reasonOf(error) }
+  }
+}
+
+/** @returns the reason in English if the jobs cannot be saved. */
+async function writeReading(
+  { db, publishPostings }: FeedDeps,
+  business: DueFeed,
+  rows: JobRows,
+  now: Date,
+): Promise<string | undefined> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const feed = await trx
+        .selectFrom('job_feed')
+        .select(['publish', 'emptied'])
+        .where('organization_id', '=', business.id)
+        // The business may have changed it meanwhile.
+        .where('address', '=', business.address)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!feed) return
+      const isEmptyFinal = feed.emptied !== null && now.getTime() - feed.emptied.getTime() >= EMPTY_FOR_MS
+      const { outcome, isEmptied } = await writeFeedJobs(trx, business, {
+        source: `feed:${business.address}`,
+        rows,
+        publish: feed.publish,
+        isEmptyFinal,
+        publishPostings,
+        now,
+      })
+      await trx
+        .updateTable('job_feed')
+        .set({
+          last_read: now,
+          last_success: now,
+          next_read: nextReading(now),
+          emptied: isEmptied ? (feed.emptied ?? now) : null,
+          outcome: json<FeedOutcome>({ ...outcome, rows: outcome.rows.slice(0, MAX_ROWS) }),
+        })
+        .where('organization_id', '=', business.id)
+        .execute()
+    })
+    return undefined
+  } catch (error) {
+    // Such as more jobs than a profile can have.
+    if (error instanceof AppError) return reasonOf(error)
+    throw error
+  }
+}
+
+async function saveFailure(db: Db, { id, address }: DueFeed, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('job_feed')
+    .set({
+      last_read: now,
+      next_read: nextReading(now),
+      outcome: json<FeedOutcome>({
+        counts: null,
+        rows: [{ kind: 'Refused', place: '', text: reason, about: '' }],
+      }),
+    })
+    .where('organization_id', '=', id)
+    .where('address', '=', address)
+    .execute()
+}
+
+const nextReading = (now: Date): Date => new Date(now.getTime() + READ_AGAIN_HOURS * 3_600_000)

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { ashbyBoard, greenhouseBoard, leverBoard } from '#test/support/business/job-boards.ts'
+import { JobRows } from './given-job.ts'
+import { readJobBoard } from './job-boards.ts'
+
+function read(given: unknown) {
+  const rows = new JobRows()
+  const isBoard = readJobBoard(given, 'Meseta Works', rows)
+  return { isBoard, jobs: rows.jobs.map(({ job }) => job), refused: rows.refused }
+}
+
+test('reads a board of Greenhouse', () => {
+  const { jobs, refused } = read(greenhouseBoard)
+  expect(jobs).toMatchObject([
+    {
+      company: 'Meseta Works',
+      title: 'Vault Designer',
+      link: 'https://boards.greenhouse.io/vaulttec/jobs/127817',
+      identifier: '127817',
+      places: ['Berlin'],
+      country: 'DE',
+      workPlace: '',
+      details: 'Design vaults.\n• Draw\n• Calculate',
+    },
+    { title: 'Support', places: ['Remote - Spain'], country: 'ES', workPlace: 'remote' },
+  ])
+  expect(refused).toEqual([{ at: 'posting 3', reason: 'It has no job title.' }])
+})
+
+test('reads postings of Lever', () => {
+  const { jobs } = read(leverBoard)
+  expect(jobs).toMatchObject([
+    {
+      title: 'Site engineer',
+      link: 'https://jobs.lever.co/meseta/ff7ef527',
+      identifier: 'ff7ef527',
+      places: ['Burgos', 'Madrid'],
+      country: 'ES',
+      type: 'Full-time',
+      workPlace: 'hybrid',
+      posted: '2026/11/20',
+      salaryFrom: '38000',
+      salaryTo: '45000',
+      salaryCurrency: 'EUR',
+      salaryPeriod: 'year',
+      details: 'Build dams.\n\nYou bring\n• A degree\n• Patience\n\nWe answer within a week.',
+    },
+  ])
+})
+
+test('reads a board of Ashby without its unlisted jobs', () => {
+  const { jobs } = read(ashbyBoard)
+  expect(jobs).toMatchObject([
+    {
+      title: 'Product Manager',
+      link: 'https://jobs.ashbyhq.com/meseta/145ff46b',
+      places: ['Houston, TX', 'Austin, Texas'],
+      country: 'US',
+      type: 'Full-time',
+      workPlace: 'remote',
+      posted: '2026/11/21',
+      salary: '90000',
+      salaryFrom: '',
+      salaryCurrency: 'USD',
+      salaryPeriod: 'year',
+      details: 'Plan products.',
+    },
+  ])
+})
+
+test.each([
+  [{ jobs: [], meta: { total: 0 } }, true],
+  [{ jobs: [], apiVersion: '1' }, true],
+  [[], true],
+  [{ jobs: [] }, false],
+  [{ ok: false, error: 'Document not found' }, false],
+  [[{ title: 'x' }], false],
+  ['text', false],
+])('tells whether %j is a board', (given, isBoard) => {
+  expect(read(given)).toMatchObject({ isBoard, jobs: [], refused: [] })
+})

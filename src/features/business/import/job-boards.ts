@@ -1,0 +1,149 @@
+import { isCurrency } from '../schema-currency.ts'
+import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
+import { textOfHtml } from '#lib/text/web/plain-text.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
+import type { JobRows, SourceJob } from './given-job.ts'
+import { addressOfLine, amountOf, jobTypeOf, periods } from './job-posting.ts'
+import { eachIn, lineIn, nodeIn, type LinkedNode } from './linked-node.ts'
+import { readListDay } from './list-day.ts'
+import { countryOfPlaces } from './place-country.ts'
+
+/**
+ * Reads the public JSON of a job board as its provider documents it: Greenhouse (Job Board API), Lever (Postings API) or
+ * Ashby (Job Postings API).
+ * @param company that posts them; the boards do not name it.
+ * @returns whether it is one of these.
+ */
+export function readJobBoard(given: unknown, company: string, into: JobRows): boolean {
+  const board = boardOf(given)
+  if (!board) return false
+  for (const [index, row] of board.rows.entries()) {
+    const job = board.read(nodeIn(row) ?? {})
+    const at = `posting ${index + 1}`
+    if (!job) continue
+    if (!job.title) into.refuse(at, jobNamesNoTitle.in('en'))
+    else into.take(at, { ...job, company })
+  }
+  return true
+}
+
+/** Returns the job of a row; undefined if the board does not list it. */
+type RowReader = (row: LinkedNode) => Partial<SourceJob> | undefined
+
+function boardOf(given: unknown): { rows: readonly unknown[]; read: RowReader } | undefined {
+  if (Array.isArray(given)) {
+    const isLever = given.every((row) => typeof nodeIn(row)?.['hostedUrl'] === 'string')
+    return isLever ? { rows: given, read: readLever } : undefined
+  }
+  const board = nodeIn(given)
+  const jobs = board?.['jobs']
+  if (!board || !Array.isArray(jobs)) return undefined
+  if ('apiVersion' in board) return { rows: jobs, read: readAshby }
+  return nodeIn(board['meta']) ? { rows: jobs, read: readGreenhouse } : undefined
+}
+
+/** The content is HTML, escaped once more; its intro and conclusion are part of it. */
+function readGreenhouse(row: LinkedNode): Partial<SourceJob> {
+  const location = lineIn(nodeIn(row['location'])?.['name'])
+  return {
+    title: lineIn(row['title']),
+    link: lineIn(row['absolute_url']),
+    identifier: lineIn(row['id']),
+    ...placesOf([location]),
+    // The board has no field for it.
+    workPlace: /^remote\b/i.test(location) ? 'remote' : '',
+    posted: readListDay(row['first_published'], ''),
+    details: htmlIn(row['content']),
+  }
+}
+
+const leverPlaces: Readonly<Record<string, string>> = {
+  remote: 'remote',
+  hybrid: 'hybrid',
+  'on-site': 'onsite',
+  onsite: 'onsite',
+}
+
+function readLever(row: LinkedNode): Partial<SourceJob> {
+  const categories = nodeIn(row['categories'])
+  const all = eachIn(categories?.['allLocations']).map(lineIn).filter(Boolean)
+  const pay = nodeIn(row['salaryRange'])
+  const [, unit = ''] = /^per-(\w+)-/.exec(lineIn(pay?.['interval'])) ?? []
+  const lists = eachIn(row['lists']).flatMap((each) => {
+    const list = nodeIn(each)
+    return list ? [`<h3>${htmlOf(list['text'])}</h3><ul>${htmlOf(list['content'])}</ul>`] : []
+  })
+  const workPlace = leverPlaces[lineIn(row['workplaceType'])] ?? ''
+  const country = countryCode(lineIn(row['country'])) ?? ''
+  const places = placesOf(all.length > 0 ? all : [lineIn(categories?.['location'])])
+  return {
+    title: lineIn(row['text']),
+    link: lineIn(row['hostedUrl']),
+    identifier: lineIn(row['id']),
+    ...places,
+    country: places.country || country,
+    type: jobTypeOf(categories?.['commitment']),
+    workPlace,
+    posted: readListDay(row['createdAt'], ''),
+    ...payOf(pay?.['min'], pay?.['max'], pay?.['currency'], unit),
+    details: htmlIn([row['description'], ...lists, row['additional']].map(htmlOf).join('\n')),
+  }
+}
+
+const ashbyPlaces: Readonly<Record<string, string>> = { Remote: 'remote', Hybrid: 'hybrid', OnSite: 'onsite' }
+
+function readAshby(row: LinkedNode): Partial<SourceJob> | undefined {
+  if (row['isListed'] === false) return undefined
+  const secondary = eachIn(row['secondaryLocations']).map(nodeIn)
+  const isRemote = row['isRemote'] === true ? 'remote' : ''
+  const salary = eachIn(nodeIn(row['compensation'])?.['summaryComponents'])
+    .map(nodeIn)
+    .find((each) => each?.['compensationType'] === 'Salary')
+  const [, unit = ''] = /^1 (\w+)$/.exec(lineIn(salary?.['interval'])) ?? []
+  return {
+    title: lineIn(row['title']),
+    link: lineIn(row['jobUrl']),
+    identifier: lineIn(row['id']) || lineIn(row['jobUrl']),
+    ...placesOf([row, ...secondary].map(ashbyPlace)),
+    type: jobTypeOf(lineIn(row['employmentType']).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_')),
+    workPlace: ashbyPlaces[lineIn(row['workplaceType'])] ?? isRemote,
+    posted: readListDay(row['publishedAt'], ''),
+    ...payOf(salary?.['minValue'], salary?.['maxValue'], salary?.['currencyCode'], unit),
+    details: htmlIn(row['descriptionHtml']) || lineIn(row['descriptionPlain']),
+  }
+}
+
+/** Returns an address as 'Berlin, Germany'; without a place in it, the name of the location. */
+function ashbyPlace(location: LinkedNode | undefined): string {
+  const address = nodeIn(location?.['address'])
+  // Secondary locations have the address itself.
+  const parts = nodeIn(address?.['postalAddress']) ?? address
+  const named = ['addressLocality', 'addressRegion', 'addressCountry'].map((key) => lineIn(parts?.[key]))
+  return named[0] ? [...new Set(named.filter(Boolean))].join(', ') : lineIn(location?.['location'])
+}
+
+/** Returns the places, and the country that they share. */
+function placesOf(given: readonly string[]): Pick<SourceJob, 'places' | 'country'> {
+  const lines = [...new Set(given.filter(Boolean))]
+  const country = countryOfPlaces(lines)
+  return {
+    places: lines.map((line) => (country ? addressOfLine(line).place : line)).filter(Boolean),
+    country,
+  }
+}
+
+function payOf(min: unknown, max: unknown, currency: unknown, unit: string): Partial<SourceJob> {
+  const [salaryFrom, salaryTo] = [min, max].map(amountOf) as [string, string]
+  const code = lineIn(currency).toUpperCase()
+  if (!salaryFrom && !salaryTo) return {}
+  const amounts = salaryFrom === salaryTo ? { salary: salaryFrom } : { salaryFrom, salaryTo }
+  return {
+    ...amounts,
+    salaryCurrency: isCurrency(code) ? code : '',
+    salaryPeriod: periods[unit.toUpperCase()] ?? '',
+  }
+}
+
+const htmlOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const htmlIn = (value: unknown): string => textOfHtml(htmlOf(value))
