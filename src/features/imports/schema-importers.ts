@@ -22,6 +22,8 @@ export interface Importers {
   events: Importer<CommandOptions<EventOptions, { format?: string | undefined }>>
   /** Runs with the rights of the person who started it. */
   ownEvents: Importer<OwnEventOptions & { by: ImportingPerson }>
+  /** Registers have no options. */
+  institutes: (from: string, run: ImportRun) => ReturnType<Importer<unknown>>
 }
 
 /** The current rights of the person who started an import. */

@@ -25,6 +25,7 @@ export const instituteFeature = defineFeature({
     programme: dueAsRead('programme', readSearchableProgrammes),
   },
   exporters: instituteExporters,
+  importers: async () => (await import('./import/importers.ts')).instituteImporters,
   importCommands: { institutes: async () => (await import('./import/command.ts')).instituteImport },
   demo: {
     folder: 'institutes',

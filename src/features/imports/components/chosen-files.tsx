@@ -16,6 +16,7 @@ const accepted: Record<UploadedKind, string> = {
   articles: '.md,.markdown,.mdx,.xml,.json,.rss,.atom,.zip',
   events: '.ics,.json,.zip',
   'own-events': '.ics,.json,.zip',
+  institutes: '.json,.csv,.zip',
 }
 
 /** Lets people choose files, or a folder, which is packed. */

@@ -18,7 +18,7 @@ import { fields } from '#features/taxonomy/schema-fields.ts'
 import { importedStatuses, type UploadedKind } from '../schema-values.ts'
 
 /** Renders the options of an upload. */
-export const ImportOptions = ({ kind }: { kind: UploadedKind }) =>
+export const ImportOptions = ({ kind }: { kind: Exclude<UploadedKind, 'institutes'> }) =>
   kind === 'articles' ? <ArticleOptions /> : kind === 'events' ? <EventOptions /> : <OwnEventOptions />
 
 /** Renders the fields for the feeds to fetch, and for the sector or subject of their items. */

@@ -156,6 +156,7 @@ async function processImport(deps: Deps, given: Import, run: Required<Omit<Impor
       await downloadUpload(deps.files, given, upload)
       const from = await unpackUpload(upload, given.name, files, given.created)
       if (given.kind === 'events') return importers.events(from, optionsOf(eventOptionsSchema, given), how)
+      if (given.kind === 'institutes') return importers.institutes(from, how)
       if (given.kind === 'own-events') {
         const by = await getImportingPerson(db, given.by_id)
         return importers.ownEvents(from, { ...optionsOf(ownEventOptionsSchema, given), by }, how)
