@@ -244,6 +244,38 @@ describe('an import', () => {
     expect(await open()).toEqual(['Potter', 'Smith'])
   })
 
+  test('imports registers of institutes from an archive, after a dry run that saves nothing', async () => {
+    const names = [{ types: ['ror_display'], value: 'Screen Institute' }]
+    const locations = [{ geonames_details: { country_code: 'NA', name: 'Windhoek' } }]
+    const organization = { id: 'https://ror.org/00screen0', status: 'active', names, locations }
+    const list = [
+      { ...organization, types: ['education'] },
+      { ...organization, types: ['company'] },
+      { name: 'Nowhere', alpha_two_code: 'ZZ' },
+    ]
+    const files = { 'ror/data.json': JSON.stringify(list), 'ror/readme.txt.pdf': '' }
+    const institutes = () =>
+      desk.deps.db.selectFrom('institute').select('slug').where('source_key', '=', 'ror:00screen0').execute()
+    const id = await root.uploaded('institutes', 'ror.zip', zip(files), {})
+    await root.step(id, 'check')
+    await work()
+    const { result, taken, remarks } = (await root.get(id)).body
+    const counts = { read: 4, added: 1, changed: 0, unchanged: 0, merged: 0, refused: 1, passed: 2 }
+    expect(result).toMatchObject({ state: 'checked', counts })
+    expect(taken).toEqual([{ title: 'Screen Institute', how: 'added', file: 'data.json' }])
+    expect(remarks.map(({ text }: { text: string }) => text)).toEqual([
+      "'ZZ' is no country that is known.",
+      'organizations that do not teach or no longer exist were skipped: 1',
+      'neither JSON nor CSV, or the same register as CSV',
+    ])
+    expect(await institutes()).toEqual([])
+    await root.step(id, 'run')
+    await work()
+    expect(await institutes()).toEqual([{ slug: 'screen-institute' }])
+    const input = { kind: 'institutes', name: 'ror.zip', bytes: 1, options: {} }
+    expect((await editor.call('POST /import', input)).status).toBe(403)
+  })
+
   test('fetches several feeds, by default not from private networks, and imports drafts', async () => {
     const items = (n: number) =>
       `<rss version="2.0"><channel><title>T</title>${Array.from({ length: n }, (_, i) => `<item><title>Item ${i}</title><guid>g${i}</guid><link>https://origin.example/${i}</link><pubDate>Mon, 04 Mar 2024 10:00:00 GMT</pubDate><description>&lt;p&gt;Text of ${i}.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`

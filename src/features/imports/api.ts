@@ -10,7 +10,10 @@ import { PART_BYTES } from './schema-values.ts'
 
 const notThere = { not_found: 'The import does not exist, or the caller may not see it.' } as const
 
-/** Runs imports: administrators import articles, events and jobs, editors articles, and members their own events. */
+/**
+ * Runs imports: administrators import articles, events, jobs and institutes, editors articles, and members their own
+ * events.
+ */
 export const importService = {
   prefix: '/import-service/api/v1',
   name: 'Imports',

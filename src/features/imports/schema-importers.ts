@@ -31,6 +31,8 @@ export interface Importers {
   jobs: Importer<Pick<JobOptions, 'domains'> & { source?: string }>
   /** Runs with the rights of the person who started it. */
   ownEvents: Importer<OwnEventOptions & { by: ImportingPerson }>
+  /** Registers have no options. */
+  institutes: (from: string, run: ImportRun) => ReturnType<Importer<unknown>>
 }
 
 /** The current rights of the person who started an import. */

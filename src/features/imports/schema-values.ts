@@ -1,7 +1,7 @@
 // Without zod: screens load these.
 
 /** The kinds of content that can be imported on the screen. */
-export const importKinds = ['articles', 'feeds', 'events', 'jobs', 'own-events'] as const
+export const importKinds = ['articles', 'feeds', 'events', 'jobs', 'own-events', 'institutes'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** The kinds that are uploaded; feeds are fetched. */
 export type UploadedKind = Exclude<ImportKind, 'feeds'>

@@ -103,6 +103,7 @@ export const beginImportSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...upload('events'), options: eventOptionsSchema }),
   z.strictObject({ ...upload('jobs'), options: jobOptionsSchema }),
   z.strictObject({ ...upload('own-events'), options: ownEventOptionsSchema }),
+  z.strictObject({ ...upload('institutes'), options: z.strictObject({}) }),
 ])
 export type BeginImport = z.output<typeof beginImportSchema>
 
@@ -145,7 +146,7 @@ const importSchema = z.object({
   updated: z.string(),
   bytes: z.int(),
   received: z.int(),
-  /** The progress, in articles or events. */
+  /** The progress, in articles, events or institutes. */
   done: z.int(),
   total: z.int(),
   options: z.record(z.string(), z.unknown()),

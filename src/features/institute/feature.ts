@@ -28,6 +28,7 @@ export const instituteFeature = defineFeature({
   // Those of businesses, too.
   cleanup: { documents: ({ db }, now) => deleteUnusedDocuments(db, now) },
   exporters: instituteExporters,
+  importers: async () => (await import('./import/importers.ts')).instituteImporters,
   importCommands: { institutes: async () => (await import('./import/command.ts')).instituteImport },
   demo: {
     folder: 'institutes',

@@ -52,6 +52,10 @@ export const instituteDetailsSchema = z.object({
   /** The address of an uploaded image. */
   brandLogo: text(),
   about: longText(),
+  /** In other languages and scripts, former ones, acronyms: one a line. */
+  otherNames: longText(),
+  /** Ids in registers, such as 'ror:05gq02987 ipeds:110635'. */
+  registerIDs: text(),
 })
 
 export const instituteAddressSchema = z.object({

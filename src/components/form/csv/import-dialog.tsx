@@ -72,7 +72,6 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
   )
   const counts = plan && countsOf(plan)
   const formats = csv.list.csv?.formats
-  const names = formats?.names() ?? ''
   const choose = (read: Promise<ChosenFile>) => {
     saving.reset()
     void read.then(setChosen)
@@ -105,7 +104,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
       }
     >
       <div className={styles.body}>
-        <p>{formats ? m.introAny({ formats: names }) : m.intro()}</p>
+        <p>{formats ? m.introAny({ formats: formats.names() }) : m.intro()}</p>
         <details>
           <summary>{m.columns()}</summary>
           <ul>
@@ -150,7 +149,7 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
         </div>
         {formats && (
           <>
-            <Field label={m.paste()} hint={m.pasteHint({ formats: names })}>
+            <Field label={m.paste()}>
               {(control) => (
                 <textarea
                   {...control}

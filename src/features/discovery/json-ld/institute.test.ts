@@ -22,6 +22,8 @@ const institute = publicInstituteSchema.parse({
   instituteName: 'Arlanza Institute',
   website: 'https://arlanza.example',
   establishedYear: '1968',
+  otherNames: 'Instituto Arlanza\nITA',
+  registerIDs: 'ror:05gq02987 isni:0000',
   instituteAddress: { city: 'Burgos', country: 'ES', state: '', address: '', pinCode: '09006' },
   socialMediaID: [],
   universityAssociations: [],
@@ -58,7 +60,12 @@ test('an institute, its programmes, events and publications have all required pr
     '@id': 'https://portal.example/institutes/arlanza#institute',
     foundingDate: '1968',
     address: { addressCountry: 'ES', addressLocality: 'Burgos' },
-    sameAs: ['https://arlanza.example'],
+    alternateName: ['Instituto Arlanza', 'ITA'],
+    identifier: [
+      { '@type': 'PropertyValue', propertyID: 'ror', value: '05gq02987' },
+      { '@type': 'PropertyValue', propertyID: 'isni', value: '0000' },
+    ],
+    sameAs: ['https://arlanza.example', 'https://ror.org/05gq02987'],
   })
   expect(things[1]).toMatchObject({ url: 'https://portal.example/institutes/arlanza/programmes/p1' })
   expect(things[3]).toMatchObject({
@@ -114,6 +121,12 @@ test('handles events without times, on the portal, online and past midnight', ()
 })
 
 test('omits unknown values', () => {
-  const [college] = instituteJsonLd({ ...institute, website: '', establishedYear: '', academicPrograms: [] })
+  const [college] = instituteJsonLd({
+    ...institute,
+    registerIDs: '',
+    website: '',
+    establishedYear: '',
+    academicPrograms: [],
+  })
   expect(college).toMatchObject({ sameAs: undefined, foundingDate: undefined })
 })

@@ -23,12 +23,22 @@ export const instituteJsonLd = (institute: PublicInstitute): Thing[] => [
 
 function collegeOf(institute: PublicInstitute): Thing {
   const { instituteAddress: place, Slug, website, establishedYear, socialMediaID } = institute
+  const ids = institute.registerIDs
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => id.split(':'))
   return {
     '@type': 'CollegeOrUniversity',
     '@id': idOfInstitute(Slug),
     name: institute.instituteName,
+    alternateName: orNothing(institute.otherNames.split('\n').filter(Boolean)),
     url: absoluteUrl(paths.institute(Slug)),
-    sameAs: orNothing([website, ...socialMediaID.map(({ link }) => link)].filter(Boolean)),
+    identifier: orNothing(
+      ids.map(([propertyID = '', value = '']): Thing => ({ '@type': 'PropertyValue', propertyID, value })),
+    ),
+    sameAs: orNothing(
+      [website, ...socialMediaID.map(({ link }) => link), ...ids.flatMap(pagesOf)].filter(Boolean),
+    ),
     description: institute.about || undefined,
     logo: institute.brandLogo.startsWith('/media/') ? absoluteUrl(institute.brandLogo) : undefined,
     foundingDate: establishedYear || undefined,
@@ -42,6 +52,15 @@ function collegeOf(institute: PublicInstitute): Thing {
     },
   }
 }
+
+/** Registers with a page for each id. */
+const registerPages: Readonly<Record<string, string>> = {
+  ror: 'https://ror.org/',
+  wikidata: 'https://www.wikidata.org/entity/',
+}
+
+const pagesOf = ([register = '', id = '']: readonly string[]) =>
+  registerPages[register] ? [registerPages[register] + id] : []
 
 function eventOf({ Slug, instituteName, instituteAddress }: PublicInstitute, event: AnnouncedEvent): Thing {
   const zone = zoneOf(eventZone(event, instituteAddress.country))

@@ -17,6 +17,7 @@ const accepted: Record<UploadedKind, string> = {
   events: '.ics,.json,.zip',
   jobs: '.json,.jsonld,.html,.htm,.md,.markdown,.zip',
   'own-events': '.ics,.json,.zip',
+  institutes: '.json,.csv,.zip',
 }
 
 /** Lets people choose files, or a folder, which is packed. */

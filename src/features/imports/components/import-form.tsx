@@ -80,12 +80,14 @@ export function ImportForm({ kinds, begun }: Props) {
         ) : (
           <>
             <ChosenFiles kind={kind} files={files} onChoose={choose} />
-            <details className={styles.options}>
-              <summary>{m.options()}</summary>
-              <div className={styles.fields}>
-                <ImportOptions key={kind} kind={kind} />
-              </div>
-            </details>
+            {kind !== 'institutes' && (
+              <details className={styles.options}>
+                <summary>{m.options()}</summary>
+                <div className={styles.fields}>
+                  <ImportOptions key={kind} kind={kind} />
+                </div>
+              </details>
+            )}
           </>
         )}
         <FormMessage>

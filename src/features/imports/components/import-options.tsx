@@ -17,8 +17,10 @@ import {
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import { importedStatuses, remoteImages, trustedDomains, type UploadedKind } from '../schema-values.ts'
 
+type KindWithOptions = Exclude<UploadedKind, 'institutes'>
+
 /** Renders the options of an upload. */
-export function ImportOptions({ kind }: { kind: UploadedKind }) {
+export function ImportOptions({ kind }: { kind: KindWithOptions }) {
   const Options = optionsOf[kind]
   return <Options />
 }
@@ -130,7 +132,7 @@ const JobOptions = () => (
   </>
 )
 
-const optionsOf: Record<UploadedKind, () => ReactNode> = {
+const optionsOf: Record<KindWithOptions, () => ReactNode> = {
   articles: ArticleOptions,
   events: EventOptions,
   jobs: JobOptions,

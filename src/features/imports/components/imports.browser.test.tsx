@@ -154,6 +154,20 @@ test('an import shows its dry run, runs, and has a report', async () => {
     .toEqual(['garden.zip.csv'])
 })
 
+test('uploads registers of institutes, which have no options', async () => {
+  await open()
+  await page.getByRole('radio', { name: 'Institutes' }).click({ force: true })
+  await expect.element(page.getByText(/Registers of institutes/)).toBeVisible()
+  await expect.element(page.getByText('Options')).not.toBeInTheDocument()
+  await choose('Choose files', 'ror.json')
+  begins(view({ name: 'ror.json', kind: 'institutes', state: 'uploading', bytes: 5, received: 0 }))
+  answer('POST /part/0', { received: 5 })
+  await press('Upload and check')
+  await expect.element(page.getByRole('heading', { name: 'ror.json' })).toBeVisible()
+  expect(callsTo('/import')[0]?.body).toMatchObject({ kind: 'institutes', name: 'ror.json', options: {} })
+  await expectAccessible()
+})
+
 test('a running import shows its progress and can be stopped', async () => {
   const running = view({
     state: 'running',

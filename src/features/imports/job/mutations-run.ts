@@ -169,6 +169,7 @@ async function processImport(
         const { list = given.id, domains } = optionsOf(jobOptionsSchema, given)
         return importers.jobs(from, { source: `upload:${list}`, domains }, how)
       }
+      if (given.kind === 'institutes') return importers.institutes(from, how)
       if (given.kind === 'own-events') {
         const by = await getImportingPerson(db, given.by_id)
         return importers.ownEvents(from, { ...optionsOf(ownEventOptionsSchema, given), by }, how)

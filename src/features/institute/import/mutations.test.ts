@@ -8,6 +8,7 @@ import { storedEvents } from '#features/events/table.ts'
 import { fileFolder } from '#test/support/temporary/folder.ts'
 import { scheduleIn } from '#test/support/institute/event-items.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { expectSum } from '#test/support/imports/sum.ts'
 import { getRow, updateRows } from '#test/support/rows.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import { instituteEvents } from '../sections/events.ts'
@@ -28,7 +29,9 @@ const row = (name: string, more: object = {}) => ({
 async function take(content: unknown, name = 'register.json') {
   const file = join(folder, name)
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return importInstitutes(file, database.db)
+  const { kept, ...report } = await importInstitutes(file, database.db)
+  expectSum({ ...report, unchanged: report.unchanged + kept })
+  return { ...report, kept }
 }
 
 const counts = ({ added, changed, unchanged, kept }: Awaited<ReturnType<typeof take>>) => [
@@ -52,8 +55,8 @@ test('imports or reports every row, and a second run changes nothing', async () 
   ]
   const first = await take(list)
   expect(counts(first)).toEqual([4, 0, 0, 0])
-  expect(first.refused).toEqual([
-    { row: 2, reason: 'It names the same institute as row 1.' },
+  expect(first.refused).toMatchObject([
+    { file: 'register.json', row: 2, reason: 'It names the same institute as row 1.' },
     { row: 4, reason: 'It has no name.' },
     { row: 5, reason: "'ZZ' is no country that is known." },
     { row: 8, reason: 'It is not an object with a name.' },
@@ -167,11 +170,16 @@ test('reads a CSV register with columns in any order', async () => {
 })
 
 test.each([
-  ['{"name": "x"}', 'not a list'],
-  ['[{"name": ', 'JSON'],
-  ['name,country\n"open', 'quote'],
-])('rejects the whole file %s', async (content, reason) => {
-  await expect(take(content, 'wrong')).rejects.toThrow(reason)
+  ['{"name": "x"}', 'register.json', 'not a list'],
+  ['[{"name": ', 'register.json', 'ends before its list does'],
+  ['[{"name": }]', 'register.json', 'JSON'],
+  ['[] []', 'register.json', 'not a list'],
+  ['name,country\n"open', 'register.csv', 'quote'],
+])('refuses the whole file %s', async (content, name, reason) => {
+  expect(await take(content, name)).toMatchObject({
+    read: 1,
+    refused: [{ file: name, reason: expect.stringMatching(new RegExp(reason, 'i')) }],
+  })
 })
 
 test('numbers taken and former slugs, and uses the country for names without letters', async () => {
@@ -242,7 +250,8 @@ test('imports a long register in batches and reports its progress', async () => 
     const heard: number[][] = []
     const file = join(folder, 'many.json')
     await writeFile(file, JSON.stringify(many(name, count)))
-    const report = await importInstitutes(file, database.db, (...far) => heard.push(far))
+    const onProgress = (...far: number[]) => heard.push(far)
+    const report = await importInstitutes(file, database.db, { onProgress })
     expect(counts(report)).toEqual([count, 0, 0, 0])
     expect(heard).toEqual(told)
   }

@@ -19,6 +19,8 @@ interface InstituteRow {
   card: StoredJson<InstituteCard>
   created: Date
   affiliation: string
+  /** One a line. */
+  otherNames: string
   programmes: StoredRecord[]
   subjects: string[]
 }
@@ -29,6 +31,8 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
     SELECT f.id, f.card, i.created,
       (SELECT coalesce(item->>'affiliation', '') FROM document_item d
         WHERE d.document = i.document_id AND d.list = 'instituteDetails') AS affiliation,
+      (SELECT coalesce(item->>'otherNames', '') FROM document_item d
+        WHERE d.document = i.document_id AND d.list = 'instituteDetails') AS "otherNames",
       (SELECT coalesce(json_agg(item ORDER BY pos), '[]') FROM document_item d
         WHERE d.document = i.document_id AND d.list = 'academicPrograms') AS programmes,
       (SELECT coalesce(json_agg(DISTINCT item->>'subjectTitle') FILTER (WHERE item->>'subjectTitle' <> ''), '[]')
@@ -36,31 +40,39 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
     FROM institute_shown f JOIN institute i USING (id) WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(
     db,
   )
-  return storedInstitutes.readAll(rows).map(({ id, card, created, affiliation, programmes, subjects }) => ({
-    kind: 'institute',
-    key: String(id),
-    language: UNKNOWN_LANGUAGE,
-    published: minutesOf(created),
-    title: card.instituteName,
-    names: [card.city, card.state, affiliation, ...programmes.flatMap(namesOf)].filter(Boolean),
-    description: '',
-    sections: [{ text: subjects.join('\n') }],
-    facts: [factLexeme('category', card.educationCategory), ...(card.city ? [cityLexeme(card.city)] : [])],
-    filters: [],
-    card: {
+  return storedInstitutes
+    .readAll(rows)
+    .map(({ id, card, created, affiliation, otherNames, programmes, subjects }) => ({
+      kind: 'institute',
+      key: String(id),
+      language: UNKNOWN_LANGUAGE,
+      published: minutesOf(created),
       title: card.instituteName,
-      href: paths.institute(card.Slug),
-      text: '',
-      facts: [
-        factIn((locale) => optionLabel(educationCategories, card.educationCategory, locale)),
-        factIn((locale) => optionLabel(instituteTypes, card.instituteType, locale)),
+      names: [
+        ...otherNames.split('\n'),
         card.city,
-        card.state !== card.city ? card.state : '',
+        card.state,
+        affiliation,
+        ...programmes.flatMap(namesOf),
       ].filter(Boolean),
-      ...(card.country && { country: card.country }),
-      ...(card.Demonstration && { demo: true as const }),
-    },
-  }))
+      description: '',
+      sections: [{ text: subjects.join('\n') }],
+      facts: [factLexeme('category', card.educationCategory), ...(card.city ? [cityLexeme(card.city)] : [])],
+      filters: [],
+      card: {
+        title: card.instituteName,
+        href: paths.institute(card.Slug),
+        text: '',
+        facts: [
+          factIn((locale) => optionLabel(educationCategories, card.educationCategory, locale)),
+          factIn((locale) => optionLabel(instituteTypes, card.instituteType, locale)),
+          card.city,
+          card.state !== card.city ? card.state : '',
+        ].filter(Boolean),
+        ...(card.country && { country: card.country }),
+        ...(card.Demonstration && { demo: true as const }),
+      },
+    }))
 }
 
 interface ProgrammeRow {

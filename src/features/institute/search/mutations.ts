@@ -161,6 +161,7 @@ function searchedInstitute({
     searched.state,
     ...locales.map((locale) => countryName(searched.country, locale)),
     recordText(details, 'affiliation'),
+    recordText(details, 'otherNames'),
     recordText(details, 'about'),
     ...programNames,
     ...programmes.map((each) => recordText(each, 'specialization')),

@@ -16,6 +16,7 @@ export const instituteDetails = defineRecord({
   labels,
   fields: {
     instituteName: { kind: 'text', wide: true, autoComplete: 'organization' },
+    otherNames: { kind: 'longText', hint: m.otherNamesHint },
     website: { kind: 'url', wide: true, autoComplete: 'url' },
     instituteRegistrationNumber: 'text',
     establishedYear: 'pastYear',
@@ -31,6 +32,7 @@ export const instituteDetails = defineRecord({
     campusRecruitment: { kind: 'select', options: options.yesOrNo },
     brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
     about: { kind: 'longText', hint: m.aboutHint },
+    registerIDs: { kind: 'text', ownedBy: 'server' },
   },
   summary: (x) => ({
     picture: x.brandLogo,
@@ -59,5 +61,7 @@ export const instituteDetails = defineRecord({
     campusRecruitment: 'Yes',
     brandLogo: '',
     about: 'A public institute for water and what it carries, with a flume that visitors can see.',
+    otherNames: 'Instituto Tecnológico del Arlanza\nITA',
+    registerIDs: '',
   },
 })

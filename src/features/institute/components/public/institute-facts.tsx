@@ -12,6 +12,7 @@ import { placeOfInstitute } from '../../public/show.ts'
 export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
   const { website, instituteAddress } = institute
   const facts: [string, ReactNode][] = [
+    [labels.otherNames(), institute.otherNames.split('\n').filter(Boolean).join(', ')],
     [
       labels.address(),
       [instituteAddress.address, instituteAddress.pinCode, placeOfInstitute(institute)]
