@@ -74,11 +74,20 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
     return { at, allDay: time === undefined, zone }
   } catch {
     throw new Error(
-      (time === undefined ? refusals.noSuchDay : refusals.noSuchTime).in('en', {
+      (isDay(day) ? refusals.noSuchTime : refusals.noSuchDay).in('en', {
         property: what,
         value: String(value),
       }),
     )
+  }
+}
+
+function isDay(day: string): boolean {
+  try {
+    instantOf(day, undefined, 'UTC')
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -25,7 +25,7 @@ describe('an invalid event', () => {
   test.each([
     ['no start', vevent(['SUMMARY:x']), /no DTSTART/],
     ['no title', vevent([...time, 'SUMMARY: ']), /no SUMMARY/],
-    ['an impossible day', vevent(['DTSTART:20300230T100000Z']), /invalid time/],
+    ['an impossible day', vevent(['DTSTART:20300230T100000Z']), /invalid day/],
     ['an impossible time', vevent(['DTSTART:20300228T250000Z']), /invalid time/],
     ['a day that is none', vevent(['DTSTART;VALUE=DATE:tomorrow']), /DTSTART is not a date/],
     ['a year long ago', vevent(['DTSTART:00010101T000000Z']), /not between 1990 and 2100/],

@@ -66,13 +66,21 @@ async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date
   return last ? ruledDatesOf({ ...recurrence, rule }, last, MAX_LISTED) : []
 }
 
+async function checkDates(event: SourceEvent): Promise<void> {
+  const dates = await allDatesOf(recurrenceOfRead(event), { from: new Date(0), limit: MAX_LISTED })
+  if (dates?.length === 0) throw new Error(refusals.allDatesExcluded.in('en'))
+}
+
 async function piecesOfOne(
   given: SourceEvent,
   changes: readonly SourceEvent[],
   refuse: Refuse,
 ): Promise<CalendarPiece[]> {
   const replaced = changes.filter(({ later }) => !later).map(({ replaces }) => replaces!)
-  const event = { ...given, except: [...given.except, ...(await alsoLeftOut(given)), ...replaced] }
+  const excluded = [...given.except, ...(await alsoLeftOut(given))]
+  if (given.rule !== undefined && excluded.length > 0 && given.also.length === 0)
+    await checkDates({ ...given, except: excluded })
+  const event = { ...given, except: [...excluded, ...replaced] }
   const { uid, row, rule, start } = event
   const gone = new Set(event.except.map(Number))
   const also = event.also.filter(({ at }) => !gone.has(Number(at)))

@@ -12,7 +12,7 @@ export interface ExportBatch {
 }
 
 /** The characters and entries of a batch, more or less. */
-const MAX_CHARACTERS = 500_000
+const MAX_CHARACTERS = 200_000
 const MAX_ENTRIES = 500
 
 /** Splits the content of an export. */

@@ -1,5 +1,5 @@
 import * as said from '#messages/imports/notes.ts'
-import { parseFeed } from 'feedsmith'
+import { DetectError, MalformedError, parseFeed } from 'feedsmith'
 import * as refusals from '#messages/imports/refusals.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { decodeEntities } from '#lib/text/html.ts'
@@ -67,7 +67,7 @@ const plain = (html: string) =>
     .slice(0, 1000)
 
 function itemsOf(source: string): { items: Item[]; language: string } {
-  const { format, feed } = parseFeed(source)
+  const { format, feed } = explained(() => parseFeed(source))
   switch (format) {
     case 'rss':
       return { language: feed.language ?? '', items: (feed.items ?? []).map(rssItem) }
@@ -77,6 +77,17 @@ function itemsOf(source: string): { items: Item[]; language: string } {
       return { language: feed.dc?.languages?.[0] ?? '', items: (feed.items ?? []).map(rssItem) }
     default:
       throw new Error(refusals.neitherRssNorAtom.in('en'))
+  }
+}
+
+/** Runs the parser. @throws Error with the reason in words of this portal. */
+function explained<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof DetectError) throw new Error(refusals.neitherRssNorAtom.in('en'), { cause: error })
+    const reason = error instanceof MalformedError ? refusals.feedMalformed : refusals.feedEmpty
+    throw new Error(reason.in('en'), { cause: error })
   }
 }
 

@@ -67,7 +67,8 @@ export function readGhost(json: string): PostsInFile | undefined {
   if (found === undefined) return undefined
   const data = readData(found)
   const site = siteOf(data)
-  return { posts: data.posts.map((post) => postOf(post, data, site)), passed: [], merged: 0, site }
+  const related = relatedIn(data)
+  return { posts: data.posts.map((post) => postOf(post, data, related, site)), passed: [], merged: 0, site }
 }
 
 function readData(found: unknown): Data {
@@ -78,29 +79,55 @@ function readData(found: unknown): Data {
   }
 }
 
-function postOf(post: Data['posts'][number], data: Data, site: string | undefined): ExportedPost {
-  const withSite = (text: string) => text.replaceAll('__GHOST_URL__', site ?? '')
+/** What posts refer to, by the ID of the post, in order. */
+interface Related {
+  tags: ReadonlyMap<unknown, Data['tags']>
+  authors: ReadonlyMap<unknown, Data['users']>
+  tiers: ReadonlyMap<unknown, Data['products']>
+  descriptions: ReadonlyMap<unknown, string | null>
+}
+
+function relatedIn(data: Data): Related {
   const linked = <T extends { id: unknown }>(
     links: readonly { post_id: unknown; sort_order: number | null; to: unknown }[],
     all: readonly T[],
-  ): T[] =>
-    links
-      .filter(({ post_id }) => post_id === post.id)
-      .toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
-      .flatMap(({ to }) => all.find((each) => each.id === to) ?? [])
-  const tags = linked(
-    data.posts_tags.map((link) => ({ ...link, to: link.tag_id })),
-    data.tags,
-  )
-  const several = linked(
-    data.posts_authors.map((link) => ({ ...link, to: link.author_id })),
-    data.users,
-  )
-  const authors = several.length > 0 ? several : data.users.filter((user) => user.id === post.author_id)
+  ): ReadonlyMap<unknown, T[]> => {
+    const byId = new Map(all.map((each) => [each.id, each]))
+    const sorted = links.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
+    const found = Map.groupBy(sorted, ({ post_id }) => post_id)
+    return new Map([...found].map(([id, some]) => [id, some.flatMap(({ to }) => byId.get(to) ?? [])]))
+  }
+  return {
+    tags: linked(
+      data.posts_tags.map((link) => ({ ...link, to: link.tag_id })),
+      data.tags,
+    ),
+    authors: linked(
+      data.posts_authors.map((link) => ({ ...link, to: link.author_id })),
+      data.users,
+    ),
+    tiers: linked(
+      data.posts_products.map((link) => ({ ...link, sort_order: 0, to: link.product_id })),
+      data.products,
+    ),
+    descriptions: new Map(data.posts_meta.map((meta) => [meta.post_id, meta.meta_description])),
+  }
+}
+
+function postOf(
+  post: Data['posts'][number],
+  { users }: Data,
+  related: Related,
+  site: string | undefined,
+): ExportedPost {
+  const withSite = (text: string) => text.replaceAll('__GHOST_URL__', site ?? '')
+  const tags = related.tags.get(post.id) ?? []
+  const several = related.authors.get(post.id) ?? []
+  const authors = several.length > 0 ? several : users.filter((user) => user.id === post.author_id)
   const isOpen = !post.visibility || post.visibility === 'public'
   const isPage = post.type === 'page' || post.page === true || post.page === 1
   const notes: ExportedPost['notes'] = []
-  if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: audienceOf(post, data) })
+  if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: audienceOf(post, related) })
   if (isPage) notes.push({ note: said.pageBecameDraft.in('en'), about: '' })
   const { text, refused } = textOf(post, notes)
   const html = withSite(text)
@@ -108,10 +135,7 @@ function postOf(post: Data['posts'][number], data: Data, site: string | undefine
     key: String(post.id),
     matter: {
       title: post.title,
-      description:
-        post.custom_excerpt ||
-        post.meta_description ||
-        data.posts_meta.find(({ post_id }) => post_id === post.id)?.meta_description,
+      description: post.custom_excerpt || post.meta_description || related.descriptions.get(post.id),
       slug: post.slug,
       date: dateOf(post.published_at) ?? dateOf(post.created_at),
       updated: dateOf(post.updated_at),
@@ -134,11 +158,9 @@ function postOf(post: Data['posts'][number], data: Data, site: string | undefine
 }
 
 /** Returns who may read a post: its visibility, with the names of its tiers. */
-function audienceOf({ id: postId, visibility }: Data['posts'][number], data: Data): string {
-  const tiers = data.posts_products
-    .filter(({ post_id }) => post_id === postId)
-    .flatMap(({ product_id }) => data.products.find((tier) => tier.id === product_id)?.name || [])
-  return [visibility, tiers.join(', ')].filter(Boolean).join(': ')
+function audienceOf({ id: postId, visibility }: Data['posts'][number], { tiers }: Related): string {
+  const names = (tiers.get(postId) ?? []).flatMap(({ name }) => name || [])
+  return [visibility, names.join(', ')].filter(Boolean).join(': ')
 }
 
 /** Returns a post's text as HTML; empty if it has only Markdown, or none. A text that cannot be read says why. */
