@@ -90,6 +90,7 @@ export async function importArticles(
   const used = new Set<string>()
   const { articles, refused, passed, merged } = await candidatesIn(root, files)
   for (const { file, textFile = file } of articles) used.add(file).add(textFile)
+  for (const { file } of passed) used.add(file)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
