@@ -63,17 +63,28 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
 
 /** Returns the next date of each series that is not cancelled, else the next date. */
 async function listNextDates(db: Db, organisers: readonly number[], now: Date) {
-  const rows = await organisedBy(db, organisers)
-    .select(sql<number>`(count(*) OVER (PARTITION BY coalesce(-series_id, id)))::int - 1`.as('later'))
+  const next = db
+    .selectFrom('event')
+    .select([
+      'id as next',
+      sql<number>`(count(*) OVER (PARTITION BY coalesce(-series_id, id)))::int - 1`.as('later'),
+    ])
     .distinctOn(sql`coalesce(-series_id, id)`)
+    .where('organiser_id', 'in', organisers)
+    .where('institute_id', 'is', null)
     .where('ends', '>', now)
     .orderBy(sql`coalesce(-series_id, id)`)
     .orderBy('cancelled')
     .orderBy('starts')
     .orderBy('id')
+  return organisedBy(db, organisers)
+    .innerJoin(next.as('next_date'), 'next', 'id')
+    .select('later')
+    .orderBy('starts')
+    .orderBy('id')
+    .limit(SHOWN)
     .execute()
     .then(storedEvents.readAll)
-  return rows.toSorted((a, b) => +a.starts - +b.starts || a.id - b.id).slice(0, SHOWN)
 }
 
 /** Returns an event for its editor. @throws AppError as requireOrganised. */
