@@ -4,10 +4,17 @@ import { countryCode } from '#lib/text/country/country-code.ts'
 import type { ConvertedResume } from '../converted.ts'
 import { summarize, type JsonObject, type ResumeIssue } from '../source.ts'
 import { splitEntries, type EntryPiece, type PrintedEntry } from './entries.ts'
-import { sectionOfHeading, type PrintedSection } from './headings.ts'
-import { joinWrapped, withoutBullet, type PrintedLine, type PrintedText } from './line.ts'
+import { headingLinesOf, type PrintedSection } from './headings.ts'
+import {
+  listItemsOf,
+  joinWrapped,
+  termsOf,
+  withoutBullet,
+  type PrintedLine,
+  type PrintedText,
+} from './line.ts'
 import { readPrintedPerson, type PrintedPerson } from './person.ts'
-import { isCountry, degreeScore, titleScore, withoutPlace } from './roles.ts'
+import { degreeScore, isCountry, titleScore, withNames, withoutPlace } from './roles.ts'
 
 // A printed CV as JSON Resume. Every text is one of the file; lines that are not understood become notes.
 
@@ -80,7 +87,7 @@ class Converter {
   /** Divides the lines by their headings. */
   #divide(): { headings: PrintedLine[]; head: PrintedLine[]; blocks: Block[] } {
     const lines = this.#readable
-    const headings = headingsOf(lines)
+    const headings = headingLinesOf(lines)
     const head: PrintedLine[] = []
     const blocks: Block[] = []
     const open = new Map<number, Block>()
@@ -262,7 +269,7 @@ class Converter {
     const prose = from < 0 ? body : body.slice(0, from)
     if (prose.length > 0) entry[key] = this.#found(`${path}.${key}`, this.#paragraphs(prose), prose)
     if (from < 0) return
-    const items = itemsOf(body.slice(from))
+    const items = listItemsOf(body.slice(from))
     if (key === 'summary' && path.startsWith('awards')) return
     entry['highlights'] = items.map(({ text, lines }, index) =>
       this.#found(`${path}.highlights[${index}]`, text, lines),
@@ -281,7 +288,7 @@ class Converter {
   }
 
   #readSkills(lines: readonly PrintedLine[]): void {
-    for (const { text, lines: own } of itemsOf(lines)) {
+    for (const { text, lines: own } of listItemsOf(lines)) {
       const [, label = '', rest = ''] = /^([^:：,;•|\t]{2,50}?)\s*(?:[:：]|\t+)\s*(.+)$/su.exec(text) ?? []
       const keywords = termsOf(label ? rest : text)
       if (keywords.length === 0) continue
@@ -304,7 +311,7 @@ class Converter {
   }
 
   #readLanguages(lines: readonly PrintedLine[]): void {
-    for (const { text, lines: own } of itemsOf(lines)) {
+    for (const { text, lines: own } of listItemsOf(lines)) {
       const isSingle = /^[^,;•|]+(?:\t|[:：–—(（-])/u.test(text) && !/[,;•|][^,;•|]*[:：(（–—-]/u.test(text)
       for (const one of isSingle ? [text] : text.split(/\s*[;•|·]\s*|\s*,\s*(?![^(（]*[)）])|、/u)) {
         const [, language = one, level = ''] =
@@ -356,138 +363,5 @@ const withScheme = (address: string) => (/^[a-z]+:\/\//i.test(address) ? address
 /** Lines may be read in pieces or joined, so that their objects differ. */
 const keyOfLine = ({ page, number }: PrintedLine): string => `${page}:${number}`
 
-interface Heading {
-  section: PrintedSection
-  /** Text in the cell beside the heading. */
-  rest?: PrintedLine
-}
-
-/** Finds the headings: common ones, and others that look like them. */
-function headingsOf(lines: readonly PrintedLine[]): Map<PrintedLine, Heading> {
-  const body = commonStyle(lines)
-  const known = new Map<PrintedLine, Heading>()
-  const styles = new Map<string, number>()
-  const styleOf = ({ parts }: PrintedLine) => parts[0]?.style ?? ''
-  const candidates = lines.flatMap((line) => {
-    const section = line.listed ? undefined : sectionOfHeading(line.text)
-    return section ? [{ line, section }] : []
-  })
-  const own = candidates.filter(({ line }) => styleOf(line) !== body)
-  for (const { line, section } of own.length >= 2 ? own : candidates) {
-    known.set(line, { section })
-    styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1)
-  }
-  for (const [at, line] of lines.entries()) {
-    // In a narrow column a heading takes two lines.
-    const next = lines[at + 1]
-    const isSame =
-      next && next.flow === line.flow && styleOf(next) === styleOf(line) && styleOf(line) !== body
-    const both =
-      isSame && !known.has(line) && !known.has(next)
-        ? sectionOfHeading(`${line.text} ${next.text}`)
-        : undefined
-    const half =
-      isSame && !known.has(next) && known.has(line)
-        ? sectionOfHeading(`${line.text} ${next.text}`)
-        : undefined
-    const section = both ?? half
-    if (!section || !next) continue
-    known.set(line, { section })
-    known.set(next, { section })
-  }
-  const beside = lines.flatMap((line) => {
-    if (known.has(line) || line.listed) return []
-    const [cell = '', ...rest] = line.text.split('\t')
-    const section = rest.length > 0 && styleOf(line) !== body ? sectionOfHeading(cell) : undefined
-    if (!section || line.parts[1]?.style === styleOf(line)) return []
-    const parts = line.parts.slice(1).map((part, at) => (at === 0 ? { ...part, before: '' as const } : part))
-    return [{ line, section, rest: { ...line, text: rest.join('\t'), parts } }]
-  })
-  for (const { line, section, rest } of beside)
-    if (beside.length >= 2 || styles.has(styleOf(line))) known.set(line, { section, rest })
-  const [style, count] = [...styles].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0]
-  const first = lines.findIndex((line) => known.has(line))
-  const alike = lines.filter(
-    (line, at) =>
-      at > first &&
-      !known.has(line) &&
-      styleOf(line) === style &&
-      !line.text.includes('\t') &&
-      line.text.length < 40 &&
-      line.parts.length === 1,
-  )
-  if (style !== body && count >= 2 && alike.length <= count / 2)
-    for (const line of alike) known.set(line, { section: 'other' })
-  return known
-}
-
-/** Returns the style of most letters. */
-function commonStyle(lines: readonly PrintedLine[]): string {
-  const letters = new Map<string, number>()
-  for (const { parts } of lines)
-    for (const { style, text } of parts) letters.set(style, (letters.get(style) ?? 0) + text.length)
-  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
-}
-
-type Named = readonly [first: EntryPiece | undefined, second: EntryPiece | undefined]
-
-/** Decides for all entries of a section alike which text comes first, by the words that most of them have. */
-function withNames(
-  entries: readonly PrintedEntry[],
-  score: (text: string) => number,
-): { entry: PrintedEntry; names: Named }[] {
-  const split = entries.map((entry) => ({ entry, pieces: namesOf(entry.pieces, score) }))
-  const order = split.reduce(
-    (sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0),
-    0,
-  )
-  return split.map(({ entry, pieces: [a, b] }) => {
-    if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
-    return { entry, names: order >= 0 ? [a, b] : [b, a] }
-  })
-}
-
-/** Returns the two texts that name an entry; a single one is split at its comma or preposition. */
-function namesOf(pieces: readonly EntryPiece[], score: (text: string) => number): EntryPiece[] {
-  const [only, ...others] = pieces
-  if (!only || others.length > 0) return pieces.slice(0, 2)
-  const [, before, after] =
-    /^(.+?)(?:\s+(?:at|@|bei|chez|presso|bij|w firmie)\s+|\s*[,，、]\s*)(.+)$/u.exec(only.text) ?? []
-  if (!before || !after) return [only]
-  const isPair = score(before) !== 0 || score(after) !== 0
-  return isPair
-    ? [
-        { ...only, text: before },
-        { ...only, text: after },
-      ]
-    : [only]
-}
-
 const listedPieces = ({ body: [line] }: PrintedEntry): EntryPiece[] =>
   line ? [{ text: withoutBullet(line.text).replaceAll('\t', ' '), style: '', line }] : []
-
-/** Joins the lines of items of a list: each line is one, unless it goes on. */
-function itemsOf(lines: readonly PrintedLine[]): { text: string; lines: PrintedLine[] }[] {
-  const isList = lines.some(({ listed }) => listed)
-  const items: { text: string; lines: PrintedLine[] }[] = []
-  for (const line of lines) {
-    const last = items.at(-1)
-    const goesOn =
-      last &&
-      !line.listed &&
-      (isList ? !line.apart : /[,、，-]$/u.test(last.text)) &&
-      last.lines.at(-1)?.flow === line.flow
-    if (goesOn) {
-      last.text = joinWrapped([last.text, line.text])
-      last.lines.push(line)
-    } else items.push({ text: withoutBullet(line.text), lines: [line] })
-  }
-  return items
-}
-
-/** Splits a list of terms. */
-const termsOf = (text: string): string[] =>
-  text
-    .split(/\s*(?:[;•|·●▪\t、，]|,(?!\d)(?![^(（]*[)）]))\s*/u)
-    .map((term) => term.replaceAll(/^[\s–—-]+|[\s.–—]+$/gu, '').trim())
-    .filter((term) => /[\p{L}\p{N}]/u.test(term) && term.length <= 80)

@@ -1,4 +1,5 @@
 import { fold } from '#lib/text/words.ts'
+import type { PrintedLine } from './line.ts'
 
 // The headings of CVs in the languages that people write them in.
 
@@ -141,7 +142,7 @@ const and = /\s*(?:[&+,/|・、]|\s(?:and|y|e|et|und|en|i|och|ve|и|और|ए�
 const HEADING_MAX = 48
 
 /** Returns the section that a heading begins; undefined if the text is not a common heading. */
-export function sectionOfHeading(text: string): PrintedSection | undefined {
+function sectionOfHeading(text: string): PrintedSection | undefined {
   if (text.length > HEADING_MAX) return undefined
   const heading = plain(text)
   const known = sectionsByHeading.get(heading)
@@ -162,3 +163,76 @@ export function sectionOfHeading(text: string): PrintedSection | undefined {
 }
 
 export const isHeadingText = (text: string): boolean => sectionOfHeading(text) !== undefined
+
+interface Heading {
+  section: PrintedSection
+  /** Text in the cell beside the heading. */
+  rest?: PrintedLine
+}
+
+/** Finds the headings: common ones, and others that look like them. */
+export function headingLinesOf(lines: readonly PrintedLine[]): Map<PrintedLine, Heading> {
+  const body = commonStyle(lines)
+  const known = new Map<PrintedLine, Heading>()
+  const styles = new Map<string, number>()
+  const styleOf = ({ parts }: PrintedLine) => parts[0]?.style ?? ''
+  const candidates = lines.flatMap((line) => {
+    const section = line.listed ? undefined : sectionOfHeading(line.text)
+    return section ? [{ line, section }] : []
+  })
+  const own = candidates.filter(({ line }) => styleOf(line) !== body)
+  for (const { line, section } of own.length >= 2 ? own : candidates) {
+    known.set(line, { section })
+    styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1)
+  }
+  for (const [at, line] of lines.entries()) {
+    // In a narrow column a heading takes two lines.
+    const next = lines[at + 1]
+    const isSame =
+      next && next.flow === line.flow && styleOf(next) === styleOf(line) && styleOf(line) !== body
+    const both =
+      isSame && !known.has(line) && !known.has(next)
+        ? sectionOfHeading(`${line.text} ${next.text}`)
+        : undefined
+    const half =
+      isSame && !known.has(next) && known.has(line)
+        ? sectionOfHeading(`${line.text} ${next.text}`)
+        : undefined
+    const section = both ?? half
+    if (!section || !next) continue
+    known.set(line, { section })
+    known.set(next, { section })
+  }
+  const beside = lines.flatMap((line) => {
+    if (known.has(line) || line.listed) return []
+    const [cell = '', ...rest] = line.text.split('\t')
+    const section = rest.length > 0 && styleOf(line) !== body ? sectionOfHeading(cell) : undefined
+    if (!section || line.parts[1]?.style === styleOf(line)) return []
+    const parts = line.parts.slice(1).map((part, at) => (at === 0 ? { ...part, before: '' as const } : part))
+    return [{ line, section, rest: { ...line, text: rest.join('\t'), parts } }]
+  })
+  for (const { line, section, rest } of beside)
+    if (beside.length >= 2 || styles.has(styleOf(line))) known.set(line, { section, rest })
+  const [style, count] = [...styles].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  const first = lines.findIndex((line) => known.has(line))
+  const alike = lines.filter(
+    (line, at) =>
+      at > first &&
+      !known.has(line) &&
+      styleOf(line) === style &&
+      !line.text.includes('\t') &&
+      line.text.length < 40 &&
+      line.parts.length === 1,
+  )
+  if (style !== body && count >= 2 && alike.length <= count / 2)
+    for (const line of alike) known.set(line, { section: 'other' })
+  return known
+}
+
+/** Returns the style of most letters. */
+function commonStyle(lines: readonly PrintedLine[]): string {
+  const letters = new Map<string, number>()
+  for (const { parts } of lines)
+    for (const { style, text } of parts) letters.set(style, (letters.get(style) ?? 0) + text.length)
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}

@@ -82,3 +82,29 @@ export function joinWrapped(lines: readonly string[]): string {
     return isJoined && !/^[a-z\d]/i.test(line) ? all + line : `${all} ${line}`
   }, '')
 }
+
+/** Joins the lines of items of a list: each line is one, unless it goes on. */
+export function listItemsOf(lines: readonly PrintedLine[]): { text: string; lines: PrintedLine[] }[] {
+  const isList = lines.some(({ listed }) => listed)
+  const items: { text: string; lines: PrintedLine[] }[] = []
+  for (const line of lines) {
+    const last = items.at(-1)
+    const goesOn =
+      last &&
+      !line.listed &&
+      (isList ? !line.apart : /[,、，-]$/u.test(last.text)) &&
+      last.lines.at(-1)?.flow === line.flow
+    if (goesOn) {
+      last.text = joinWrapped([last.text, line.text])
+      last.lines.push(line)
+    } else items.push({ text: withoutBullet(line.text), lines: [line] })
+  }
+  return items
+}
+
+/** Splits a list of terms. */
+export const termsOf = (text: string): string[] =>
+  text
+    .split(/\s*(?:[;•|·●▪\t、，]|,(?!\d)(?![^(（]*[)）]))\s*/u)
+    .map((term) => term.replaceAll(/^[\s–—-]+|[\s.–—]+$/gu, '').trim())
+    .filter((term) => /[\p{L}\p{N}]/u.test(term) && term.length <= 80)

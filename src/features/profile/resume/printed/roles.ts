@@ -1,5 +1,6 @@
 import { fold } from '#lib/text/words.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
+import type { EntryPiece, PrintedEntry } from './entries.ts'
 
 // Words that tell a job title from an employer, and a degree from a school. They only decide which of two texts is
 // which; the texts are those of the file.
@@ -139,3 +140,37 @@ const isPlaceName = (text: string): boolean =>
   isPlace(text) ||
   (/^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*(?:, ?[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]*){0,2}$/u.test(text) &&
     text.split(/\s+/).length <= 5)
+
+type Named = readonly [first: EntryPiece | undefined, second: EntryPiece | undefined]
+
+/** Decides for all entries of a section alike which text comes first, by the words that most of them have. */
+export function withNames(
+  entries: readonly PrintedEntry[],
+  score: (text: string) => number,
+): { entry: PrintedEntry; names: Named }[] {
+  const split = entries.map((entry) => ({ entry, pieces: namesOf(entry.pieces, score) }))
+  const order = split.reduce(
+    (sum, { pieces: [a, b] }) => sum + (a && b ? score(a.text) - score(b.text) : 0),
+    0,
+  )
+  return split.map(({ entry, pieces: [a, b] }) => {
+    if (a && !b) return { entry, names: score(a.text) < 0 ? [undefined, a] : [a, undefined] }
+    return { entry, names: order >= 0 ? [a, b] : [b, a] }
+  })
+}
+
+/** Returns the two texts that name an entry; a single one is split at its comma or preposition. */
+function namesOf(pieces: readonly EntryPiece[], score: (text: string) => number): EntryPiece[] {
+  const [only, ...others] = pieces
+  if (!only || others.length > 0) return pieces.slice(0, 2)
+  const [, before, after] =
+    /^(.+?)(?:\s+(?:at|@|bei|chez|presso|bij|w firmie)\s+|\s*[,，、]\s*)(.+)$/u.exec(only.text) ?? []
+  if (!before || !after) return [only]
+  const isPair = score(before) !== 0 || score(after) !== 0
+  return isPair
+    ? [
+        { ...only, text: before },
+        { ...only, text: after },
+      ]
+    : [only]
+}
