@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
-import { loadArticleOrNotice } from './-archived-notice.ts'
+import { loadArticleOrNotice } from './-archived-article.ts'
 import { articleHead, articleHeaders } from './-article-head.ts'
 import { ArticleOrNotice } from './-article-or-notice.tsx'
 
