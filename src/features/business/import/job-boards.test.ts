@@ -43,7 +43,7 @@ test('reads postings of Lever', () => {
       salaryTo: '45000',
       salaryCurrency: 'EUR',
       salaryPeriod: 'year',
-      details: 'Build dams.\n\nYou bring\n• A degree\n• Patience\n\nWe answer within a week.',
+      details: 'Build dams.\n\n**You bring**\n• A degree\n• Patience\n\nWe answer within a week.',
     },
   ])
 })

@@ -1,6 +1,6 @@
 import { isCurrency } from '../schema-currency.ts'
 import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
-import { textOfHtml } from '#lib/text/web/plain-text.ts'
+import { formattedOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import type { JobRows, SourceJob } from './given-job.ts'
 import { addressOfLine, amountOf, jobTypeOf, periods } from './job-posting.ts'
@@ -146,4 +146,4 @@ function payOf(min: unknown, max: unknown, currency: unknown, unit: string): Par
 
 const htmlOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const htmlIn = (value: unknown): string => textOfHtml(htmlOf(value))
+const htmlIn = (value: unknown): string => formattedOfHtml(htmlOf(value))

@@ -10,7 +10,7 @@ import type { JobRows, SourceJob } from './given-job.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
 import { LINE_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { jobNamesNoTitle } from '#messages/imports/refusals.ts'
-import { textOfHtml } from '#lib/text/web/plain-text.ts'
+import { formattedOfHtml, textOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces, withoutCountry } from './place-country.ts'
@@ -94,7 +94,7 @@ export function readPosting(node: LinkedNode, at: string, into: JobRows, page: s
     benefits: benefitsOf(node),
     isLinkOptional: true,
     details: [
-      typeof node['description'] === 'string' ? textOfHtml(node['description']) : '',
+      typeof node['description'] === 'string' ? formattedOfHtml(node['description']) : '',
       told.join('\n\n'),
     ]
       .filter(Boolean)

@@ -271,7 +271,7 @@ describe('schema.org JobPosting', () => {
       }),
     ).toMatchObject({
       website: 'https://span.example',
-      details: 'Build bridges.\n• One\n• Two – é\n\nModels',
+      details: 'Build **bridges**.\n• One\n• Two – é\n\nModels',
       posted: '2026/11/01',
       until: '2026/12/24',
       type: 'Parttime',

@@ -97,7 +97,7 @@ export const jobOpenings = defineSection({
     link: { kind: 'url', hint: m.linkHint },
     email: { kind: 'email', autoComplete: 'off' },
     phoneNumber: { kind: 'phone', autoComplete: 'off' },
-    details: { kind: 'longText', hint: m.detailsHint },
+    details: { kind: 'longText', formatted: true, hint: m.detailsHint },
   },
   summary: (x) => ({
     title: x.jobTitle,

@@ -51,7 +51,7 @@ export const outsourcedProjects = defineSection({
     deliverables: { kind: 'list', of: projectDeliverable },
     projectAssignedTo: { kind: 'list', of: assignedOrganization },
     projectMentors: { kind: 'list', of: projectMentor },
-    description: 'longText',
+    description: { kind: 'longText', formatted: true },
   },
   summary: (x) => ({
     title: x.title,

@@ -2,6 +2,7 @@ import { absoluteUrl } from '#lib/browser/head.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
+import { formattedHtml } from '#lib/text/web/formatted-text.ts'
 import { acceptsApplications } from '#features/posting/application/policy.ts'
 import { employmentTypeOf, failedJobChecks } from '#features/posting/item/schema-checks.ts'
 import type { PublicJob, PublicPosting } from '#features/posting/public/schema.ts'
@@ -31,7 +32,7 @@ export function jobJsonLd(
     '@type': 'JobPosting',
     '@id': `${url}#job`,
     title: job.jobTitle,
-    description: htmlOf(job.details),
+    description: formattedHtml(job.details),
     url,
     identifier: { '@type': 'PropertyValue', name: job.organizationName, value: String(job.id) },
     datePosted: job.postedDate,
@@ -55,16 +56,6 @@ export function jobJsonLd(
     jobBenefits: job.otherBenefits.map(({ type, benefit }) => benefit || type).join(', ') || undefined,
   }
 }
-
-/** Google reads the description as HTML, where line breaks of a plain text have no effect. */
-const htmlOf = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
-    .join('')
 
 /** Google counts only fully remote jobs as such; others have the place where people work. */
 function placeOf({ location, country, workPlace, applicantCountries }: PublicJob): object {

@@ -10,6 +10,7 @@ import { placeOfItem } from '../item/schema-place.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedJob } from './board.ts'
 import type { JobCard } from './schema.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 
 /** Returns a job's search fields; never deibtype (decisions A20). */
 export function searchedJob(
@@ -64,7 +65,7 @@ export function searchedJob(
       card.workPlace && optionLabel(kinds.workPlaces, card.workPlace, locale),
     ]),
     ...common.industries,
-    text('details'),
+    withoutMarks(text('details')),
     ...recordItems(item, 'otherBenefits').map((benefit) => recordText(benefit, 'benefit')),
   ])
   return { searched, card, title: common.title, body }

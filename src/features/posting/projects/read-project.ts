@@ -5,6 +5,7 @@ import { operationsOf, storedDay } from '../item/read.ts'
 import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } from '../item/searched.ts'
 import type { SearchedProject } from './board.ts'
 import type { ProjectCard } from './schema.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 
 /** Returns a project's search fields; never deibtype (decisions A20). */
 export function searchedProject(
@@ -47,7 +48,7 @@ export function searchedProject(
     ...searched.roles,
     ...searched.deliverables,
     ...common.industries,
-    text('description'),
+    withoutMarks(text('description')),
     ...duties.map((duty) => recordText(duty, 'responsibilities')),
   ])
   return { searched, card, title: common.title, body }

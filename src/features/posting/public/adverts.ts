@@ -7,6 +7,7 @@ import { jobQueries } from '../jobs/queries.ts'
 import type { JobCard } from '../jobs/schema.ts'
 import { fetchPosting } from './queries.ts'
 import type { PublicJob } from './schema.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 
 /** Provides jobs as job descriptions for tailoring a CV. */
 export const jobDescriptions: JobDescriptionSource = {
@@ -29,7 +30,9 @@ export const jobDescriptions: JobDescriptionSource = {
   },
   async read(id) {
     const job = await openJob(id)
-    return job && { ...offeredJob(job), text: [job.jobTitle, ...job.skills, job.details].join('\n') }
+    return (
+      job && { ...offeredJob(job), text: [job.jobTitle, ...job.skills, withoutMarks(job.details)].join('\n') }
+    )
   },
 }
 

@@ -13,6 +13,7 @@ import { storedPostings } from '../item/data-cards.ts'
 import type { JobCard } from '../jobs/schema.ts'
 import type { ProjectCard } from '../projects/schema.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
+import { withoutMarks } from '#lib/text/web/formatted-text.ts'
 
 const MINUTES_OF_DAY = 1440
 
@@ -45,7 +46,7 @@ function searchablePosting(
 ): Searchable {
   const job = 'jobTitle' in card
   const title = job ? card.jobTitle : card.title
-  const text = recordText(item, job ? 'details' : 'description')
+  const text = withoutMarks(recordText(item, job ? 'details' : 'description'))
   const place = job ? card.location || card.branch : card.branch
   const field = isField(card.sector) ? card.sector : undefined
   const roles = recordItems(item, 'rolesResponsibilities').map((each) => recordText(each, 'responsibilities'))

@@ -47,6 +47,32 @@ export const withoutMarks = (text: string): string =>
 /** Returns the text of spans. */
 export const textOfSpans = (spans: readonly TextSpan[]): string => spans.map(({ text }) => text).join('')
 
+/** Returns a formatted text as HTML, for programs that read no other form. */
+export const formattedHtml = (text: string): string =>
+  readFormattedText(text)
+    .map((block) => {
+      if (block.kind === 'lines')
+        return `<p>${paragraphBreaks(block.lines.map(htmlOfSpans).join('<br>'))}</p>`
+      const list = block.kind === 'numbers' ? 'ol' : 'ul'
+      return `<${list}>${block.items.map((item) => `<li>${htmlOfSpans(item)}</li>`).join('')}</${list}>`
+    })
+    .join('')
+
+/** An empty line begins a new paragraph. */
+const paragraphBreaks = (html: string): string => html.replaceAll(/(?:<br>){2,}/g, '</p><p>')
+
+const htmlOfSpans = (spans: readonly TextSpan[]): string =>
+  spans
+    .map(({ text, bold: isBold, italic: isItalic, href }) => {
+      const leant = isItalic ? `<em>${escaping(text)}</em>` : escaping(text)
+      const weighty = isBold ? `<strong>${leant}</strong>` : leant
+      return href ? `<a href="${escaping(href)}">${weighty}</a>` : weighty
+    })
+    .join('')
+
+const escaping = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
 const numberOf = (line: string | undefined): number => Number(/^(\d{1,2})\.\s+\S/.exec(line ?? '')?.[1] ?? 0)
 
 /** Lines that count from one are a list. Any other number is part of its line, such as '2019. Moved to Pune'. */

@@ -44,6 +44,42 @@ export function textOfHtml(given: string): string {
     .trim()
 }
 
+/**
+ * Converts HTML to a formatted text (see formatted-text.ts): like textOfHtml, with bold and italic pieces, links, and
+ * headings in bold.
+ */
+export function formattedOfHtml(given: string): string {
+  const html = isMarkup(given) || !given.includes('&lt;') ? given : unescape(given)
+  return isMarkup(html) ? textOfHtml(withMarks(html)) : textOfHtml(html)
+}
+
+const headings = Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((name) => [name, 'h3']))
+
+/** Replaces the tags of pieces of a line by marks. A mark stands next to its text, not next to a space. */
+const withMarks = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'div', 'br', 'ul', 'ol', 'li', 'tr', 'dt', 'dd', 'h3', 'strong', 'em', 'a'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    nonTextTags: hidden,
+    transformTags: { ...headings, b: 'strong', i: 'em' },
+  })
+    .replaceAll(/\s+/g, ' ')
+    // Headings are bold already.
+    .replaceAll(/<(\/?)h3>/g, (_, slash: string) => (slash ? '</strong></p>' : '<p><strong>'))
+    .replaceAll(/<strong>(?: ?<strong>)+/g, '<strong>')
+    .replaceAll(/<\/strong>(?: ?<\/strong>)+/g, '</strong>')
+    .replaceAll(/<a href="([^"]*)">([^<]*)<\/a>/g, (_, href: string, text: string) =>
+      /^(?:https?:|mailto:)[^\s()]+$/.test(href) && text.trim() && text.trim() !== href
+        ? `[${text.trim()}](${href})`
+        : text,
+    )
+    .replaceAll(/<(strong|em)>( ?)/g, (_, name: string, space: string) => space + marks[name])
+    .replaceAll(/( ?)<\/(strong|em)>/g, (_, space: string, name: string) => marks[name] + space)
+    .replaceAll('****', '')
+
+const marks: Readonly<Record<string, string>> = { strong: '**', em: '*' }
+
 /** Does the same as one line. */
 export const lineOfHtml = (given: string): string => textOfHtml(given).replaceAll(/\s+/g, ' ').trim()
 

@@ -1,9 +1,10 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as m from '#messages/posting/page.ts'
-import { PlainText } from '#components/ui/plain-text.tsx'
+import { FormattedText } from '#components/ui/formatted-text.tsx'
 import { valueAddress } from '#kits/board/address.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
+import { readFormattedText } from '#lib/text/web/formatted-text.ts'
 import type { PublicProject } from '../../public/schema.ts'
 import { Facts, Skills } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
@@ -14,7 +15,7 @@ export const ProjectText = ({ project }: { project: PublicProject }) => (
     {project.description && (
       <>
         <h2>{m.theProject()}</h2>
-        <PlainText text={project.description} />
+        <FormattedText blocks={readFormattedText(project.description)} />
       </>
     )}
     {project.rolesResponsibilities.length > 0 && (
