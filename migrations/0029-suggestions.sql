@@ -1,6 +1,10 @@
 -- Whether editors may correct typing errors themselves.
 ALTER TABLE article_draft ADD COLUMN IF NOT EXISTS allows_corrections boolean NOT NULL DEFAULT false;
 
+-- Who set the time of publication.
+ALTER TABLE article_draft ADD COLUMN IF NOT EXISTS scheduled_by text REFERENCES person ON DELETE SET NULL;
+CREATE INDEX IF NOT EXISTS article_draft_scheduled_by ON article_draft (scheduled_by);
+
 -- What editors suggest for the text of a section: the paragraphs that it is about, and what they would become. part: 0 is
 -- the section's own text, others are its subsections.
 CREATE TABLE IF NOT EXISTS article_suggestion (

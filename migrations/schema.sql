@@ -122,16 +122,19 @@ CREATE TABLE article_draft (
   submitted timestamp with time zone,
   publish_at timestamp with time zone,
   allows_corrections boolean DEFAULT false NOT NULL,
+  scheduled_by text,
   CONSTRAINT article_draft_article_id_fkey FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE SET NULL,
   CONSTRAINT article_draft_article_id_key UNIQUE (article_id),
   CONSTRAINT article_draft_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES person(id) ON DELETE CASCADE,
   CONSTRAINT article_draft_pkey PRIMARY KEY (id),
+  CONSTRAINT article_draft_scheduled_by_fkey FOREIGN KEY (scheduled_by) REFERENCES person(id) ON DELETE SET NULL,
   CONSTRAINT article_draft_status_check CHECK (status = ANY (ARRAY['Draft'::text, 'Submitted'::text, 'Approved'::text, 'Published'::text, 'Archived'::text, 'Rejected'::text])),
   CONSTRAINT article_draft_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL
 );
 CREATE INDEX article_draft_authors ON article_draft USING gin (author_emails);
 CREATE INDEX article_draft_due ON article_draft USING btree (publish_at) WHERE (publish_at IS NOT NULL);
 CREATE INDEX article_draft_owner ON article_draft USING btree (owner_id, updated DESC);
+CREATE INDEX article_draft_scheduled_by ON article_draft USING btree (scheduled_by);
 CREATE INDEX article_draft_waiting ON article_draft USING btree (submitted) WHERE (status = ANY (ARRAY['Submitted'::text, 'Approved'::text]));
 
 CREATE TABLE article_note (

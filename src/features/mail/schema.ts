@@ -160,7 +160,15 @@ export type Mail = MailTo &
     | {
         kind: 'article-decided'
         title: string
-        decision: 'approve' | 'reject' | 'schedule' | 'publish' | 'archive' | 'restore' | 'retract'
+        decision:
+          | 'approve'
+          | 'reject'
+          | 'schedule'
+          | 'unschedule'
+          | 'publish'
+          | 'archive'
+          | 'restore'
+          | 'retract'
         reason?: string | undefined
         at?: Date | undefined
         link: string

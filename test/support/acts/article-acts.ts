@@ -1,5 +1,6 @@
 import { written } from '../blogs/article-desk.ts'
 import type { OwnArticle } from '#features/blogs/drafts/schema.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import type { TriedAct } from './act.ts'
 import { publishDueArticles } from '#features/blogs/drafts/mutations-step.ts'
 import { callAct, uploadAct, requireOk, workOutcome, type World } from './world.ts'
@@ -28,14 +29,18 @@ const submitted = async (world: World): Promise<void> => {
   const { result } = await requireOk(call(world, '/step-article', { draftId, version, step: 'submit' }))
   ;({ version } = result as { version: number })
 }
-const decided = async (world: World, step: string): Promise<void> => {
-  const input = { draftId, version, step }
+const decided = async (world: World, step: string, more: object = {}): Promise<void> => {
+  const input = { draftId, version, step, ...more }
   const { result } = await requireOk(world.call(`POST ${blog}/step-article`, world.root, { input }))
   ;({ version } = result as { version: number })
 }
 const approved = async (world: World): Promise<void> => {
   await submitted(world)
   await decided(world, 'approve')
+}
+const scheduled = async (world: World): Promise<void> => {
+  await approved(world)
+  await decided(world, 'publish', { publishAt: new Date(Date.now() + DAY_MS).toISOString() })
 }
 const published = async (world: World): Promise<void> => {
   await approved(world)
@@ -103,6 +108,7 @@ export const articleActs: TriedAct[] = [
   ),
   decision('reject', submitted, { reason: 'Sources' }),
   decision('publish', approved),
+  decision('unschedule', scheduled),
   decision('retract', published, { reason: 'Wrong figures' }),
   decision('archive', published),
   decision('restore', archived),

@@ -35,6 +35,7 @@ export async function openOwnArticle(
       StatusReason: null,
       PublishedID: null,
       PublishAt: null,
+      ScheduledBy: '',
       Retracted: false,
       ...more,
       can: Object.fromEntries(Object.keys(made.can).map((act) => [act, can.includes(act as Can)])),

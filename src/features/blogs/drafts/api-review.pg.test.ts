@@ -154,6 +154,21 @@ describe('an approved article', () => {
     expect(await shown(result.PublishedID)).toHaveLength(1)
   })
 
+  test('says who scheduled it, and can be moved and taken off the schedule by editors', async () => {
+    await done(ada, 'submit')
+    await done(editor, 'approve')
+    expect((await step(editor, 'unschedule')).status).toBe(409)
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    await done(editor, 'publish', { publishAt: inHours(1) })
+    const publishAt = inHours(2)
+    const moved = await done(editor, 'publish', { publishAt })
+    expect(moved).toMatchObject({ PublishAt: publishAt, ScheduledBy: 'Ed' })
+    expect((await step(ada, 'unschedule')).status).toBe(403)
+    const taken = await done(editor, 'unschedule')
+    expect(taken).toMatchObject({ BlogPublishStatus: 'Approved', PublishAt: null, ScheduledBy: '' })
+    expect(await publishDueArticles(desk.deps, new Date(Date.now() + 9 * 3_600_000))).toBe(0)
+  })
+
   test('is not published at its scheduled time after being withdrawn', async () => {
     await done(ada, 'submit')
     await done(editor, 'approve')

@@ -153,7 +153,7 @@ export const articleDraftService = {
     }),
     'POST /step-article': memberEndpoint({
       summary:
-        'Change the status of an article: authors submit and withdraw it, editors approve, reject, publish, archive and retract it',
+        'Change the status of an article: authors submit and withdraw it, editors approve, reject, publish, unschedule, archive and retract it',
       input: schema.stepSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',

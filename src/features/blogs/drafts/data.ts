@@ -36,7 +36,8 @@ interface StoredDraft extends WrittenArticle {
   updated: Date
   /** The BlogID of the published article. */
   slug: string | null
-  publishAt: Date | null
+  /** The name of who set the time of publication. */
+  scheduledBy: string | null
   allowsCorrections: boolean
 }
 
@@ -44,6 +45,7 @@ const drafts = (db: Db) =>
   db
     .selectFrom('article_draft')
     .leftJoin('article', 'article.id', 'article_draft.article_id')
+    .leftJoin('person as scheduler', 'scheduler.id', 'scheduled_by')
     .select(({ ref }) => [
       'article_draft.id',
       'owner_id as ownerId',
@@ -58,6 +60,7 @@ const drafts = (db: Db) =>
       'slug',
       'article_id as articleId',
       'publish_at as publishAt',
+      'scheduler.name as scheduledBy',
       'allows_corrections as allowsCorrections',
     ])
 
@@ -240,6 +243,7 @@ const rowOf = (viewer: Viewer, row: StoredDraft): DraftArticle => ({
   version: row.version,
   Updated: row.updated.toISOString(),
   PublishAt: row.publishAt?.toISOString() ?? null,
+  ScheduledBy: row.scheduledBy ?? '',
   Retracted: row.retracted,
   can: articlePermissions(viewer, row),
 })

@@ -34,6 +34,7 @@ const recorded: Record<DraftStep | 'schedule', string> = {
   reject: 'article-rejected',
   publish: 'article-published',
   schedule: 'article-scheduled',
+  unschedule: 'article-unscheduled',
   archive: 'article-archived',
   restore: 'article-restored',
   retract: 'article-retracted',
@@ -71,7 +72,7 @@ export async function stepArticle(
     const at = step === 'publish' && publishAt ? timeOf(publishAt, now) : undefined
     const act = at ? 'schedule' : step
     await writeDraft(trx, viewer, draftId, {
-      ...(act !== 'retract' && { publish_at: at ?? null }),
+      ...(act !== 'retract' && { publish_at: at ?? null, scheduled_by: at ? viewer.personId : null }),
       ...(await applyStep(trx, act, { ...row, id: draftId }, reason ?? '', now)),
     })
     const kind = marks[act]
@@ -149,7 +150,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
           .then(storedDrafts.read)
         if (!row) return false
         const values = await publish(trx, row, now)
-        await writeDraft(trx, { personId: null }, id, { publish_at: null, ...values })
+        await writeDraft(trx, { personId: null }, id, { publish_at: null, scheduled_by: null, ...values })
         await markRevision(trx, id, { personId: null, content: row.content, kind: 'published' }, now)
         const detail = { draftId: id }
         await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
@@ -194,6 +195,7 @@ async function applyStep(
     case 'reject':
       return { status: 'Rejected', status_reason: reason }
     case 'schedule':
+    case 'unschedule':
       return {}
     case 'publish':
       return publish(trx, row, now)

@@ -15,6 +15,8 @@ export interface WrittenArticle {
   published: BlogStatus | null
   /** Whether the published article was retracted. */
   retracted: boolean
+  /** When it is published automatically, once approved. */
+  publishAt: Date | null
 }
 
 type Writer = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
@@ -41,6 +43,7 @@ const stepsTo: Record<DraftStep, BlogStatus> = {
   approve: 'Approved',
   reject: 'Rejected',
   publish: 'Published',
+  unschedule: 'Approved',
   archive: 'Archived',
   restore: 'Published',
   retract: 'Published',
@@ -57,7 +60,10 @@ const isDiscussed = (status: BlogStatus): boolean => isOpen(status) || status ==
  * Whether a step is possible. A rejected article becomes a draft when its author edits it (decisions P11).
  * Archiving, restoring and retracting apply to the published article, whatever the state of the draft.
  */
-export function canStep(step: DraftStep, { status, published, retracted }: WrittenArticle): boolean {
+export function canStep(
+  step: DraftStep,
+  { status, published, retracted, publishAt }: WrittenArticle,
+): boolean {
   switch (step) {
     case 'archive':
       return published === 'Published'
@@ -66,6 +72,8 @@ export function canStep(step: DraftStep, { status, published, retracted }: Writt
       return status === 'Archived' && published === 'Archived'
     case 'retract':
       return published === 'Published' && !retracted
+    case 'unschedule':
+      return status === 'Approved' && publishAt !== null
     case 'withdraw':
       return status === 'Submitted' || status === 'Approved'
     case 'submit':
@@ -95,6 +103,7 @@ export function articlePermissions(
     approve: editor('approve'),
     reject: editor('reject'),
     publish: editor('publish'),
+    unschedule: editor('unschedule'),
     archive: editor('archive'),
     restore: editor('restore'),
     retract: editor('retract'),

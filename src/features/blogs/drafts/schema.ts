@@ -123,6 +123,7 @@ const draftSteps = [
   'approve',
   'reject',
   'publish',
+  'unschedule',
   'archive',
   'restore',
   'retract',
@@ -176,6 +177,8 @@ const permissionsSchema = z.object({
   approve: z.boolean(),
   reject: z.boolean(),
   publish: z.boolean(),
+  /** Take it off the schedule; it stays approved. */
+  unschedule: z.boolean(),
   archive: z.boolean(),
   restore: z.boolean(),
   retract: z.boolean(),
@@ -197,6 +200,8 @@ const rowShape = {
   Updated: z.string(),
   /** When it will be published. */
   PublishAt: z.nullable(z.string()),
+  /** Who set that time; empty if the account was deleted. */
+  ScheduledBy: z.string(),
   /** Whether the published article was retracted. */
   Retracted: z.boolean(),
   can: permissionsSchema,

@@ -28,6 +28,8 @@ interface ArticleDraftTable {
   submitted: Date | null
   /** When it is published automatically, once approved. */
   publish_at: Date | null
+  /** Who set that time; null for a deleted account. */
+  scheduled_by: string | null
   /** Whether editors may correct typing errors themselves. */
   allows_corrections: Generated<boolean>
 }

@@ -27,6 +27,7 @@ const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
   StatusReason: null,
   PublishedID: null,
   PublishAt: null,
+  ScheduledBy: '',
   Retracted: false,
   can: { ...none, edit: true, delete: true },
   Reads: [],

@@ -75,7 +75,12 @@ export function ReviewScreen() {
                     <span>{article.Owner}</span>
                     <time dateTime={when}>{showEditorMoment(when)}</time>
                     {article.PublishAt && (
-                      <span>{m.publishedOn({ when: showEditorMoment(article.PublishAt) })}</span>
+                      <span>
+                        {m.scheduledFor({
+                          when: showEditorMoment(article.PublishAt),
+                          who: article.ScheduledBy || m.somebody(),
+                        })}
+                      </span>
                     )}
                   </p>
                 </div>

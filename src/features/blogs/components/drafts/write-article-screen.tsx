@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useRef, type ReactNode, type FocusEvent } from 'react'
 import * as m from '#messages/blogs/drafts.ts'
 import { redo, undo } from '#messages/blogs/editor.ts'
+import { scheduledFor, somebody } from '#messages/blogs/review.ts'
 import { history } from '#messages/blogs/revisions.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
@@ -26,6 +27,7 @@ import { EditorLoadFailed, EditorPage } from './drafts-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
 import { changeAndFocus } from './change-and-focus.ts'
 import { partName } from './part-name.ts'
+import { showEditorMoment } from './show-moment.ts'
 import { FormHistoryContext } from '../editor/form-history.ts'
 import { SectionEditor } from './sections/section-editor.tsx'
 import { AllowCorrections, SuggestNotice, WaitingSuggestions } from './suggestions/suggestion-list.tsx'
@@ -262,12 +264,18 @@ const isFaulty = (error: Error | null): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0
 
 /** Explains what is possible in the current status. */
-function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnArticle }) {
+function Where({ own }: { own: OwnArticle }) {
+  const { BlogPublishStatus: status, StatusReason, PublishAt, can } = own
+  const who = own.ScheduledBy || somebody()
   switch (status) {
     case 'Submitted':
       return <Notice title={m.submitted()}>{m.locked()}</Notice>
     case 'Approved':
-      return <Notice title={m.locked()} />
+      return (
+        <Notice title={PublishAt ? scheduledFor({ when: showEditorMoment(PublishAt), who }) : m.locked()}>
+          {PublishAt && can.withdraw && m.takeBack()}
+        </Notice>
+      )
     case 'Rejected':
       return <Notice kind="warn" title={m.reason({ text: StatusReason ?? '' })} />
     case 'Published':

@@ -105,7 +105,6 @@ export function rebaseEdit(
   before: readonly string[],
   after: readonly string[],
 ): TextEdit | undefined {
-  if (applyEdit(after, edit)) return edit
   const at = placeOf(before, edit)
   if (at === undefined || after[at] === undefined) return edit
   const [old, now, run] = [htmlBlocks(before[at]!), htmlBlocks(after[at]), htmlBlocks(edit.from)]
@@ -116,11 +115,21 @@ export function rebaseEdit(
   const first = Math.min(start, ...touched.map((hunk) => hunk.start))
   const last = Math.max(end, ...touched.map((hunk) => hunk.end))
   const shift = grownBy(hunks.filter((hunk) => hunk.end <= first && !touched.includes(hunk)))
-  const theirs = now.slice(first + shift, last + shift + grownBy(touched)).join('')
+  const from = first + shift
+  const until = last + shift + grownBy(touched)
+  const theirs = now.slice(from, until).join('')
   const mine = [...old.slice(first, start), edit.to, ...old.slice(end, last)].join('')
   const to = merged(old.slice(first, last).join(''), mine, theirs)
   if (to === undefined) return edit
-  return to === theirs ? undefined : { part: at, from: theirs, to }
+  if (to === theirs) return undefined
+  // Its paragraphs may not be the only ones of their kind any more.
+  const [above, below] = anchored(now, { start: from, end: until, added: [] })
+  const moved = {
+    part: at,
+    from: now.slice(above, below).join(''),
+    to: [...now.slice(above, from), to, ...now.slice(until, below)].join(''),
+  }
+  return moved.from === edit.from && moved.to === edit.to && at === edit.part ? edit : moved
 }
 
 /** Whether an edit corrects the spelling of one word, or only spaces and punctuation. Numbers are never typing errors. */

@@ -31,6 +31,7 @@ export function EditorSteps({ own, pending, error, onStep }: Props) {
         <StepDialog
           key={asking}
           step={asking}
+          publishAt={own.PublishAt}
           text={m.steps[asking].text({ title: own.BlogTitle })}
           pending={pending}
           error={error}

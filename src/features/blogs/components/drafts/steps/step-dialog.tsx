@@ -13,6 +13,7 @@ export const editorial = [
   'approve',
   'reject',
   'publish',
+  'unschedule',
   'retract',
   'archive',
   'restore',
@@ -24,6 +25,8 @@ interface DialogProps {
   question?: string
   /** What the step does. */
   text: string
+  /** When it is scheduled; ISO 8601. */
+  publishAt?: string | null
   pending: boolean
   error: string | undefined
   onClose: () => void
@@ -31,9 +34,18 @@ interface DialogProps {
 }
 
 /** Confirms a decision of an editor, with the reason or time it needs. */
-export function StepDialog({ step, text, question, pending, error, onClose, onStep }: DialogProps) {
+export function StepDialog({
+  step,
+  text,
+  publishAt,
+  question,
+  pending,
+  error,
+  onClose,
+  onStep,
+}: DialogProps) {
   const [reason, setReason] = useState('')
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState(() => (step === 'publish' && publishAt ? localTime(publishAt) : ''))
   const [tried, setTried] = useState(false)
   const needsReason = step === 'reject' || step === 'retract'
   function submit() {
@@ -88,4 +100,10 @@ export function StepDialog({ step, text, question, pending, error, onClose, onSt
       )}
     </ActDialog>
   )
+}
+
+/** Returns a time as the input has it, in the time zone of the editor. */
+function localTime(iso: string): string {
+  const at = new Date(iso)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
