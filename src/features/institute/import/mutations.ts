@@ -29,8 +29,10 @@ import type { RegisterReport } from './report.ts'
 
 type Trx = Transaction<Tables>
 
-/** Institutes per transaction, and rows between two pauses. */
-const BATCH_SIZE = 500
+/** Institutes per transaction: on the embedded database, pages wait for it. */
+const BATCH_SIZE = 20
+/** Rows that are read between two pauses. */
+const READ_SIZE = 500
 
 interface RegisterImportOptions {
   onProgress?: (done: number, total: number) => void
@@ -108,7 +110,7 @@ async function readRegisters(
       for await (const given of entriesIn(join(root, file))) {
         row++
         if (!addEntry({ file, row, given }, { rows, identities, report })) passed++
-        if (row % BATCH_SIZE > 0) continue
+        if (row % READ_SIZE > 0) continue
         signal?.throwIfAborted()
         await yieldToEventLoop()
       }
@@ -177,28 +179,33 @@ interface KnownInstitute extends Identified {
 /** Reads what identifies the institutes of earlier imports. */
 async function readKnown(db: Db): Promise<Identities<KnownInstitute>> {
   const known = new Identities<KnownInstitute>()
-  const { rows } = await sql<{
-    id: number
-    key: string
-    ids: string | null
-    name: string | null
-    country: string | null
-  }>`
-    SELECT i.id, i.source_key AS key, d.item->>'registerIDs' AS ids, d.item->>'instituteName' AS name,
-      (SELECT item->>'country' FROM document_item a WHERE a.document = i.document_id AND a.list = 'instituteAddress')
-        AS country
-    FROM institute i
-      LEFT JOIN document_item d ON d.document = i.document_id AND d.list = 'instituteDetails'
-    WHERE i.source_key IS NOT NULL ORDER BY i.id`.execute(db)
-  for (const { id, key, ids, name, country } of rows) {
-    const isName = key.startsWith('register:')
-    known.add({
-      id,
-      ids: [...new Set([...(isName ? [] : [key]), ...registerIdsIn(ids ?? '')])],
-      names: [...new Set([...(isName ? [key] : []), ...(name && country ? [nameKey(country, name)] : [])])],
-    })
+  for (let last = 0; ; await yieldToEventLoop()) {
+    const { rows } = await sql<{
+      id: number
+      key: string
+      ids: string | null
+      name: string | null
+      country: string | null
+    }>`
+      SELECT i.id, i.source_key AS key, d.item->>'registerIDs' AS ids, d.item->>'instituteName' AS name,
+        (SELECT item->>'country' FROM document_item a WHERE a.document = i.document_id AND a.list = 'instituteAddress')
+          AS country
+      FROM institute i
+        LEFT JOIN document_item d ON d.document = i.document_id AND d.list = 'instituteDetails'
+      WHERE i.source_key IS NOT NULL AND i.id > ${last}::int ORDER BY i.id LIMIT ${READ_SIZE}::int`.execute(
+      db,
+    )
+    for (const { id, key, ids, name, country } of rows) {
+      const isName = key.startsWith('register:')
+      known.add({
+        id,
+        ids: [...new Set([...(isName ? [] : [key]), ...registerIdsIn(ids ?? '')])],
+        names: [...new Set([...(isName ? [key] : []), ...(name && country ? [nameKey(country, name)] : [])])],
+      })
+    }
+    if (rows.length < READ_SIZE) return known
+    last = rows.at(-1)!.id
   }
-  return known
 }
 
 /** Merges the rows of one known institute, which may have another name in each register. */
