@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadArticle } from '#features/blogs/search/queries-load.ts'
 
 /** Rarely shown, so its code stays out of the page of an article. */
-export const ArchivedArticle = lazyRouteComponent(
+export const LazyArchivedNotice = lazyRouteComponent(
   () => import('#features/blogs/components/article/archived-notice.tsx'),
   'ArchivedNotice',
 )
@@ -10,6 +10,6 @@ export const ArchivedArticle = lazyRouteComponent(
 /** Does the same as loadArticle, and loads the code of the notice where there is only that: servers do not wait for it. */
 export async function loadArticleOrNotice(...of: Parameters<typeof loadArticle>) {
   const shown = await loadArticle(...of)
-  if (shown.isArchived) await ArchivedArticle.preload?.()
+  if (shown.isArchived) await LazyArchivedNotice.preload?.()
   return shown
 }

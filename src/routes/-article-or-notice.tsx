@@ -1,6 +1,6 @@
 import { ArticleScreen } from '#features/blogs/components/article/article-screen.tsx'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { ArchivedArticle } from './-archived-article.ts'
+import { LazyArchivedNotice } from './-archived-article.ts'
 
 const loadKeeping = () => import('#features/reading/components/keep-buttons.ts')
 
@@ -13,7 +13,7 @@ interface Props {
 /** The page of an article in one of its sectors or subjects, or that it was archived. */
 export const ArticleOrNotice = ({ field, blogId, isArchived }: Props) =>
   isArchived ? (
-    <ArchivedArticle field={field} />
+    <LazyArchivedNotice field={field} />
   ) : (
     <ArticleScreen key={blogId} field={field} blogId={blogId} loadKeeping={loadKeeping} />
   )
