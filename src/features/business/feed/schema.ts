@@ -32,9 +32,9 @@ const feedSchema = z.object({
   publish: z.boolean(),
   /** `waiting`: to be read, `unapproved`: not before the company is approved, `emptied`: read again before its jobs are closed. */
   state: z.enum(['waiting', 'unapproved', 'read', 'failed', 'emptied']),
-  lastRead: z.nullable(z.string()),
-  lastSuccess: z.nullable(z.string()),
-  nextRead: z.string(),
+  lastRead: z.nullable(z.iso.datetime()),
+  lastSuccess: z.nullable(z.iso.datetime()),
+  nextRead: z.iso.datetime(),
   counts: z.nullable(feedCountsSchema),
   remarks: z.array(remarkSchema),
 })
