@@ -95,8 +95,11 @@ test.each([
   expect(linkOf((await openPage(path)).document, 'canonical')).toBe(await absolute(canonical))
 })
 
-test('a filtered list is not indexed', async () => {
-  expect(metaOf((await openPage(filtered)).document, 'robots')).toContain('noindex')
+test.each([
+  ['a filtered list', filtered],
+  ['the page of private links', paths.sharedProfile()],
+])('%s is not indexed', async (_, path) => {
+  expect(metaOf((await openPage(path)).document, 'robots')).toContain('noindex')
 })
 
 test('linked feeds exist, are well-formed, and return 304 if unchanged', async () => {

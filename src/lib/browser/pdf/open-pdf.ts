@@ -1,12 +1,10 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
-
-/** The file could not be read within the time limit; some expand endlessly. */
-export class PdfTooSlow extends Error {}
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { withWorker } from '../worker-call.ts'
 
 /**
  * Opens a PDF in a worker. The reader is loaded on the first call.
- * @param within a time limit in milliseconds.
- * @throws the reader's error for an unreadable file; PdfTooSlow.
+ * @param within a time limit in milliseconds; some files expand endlessly.
+ * @throws the reader's error for an unreadable file; WorkerTooSlow.
  */
 export async function readPdfWith<Read>(
   pdf: Blob,
@@ -15,26 +13,14 @@ export async function readPdfWith<Read>(
 ): Promise<Read> {
   const [{ getDocument, PDFWorker }, data] = await Promise.all([import('pdfjs-dist'), pdf.arrayBuffer()])
   const port = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const broken = new Promise<never>((_, reject) => {
-    // Without its scripts the worker would never answer.
-    port.addEventListener('error', ({ message }) =>
-      reject(new Error(message || 'The reader could not be loaded')),
-    )
-    if (within !== undefined)
-      timer = setTimeout(() => reject(new PdfTooSlow(`Not read within ${within} ms`)), within)
-  })
   const worker = PDFWorker.create({ port })
-  let task: PDFDocumentLoadingTask | undefined
+  // Nothing is drawn, so fonts and pictures are not needed.
+  const task = getDocument({ data, worker, disableFontFace: true, useWasm: false, useWorkerFetch: false })
   try {
-    // Nothing is drawn, so fonts and pictures are not needed.
-    task = getDocument({ data, worker, disableFontFace: true, useWasm: false, useWorkerFetch: false })
-    return await Promise.race([task.promise.then(read), broken])
+    return await withWorker(port, () => task.promise.then(read), within)
   } finally {
-    clearTimeout(timer)
     // A reader that never started cannot be shut down.
-    void task?.destroy().catch(() => undefined)
+    void task.destroy().catch(() => undefined)
     worker.destroy()
-    port.terminate()
   }
 }

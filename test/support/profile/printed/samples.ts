@@ -40,7 +40,11 @@ const sampleBytes = (half: Half, file: string): Uint8Array<ArrayBuffer> =>
 /** Reads the lines of a sample as the portal does. */
 export async function sampleLines(half: Half, file: string): Promise<PrintedText> {
   const bytes = sampleBytes(half, file)
-  if (file.endsWith('.docx')) return readDocxLines(bytes)
+  if (file.endsWith('.docx')) {
+    const text = readDocxLines(bytes)
+    if (typeof text === 'string') throw new Error(`${file} is ${text}`)
+    return text
+  }
   const document = await openPdf(bytes)
   const lines = await readPdfLines(document)
   await document.loadingTask.destroy()

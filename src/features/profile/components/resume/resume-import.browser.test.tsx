@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
@@ -199,15 +199,34 @@ const sample = async (file: string): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(await (await fetch(address)).arrayBuffer())
 }
 
+/** Notes the scripts of workers that start. */
+function noteWorkers(): string[] {
+  const scripts: string[] = []
+  const Original = Worker
+  vi.stubGlobal(
+    'Worker',
+    class extends Original {
+      constructor(script: string | URL, options?: WorkerOptions) {
+        super(script, options)
+        scripts.push(String(script))
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return scripts
+}
+
 test.each([
   ['PDF', 'moderncv-classic-en.pdf', 'Nirmaan Infrastructure Ltd', 'page 1, line 9'],
   ['Word document', 'docx-columns-nl.docx', 'Stichting Zorg aan de Vecht', 'line 19'],
 ])(
-  'shows what a %s says beside its text, and imports only what its owner confirms',
+  'reads a %s in a worker, shows what it says beside its text, and imports only what its owner confirms',
   async (_, file, employer, place) => {
+    const workers = noteWorkers()
     const made = await openAsNewcomer()
     await choose(file, await sample(file))
     await says('What was found, and where')
+    expect(workers).toEqual([expect.stringMatching(file.endsWith('.pdf') ? /pdf\/worker/ : /docx-worker/)])
     await expectAccessible()
     const pages = dialog.getByRole('region', { name: 'Text of your CV' })
     await dialog.getByRole('button', { name: `${place}: show “${employer}” in the text` }).click()

@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
-import { PdfTooSlow, readPdfWith } from '#lib/browser/pdf/open-pdf.ts'
+import { readPdfWith } from '#lib/browser/pdf/open-pdf.ts'
+import { withWorker, WorkerTooSlow } from '#lib/browser/worker-call.ts'
 import { decodeText, NotText } from '#lib/text/decode-text.ts'
+import type { DocxText } from '../printed/docx-lines.ts'
 import { readResume, refusalOf, refuseFile, type ResumeReading } from '../read.ts'
 import { filesInPdf, type FilesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
 
@@ -10,8 +12,8 @@ import { filesInPdf, type FilesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
 
 /** The maximum size of a PDF in megabytes; a CV with photos has two or three. */
 const PDF_MB = 20
-/** The timeout for attachments in milliseconds; slow phones need about three seconds. */
-const PDF_MS = 20_000
+/** The timeout of a reader in milliseconds; slow phones need about three seconds. */
+const READ_MS = 20_000
 /** The maximum size of an attachment in bytes; our own export stays below it (read.ts). */
 const INNER_BYTES = 8_000_000
 
@@ -59,11 +61,30 @@ async function readZipFile(file: File): Promise<ResumeReading> {
   const zip = new Uint8Array(await file.arrayBuffer())
   if (isWord(zip)) {
     if (file.size > WORD_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: WORD_MB }))
-    const { readDocx } = await import('../printed/read.ts')
-    return readDocx(zip)
+    return readWordDocument(zip)
   }
   const { readExport } = await import('../linkedin/read.ts')
   return readExport(zip)
+}
+
+async function readWordDocument(zip: Uint8Array<ArrayBuffer>): Promise<ResumeReading> {
+  const worker = new Worker(new URL('../printed/docx-worker.ts', import.meta.url), { type: 'module' })
+  const read = () =>
+    new Promise<DocxText>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<DocxText>) => resolve(data))
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+      worker.postMessage(zip)
+    })
+  try {
+    const [{ readPrintedDocx }, text] = await Promise.all([
+      import('../printed/read.ts'),
+      withWorker(worker, read, READ_MS),
+    ])
+    return readPrintedDocx(text)
+  } catch (error) {
+    if (error instanceof WorkerTooSlow) return refuseFile(words.endlessFile())
+    throw error
+  }
 }
 
 async function readTables(files: readonly File[]): Promise<ResumeReading> {
@@ -90,7 +111,7 @@ async function readText(bytes: Uint8Array): Promise<ResumeReading> {
 async function readPdfFile(file: File): Promise<ResumeReading> {
   if (file.size > PDF_MB * 1_000_000) return refuseFile(words.tooLarge({ megabytes: PDF_MB }))
   try {
-    return await readPdfWith(file, readPdf, PDF_MS)
+    return await readPdfWith(file, readPdf, READ_MS)
   } catch (error) {
     const refused = error instanceof Error ? refusedPdf(error) : undefined
     if (refused) return refused
@@ -114,7 +135,7 @@ async function readPdf(document: PDFDocumentProxy): Promise<ResumeReading> {
 /** Returns the message for a reader error; undefined if the file is not at fault. */
 function refusedPdf(error: Error): ResumeReading | undefined {
   // The reader fails earlier if memory is short.
-  if (error instanceof PdfTooSlow || /allocation|array length/i.test(error.message))
+  if (error instanceof WorkerTooSlow || /allocation|array length/i.test(error.message))
     return refuseFile(words.endlessFile())
   if (error.name === 'PasswordException') return refuseFile(words.lockedPdf(), words.unlockPdf())
   return /^(?:InvalidPDF|Format|XRef|UnknownError|Parser)/.test(error.name)

@@ -19,12 +19,24 @@ const ALL_BYTES = 12_000_000
 const DEPTH_MAX = 120
 
 /** The document is too large or nested too deeply. */
-export class DocxTooLarge extends Error {}
+class DocxTooLarge extends Error {}
+
+/** The text of a Word document, or why it cannot be read. */
+export type DocxText = PrintedText | 'damaged' | 'too large'
 
 const wanted = /^word\/(?:document|styles|header\d*|footer\d*)\.xml$|^word\/_rels\/document\.xml\.rels$/
 
-/** Reads the lines of a Word document. @throws if it is damaged, DocxTooLarge. */
-export function readDocxLines(zip: Uint8Array): PrintedText {
+/** Reads the lines of a Word document. */
+export function readDocxLines(zip: Uint8Array): DocxText {
+  try {
+    return linesOf(zip)
+  } catch (error) {
+    return error instanceof DocxTooLarge || error instanceof RangeError ? 'too large' : 'damaged'
+  }
+}
+
+/** @throws if the document is damaged; DocxTooLarge. */
+function linesOf(zip: Uint8Array): PrintedText {
   let all = 0
   const files = unzipSync(zip, {
     filter: ({ name, originalSize }) => {

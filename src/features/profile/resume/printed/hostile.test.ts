@@ -4,15 +4,17 @@ import { openPdf } from '#test/support/cv/read.ts'
 import { pdfWithFiles } from '#test/support/profile/resume-pdf.ts'
 import { refusalOf } from '../read.ts'
 import { convertPrinted } from './convert.ts'
+import { readDocxLines } from './docx-lines.ts'
 import { LINES_MAX, type PrintedLine } from './line.ts'
 import { readPdfLines } from './pdf-lines.ts'
-import { readDocx, readPrintedPdf } from './read.ts'
+import { readPrintedDocx, readPrintedPdf } from './read.ts'
 
 const word = (body: string, more: Readonly<Record<string, string>> = {}): Uint8Array =>
   zipSync({
     'word/document.xml': strToU8(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`),
     ...Object.fromEntries(Object.entries(more).map(([name, text]) => [name, strToU8(text)])),
   })
+const readDocx = (zip: Uint8Array) => readPrintedDocx(readDocxLines(zip))
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 const whyOf = (zip: Uint8Array) => refusalOf(readDocx(zip))?.why
 

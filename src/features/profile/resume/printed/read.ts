@@ -2,7 +2,7 @@ import * as words from '#messages/profile/resume-files.ts'
 import { readConverted, refuseFile, type ResumeReading } from '../read.ts'
 import { isObject, type JsonObject } from '../source.ts'
 import { convertPrinted, type PrintedResume } from './convert.ts'
-import { DocxTooLarge, readDocxLines } from './docx-lines.ts'
+import type { DocxText } from './docx-lines.ts'
 import type { PrintedText } from './line.ts'
 
 /** What was found in a text for people, for the person to confirm. */
@@ -17,15 +17,10 @@ export function readPrintedPdf(printed: PrintedText): ResumeReading {
   return readPrinted(printed)
 }
 
-/** Reads a Word document. */
-export function readDocx(zip: Uint8Array): ResumeReading {
-  try {
-    return readPrinted(readDocxLines(zip))
-  } catch (error) {
-    return error instanceof DocxTooLarge || error instanceof RangeError
-      ? refuseFile(words.endlessFile())
-      : refuseFile(words.brokenDocx(), words.saveDocx())
-  }
+/** Reads the text of a Word document. */
+export function readPrintedDocx(text: DocxText): ResumeReading {
+  if (text === 'too large') return refuseFile(words.endlessFile())
+  return text === 'damaged' ? refuseFile(words.brokenDocx(), words.saveDocx()) : readPrinted(text)
 }
 
 function readPrinted(text: PrintedText): ResumeReading {
