@@ -1,8 +1,9 @@
 import { useQueries, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { Fragment, useState, type ReactNode } from 'react'
-import { failed, showMore } from '#messages/accounts/admin.ts'
+import { failed, showMore, shownOf } from '#messages/accounts/admin.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import queue from './queue.module.css'
 
 interface Page {
   results: readonly unknown[]
@@ -32,6 +33,14 @@ export function usePages<P extends Page, K extends QueryKey>(
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
   const pages = useQueries({ queries: cursors.map((cursor) => queryOf(cursor)) })
   const next = pages.at(-1)?.data?.nextCursor
+  // An item that was removed from a reloaded page moves the beginning of the next one.
+  const moved = pages.findIndex(
+    ({ data }, at) => data && at + 1 < cursors.length && data.nextCursor !== cursors[at + 1],
+  )
+  if (moved >= 0) {
+    const begins = pages[moved]!.data!.nextCursor
+    setCursors([...cursors.slice(0, moved + 1), ...(begins ? [begins, ...cursors.slice(moved + 2)] : [])])
+  }
   const rows = ({ children, frame = asItem, waiting = null, title = failed() }: RowsProps<P>) =>
     pages.map(({ data, error, refetch }, at) => (
       <Fragment key={cursors[at] ?? ''}>
@@ -42,12 +51,22 @@ export function usePages<P extends Page, K extends QueryKey>(
             : waiting}
       </Fragment>
     ))
+  const shown = pages.reduce((sum, { data }) => sum + (data?.results.length ?? 0), 0)
+  const more = next && <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>
   return {
     first: pages[0]!,
     rows,
     /** The number of items loaded so far. */
-    shown: pages.reduce((sum, { data }) => sum + (data?.results.length ?? 0), 0),
+    shown,
     /** The button for the next page. */
-    more: next && <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>,
+    more,
+    /** Renders how many of all items are shown and the button for the next page; nothing for a single page. */
+    foot: (total: number) =>
+      pages[0]!.data?.nextCursor && (
+        <div className={queue.more}>
+          <output>{shownOf({ shown, total })}</output>
+          {more}
+        </div>
+      ),
   }
 }

@@ -91,6 +91,7 @@ test('an unverified account cannot create articles or become a co-author', async
   await ada.named(draftId, 'fresh@desk.example')
   expect((await fresh.read('/own-article', { draftId })).status).toBe(404)
   expect((await fresh.read('/my-articles')).body.results).toEqual([])
+  expect((await fresh.read('/my-articles', { cursor: 'broken' })).status).toBe(400)
 })
 
 describe('two co-authors', () => {

@@ -1,6 +1,5 @@
 import * as documentErrors from '#messages/forms/document-errors.ts'
 import * as pictureErrors from '#messages/forms/picture-errors.ts'
-import * as z from 'zod/mini'
 import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
@@ -34,9 +33,10 @@ export const articleDraftService = {
   endpoints: {
     'GET /my-articles': memberEndpoint({
       summary: 'List the articles of the caller, last edited first',
-      input: z.strictObject({}),
+      input: schema.myArticlesInputSchema,
       output: schema.myArticlesSchema,
-      handle: async ({ deps, viewer }) => ({ results: await getMyArticles(deps.db, viewer) }),
+      refuses: { invalid_input: 'The cursor is not one of this list.' },
+      handle: ({ deps, input, viewer }) => getMyArticles(deps.db, viewer, input),
     }),
     'GET /own-article': memberEndpoint({
       summary: 'Get the working copy of an article',

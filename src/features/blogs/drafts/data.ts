@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import * as m from '#messages/blogs/draft-answers.ts'
+import { defineCursor } from '#lib/api/cursor.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
@@ -15,6 +18,8 @@ import type {
   ArticleNote,
   DraftArticle,
   MyArticle,
+  MyArticles,
+  MyArticlesInput,
   OwnArticle,
   ReviewResult,
 } from './schema.ts'
@@ -22,7 +27,7 @@ import { getSuggestions } from './suggestion/data.ts'
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
-/** Maximum rows of a list. */
+/** Maximum rows of the review list. */
 const MAX_ROWS = 300
 /** The number of days whose reads are listed. */
 const DAYS = 30
@@ -64,31 +69,67 @@ const drafts = (db: Db) =>
       'allows_corrections as allowsCorrections',
     ])
 
-/** Lists a person's articles, last edited first. */
-export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): Promise<MyArticle[]> {
-  const rows = await drafts(db)
-    .where((eb) =>
-      eb.or([
-        eb('owner_id', '=', viewer.personId),
-        ...(viewer.emailVerified
-          ? [sql<boolean>`author_emails @> ARRAY[${viewer.email.toLowerCase()}]::text[]`]
-          : []),
-      ]),
-    )
-    .orderBy('article_draft.updated', 'desc')
-    .orderBy('article_draft.id')
-    .limit(MAX_ROWS)
-    .execute()
-    .then(storedDrafts.readAll)
+/** The cursor: when the last article shown was edited, in microseconds, and its ID. */
+const myCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,16}$/)), z.uuid()]))
+
+/**
+ * Returns a page of a person's articles, last edited first.
+ * @throws AppError `invalid_input` for a broken cursor.
+ */
+export async function getMyArticles(
+  db: Db,
+  viewer: Viewer,
+  { status, q, cursor }: MyArticlesInput,
+  now = new Date(),
+): Promise<MyArticles> {
+  const after = myCursor.read(cursor)
+  const isOwn = viewer.emailVerified
+    ? sql<boolean>`(owner_id = ${viewer.personId} OR author_emails @> ARRAY[${viewer.email.toLowerCase()}]::text[])`
+    : sql<boolean>`owner_id = ${viewer.personId}`
+  const matches = sql<boolean>`(${status ?? null}::text IS NULL OR article_draft.status = ${status ?? null}::text)
+    AND (${q ?? ''}::text = '' OR strpos(folded(content->>'BlogTitle'), folded(${q ?? ''}::text)) > 0)`
+  const [rows, counted] = await Promise.all([
+    drafts(db)
+      .select(sql<string>`(extract(epoch FROM article_draft.updated) * 1000000)::bigint::text`.as('micros'))
+      .where(isOwn)
+      .where(matches)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(article_draft.updated, article_draft.id)
+            < ('epoch'::timestamptz + ${after?.[0]}::bigint * interval '1 microsecond', ${after?.[1]}::uuid)`,
+        ),
+      )
+      .orderBy('article_draft.updated', 'desc')
+      .orderBy('article_draft.id', 'desc')
+      .limit(PAGE_SIZE + 1)
+      .execute(),
+    db
+      .selectFrom('article_draft')
+      .select([
+        'status',
+        sql<number>`count(*)::int`.as('n'),
+        sql<number>`(count(*) FILTER (WHERE ${matches}))::int`.as('matching'),
+      ])
+      .where(isOwn)
+      .groupBy('status')
+      .execute(),
+  ])
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
   const numbers = await numbersOf(
     db,
-    rows.flatMap(({ articleId }) => articleId ?? []),
+    shown.flatMap(({ articleId }) => articleId ?? []),
     now,
   )
-  return rows.map((row) => ({
-    ...rowOf(viewer, row),
-    ...((row.articleId && numbers.get(row.articleId)) || { Reads: [], Shares: 0, Sources: {} }),
-  }))
+  return {
+    results: storedDrafts.readAll(shown).map((row) => ({
+      ...rowOf(viewer, row),
+      ...((row.articleId && numbers.get(row.articleId)) || { Reads: [], Shares: 0, Sources: {} }),
+    })),
+    total: counted.reduce((sum, { matching }) => sum + matching, 0),
+    counts: Object.fromEntries(counted.map(({ status: each, n }) => [each, n])),
+    nextCursor: last ? myCursor.write([last.micros, last.id]) : null,
+  }
 }
 
 /** Reads the recent reads and shares of articles. */

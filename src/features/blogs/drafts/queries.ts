@@ -13,11 +13,16 @@ function own(...name: string[]) {
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0, retry: false }
 }
 
-/** Loads the viewer's articles. */
-export const myArticlesQuery = () =>
+/** Loads a page of the viewer's articles. */
+export const myArticlesQuery = (status?: BlogStatus, q = '', cursor?: string) =>
   queryOptions({
-    ...own('myArticles'),
-    queryFn: ({ signal }) => callArticles('GET /my-articles', {}, { signal }),
+    ...own('myArticles', status ?? '', q, cursor ?? ''),
+    queryFn: ({ signal }) =>
+      callArticles(
+        'GET /my-articles',
+        { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) },
+        { signal },
+      ),
   })
 
 /** Loads the working copy of an article. */

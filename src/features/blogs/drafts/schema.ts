@@ -162,6 +162,13 @@ export const reviewSchema = z.strictObject({
   /** Part of a title or of the owner's name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 })
+export const myArticlesInputSchema = z.strictObject({
+  status: z.optional(z.enum(blogStatuses)),
+  /** Part of a title, without regard to case and accents. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export type MyArticlesInput = z.output<typeof myArticlesInputSchema>
 export const presenceSchema = z.strictObject({ draftId, path })
 
 const permissionsSchema = z.object({
@@ -227,7 +234,7 @@ export const checkedLinksSchema = z.object({
 export type CheckedLink = z.output<typeof checkedLinksSchema>['results'][number]
 export const stepResultSchema = z.object({ results: z.array(draftArticleSchema) })
 
-/** The caller's articles, last edited first. */
+/** A page of the caller's articles, last edited first. */
 export const myArticlesSchema = z.object({
   results: z.array(
     z.object({
@@ -240,8 +247,14 @@ export const myArticlesSchema = z.object({
       Sources: z.partialRecord(z.enum(readerSources), z.int()),
     }),
   ),
+  /** The number of articles that match. */
+  total: z.int(),
+  /** The number of articles of each status. */
+  counts: z.record(z.string(), z.int()),
+  nextCursor: z.nullable(z.string()),
 })
-export type MyArticle = z.output<typeof myArticlesSchema>['results'][number]
+export type MyArticles = z.output<typeof myArticlesSchema>
+export type MyArticle = MyArticles['results'][number]
 
 const articleNoteSchema = z.object({
   noteId: z.int(),

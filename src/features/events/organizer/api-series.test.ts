@@ -66,7 +66,10 @@ describe('a new series', () => {
     const ids = await announcedSeries(who, { eventHostTimezone: 'Europe/Madrid', ...leftOut })
     expect(await starts(ids)).toEqual(expected)
     const { body } = await who.read('/organised-events')
-    expect(body.results).toMatchObject([{ event: { eventId: ids[0] }, laterDates: 3 }])
+    expect(body).toMatchObject({
+      results: [{ event: { eventId: ids[0] }, laterDates: 3 }],
+      counts: { upcoming: 1, past: 0 },
+    })
     expect(await shown(ids[0]!)).toMatchObject({ SeriesDates: ids.slice(1).map((eventId) => ({ eventId })) })
   })
 

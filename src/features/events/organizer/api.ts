@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import * as pictureErrors from '#messages/forms/picture-errors.ts'
 import { pictureTypes } from '#features/profile/picture/schema.ts'
 import { uploadSchema } from '#lib/api/content.ts'
@@ -34,9 +33,10 @@ export const eventOrganizerService = {
   endpoints: {
     'GET /organised-events': memberEndpoint({
       summary: 'List the events that the caller organizes, with their numbers of attendees',
-      input: z.strictObject({}),
+      input: schema.organisedInputSchema,
       output: schema.organisedSchema,
-      handle: ({ deps, viewer }) => listOrganisedEvents(deps.db, viewer, new Date()),
+      refuses: { invalid_input: 'The cursor is not one of this list.' },
+      handle: ({ deps, input, viewer }) => listOrganisedEvents(deps.db, viewer, input, new Date()),
     }),
     'POST /dates-of-draft': memberEndpoint({
       summary: 'Preview the dates of a new event',

@@ -1,54 +1,78 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { defineCursor, int4, scoreOrTime } from '#lib/api/cursor.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentCard } from '../data.ts'
 import { requireOrganised } from './mutations.ts'
 import { ownDraft, type OrganisedRow } from './mutations-dates.ts'
 import { storedEvents } from '../table.ts'
-import type { Organised, OwnedEvent } from './schema.ts'
+import type { Organised, OrganisedInput, OwnedEvent } from './schema.ts'
 
-/** The limit of upcoming and of past events. */
-const SHOWN = 200
+/** The cursor: when the last event shown starts (upcoming) or ended (past), in milliseconds, and its ID. */
+const organisedCursor = defineCursor(z.tuple([scoreOrTime, int4]))
 
-/** Returns the events that a person organizes: upcoming first, then past ones, newest first. */
+/**
+ * Returns a page of the events that a person organizes: upcoming ones by date, or past ones, newest first.
+ * @throws AppError `invalid_input` for a broken cursor.
+ */
 export async function listOrganisedEvents(
   db: Db,
   { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
+  { when, cursor }: OrganisedInput,
   now: Date,
 ): Promise<Organised> {
-  if (!emailVerified) return { results: [], organisers: [] }
-  const organisers = await db
-    .selectFrom('organiser')
-    .select(['id', 'name'])
-    .where(sql<string>`lower(trim(email))`, '=', email.toLowerCase())
-    .orderBy('name')
-    .execute()
-  if (organisers.length === 0) return { results: [], organisers: [] }
+  const after = organisedCursor.read(cursor)
+  const organisers = emailVerified
+    ? await db
+        .selectFrom('organiser')
+        .select(['id', 'name'])
+        .where(sql<string>`lower(trim(email))`, '=', email.toLowerCase())
+        .orderBy('name')
+        .execute()
+    : []
+  if (organisers.length === 0)
+    return { results: [], counts: { upcoming: 0, past: 0 }, nextCursor: null, organisers: [] }
   const ids = organisers.map(({ id }) => id)
-  const [toCome, past] = await Promise.all([
-    listNextDates(db, ids, now),
+  const [rows, counts] = await Promise.all([
+    when === 'upcoming' ? listNextDates(db, ids, after, now) : listPastEvents(db, ids, after, now),
     organisedBy(db, ids)
-      .where('ends', '<=', now)
-      .orderBy('ends', 'desc')
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute()
-      .then(storedEvents.readAll),
+      .select([
+        sql<number>`(count(DISTINCT ${seriesOrEvent}) FILTER (WHERE ends > ${now}))::int`.as('upcoming'),
+        sql<number>`(count(*) FILTER (WHERE ends <= ${now}))::int`.as('past'),
+      ])
+      .executeTakeFirstOrThrow(),
   ])
+  const shown = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
+  const place = (row: NonNullable<typeof last>) => (when === 'upcoming' ? row.starts : row.ends)
   return {
-    results: [...toCome, ...past.map((row) => ({ ...row, later: 0 }))].map((row) => ({
+    results: storedEvents.readAll(shown).map((row) => ({
       event: presentCard(row, now),
       confirmed: row.taken,
       waiting: row.waiting ?? 0,
       laterDates: row.later,
     })),
+    counts,
+    nextCursor: last ? organisedCursor.write([place(last).getTime(), last.id]) : null,
     organisers: organisers.map(({ name }) => name),
   }
 }
 
+type Position = ReturnType<typeof organisedCursor.read>
+
+const seriesOrEvent = sql`coalesce(-series_id, id)`
+
 const organisedBy = (db: Db, organisers: readonly number[]) =>
   db
     .selectFrom('event')
+    .where('organiser_id', 'in', organisers)
+    // An institute may have the same name as an organizer; its events are not included.
+    .where('institute_id', 'is', null)
+
+const organisedRows = (db: Db, organisers: readonly number[]) =>
+  organisedBy(db, organisers)
     .select(['id', 'slug', 'starts', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
     .select(({ selectFrom }) =>
       selectFrom('registration')
@@ -57,34 +81,42 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
         .where('registration.status', '=', 'waiting')
         .as('waiting'),
     )
-    .where('organiser_id', 'in', organisers)
-    // An institute may have the same name as an organizer; its events are not included.
-    .where('institute_id', 'is', null)
+    .limit(PAGE_SIZE + 1)
+
+const listPastEvents = (db: Db, organisers: readonly number[], after: Position, now: Date) =>
+  organisedRows(db, organisers)
+    .select(sql<number>`0`.as('later'))
+    .where('ends', '<=', now)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('ends', 'id'), '<', tuple(new Date(after![0]), after![1])),
+      ),
+    )
+    .orderBy('ends', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** Returns the next date of each series that is not cancelled, else the next date. */
-async function listNextDates(db: Db, organisers: readonly number[], now: Date) {
-  const next = db
-    .selectFrom('event')
-    .select([
-      'id as next',
-      sql<number>`(count(*) OVER (PARTITION BY coalesce(-series_id, id)))::int - 1`.as('later'),
-    ])
-    .distinctOn(sql`coalesce(-series_id, id)`)
-    .where('organiser_id', 'in', organisers)
-    .where('institute_id', 'is', null)
+function listNextDates(db: Db, organisers: readonly number[], after: Position, now: Date) {
+  const next = organisedBy(db, organisers)
+    .select(['id as next', sql<number>`(count(*) OVER (PARTITION BY ${seriesOrEvent}))::int - 1`.as('later')])
+    .distinctOn(seriesOrEvent)
     .where('ends', '>', now)
-    .orderBy(sql`coalesce(-series_id, id)`)
+    .orderBy(seriesOrEvent)
     .orderBy('cancelled')
     .orderBy('starts')
     .orderBy('id')
-  return organisedBy(db, organisers)
+  return organisedRows(db, organisers)
     .innerJoin(next.as('next_date'), 'next', 'id')
     .select('later')
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('starts', 'id'), '>', tuple(new Date(after![0]), after![1])),
+      ),
+    )
     .orderBy('starts')
     .orderBy('id')
-    .limit(SHOWN)
     .execute()
-    .then(storedEvents.readAll)
 }
 
 /** Returns an event for its editor. @throws AppError as requireOrganised. */

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { eventOrganizerService } from './api.ts'
-import type { DatesOfDraft } from './schema.ts'
+import type { DatesOfDraft, OrganisedInput } from './schema.ts'
 
 /** Calls for organizers. */
 export const callOrganizer = createClient<typeof eventOrganizerService>('/event-service/api/v1')
@@ -14,11 +14,12 @@ function own(...name: string[]) {
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
 }
 
-/** Loads the events that the viewer organizes. */
-export const organisedQuery = () =>
+/** Loads a page of the events that the viewer organizes. */
+export const organisedQuery = (when: OrganisedInput['when'] = 'upcoming', cursor?: string) =>
   queryOptions({
-    ...own('organisedEvents'),
-    queryFn: ({ signal }) => callOrganizer('GET /organised-events', {}, { signal }),
+    ...own('organisedEvents', when, cursor ?? ''),
+    queryFn: ({ signal }) =>
+      callOrganizer('GET /organised-events', { when, ...(cursor && { cursor }) }, { signal }),
   })
 
 /** Loads an event for its editor. */

@@ -152,7 +152,13 @@ export const ownEventSchema = z.object({
 })
 export type OwnedEvent = z.output<typeof ownEventSchema> & { event: EventDraft }
 
-/** The events of an organizer, upcoming ones first. */
+export const organisedInputSchema = z.strictObject({
+  when: z._default(z.enum(['upcoming', 'past']), 'upcoming'),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+})
+export type OrganisedInput = z.output<typeof organisedInputSchema>
+
+/** A page of the events of an organizer: upcoming ones by date, or past ones, newest first. */
 export const organisedSchema = z.object({
   results: z.array(
     z.object({
@@ -163,6 +169,9 @@ export const organisedSchema = z.object({
       laterDates: z.number(),
     }),
   ),
+  /** The numbers of all events; a series counts once while it has upcoming dates. */
+  counts: z.object({ upcoming: z.int(), past: z.int() }),
+  nextCursor: z.nullable(z.string()),
   /** The organizers that the viewer may act for. */
   organisers: z.array(z.string()),
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import { fold } from '#lib/text/words.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, generatedAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
@@ -36,9 +38,31 @@ const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
   ...more,
 })
 
-async function openMine(...results: MyArticle[]) {
+function answerMine(...all: MyArticle[]) {
+  answer('GET /my-articles', (input) => {
+    const { q = '', status, cursor } = input as { q?: string; status?: string; cursor?: string }
+    const matching = all.filter(
+      (each) => fold(each.BlogTitle).includes(fold(q)) && (!status || each.BlogPublishStatus === status),
+    )
+    const start = matching.findIndex((each) => each.draftId === cursor) + 1
+    const results = matching.slice(start, start + PAGE_SIZE)
+    return {
+      results,
+      total: matching.length,
+      counts: Object.fromEntries(
+        Object.entries(Object.groupBy(all, (each) => each.BlogPublishStatus)).map(([is, of]) => [
+          is,
+          of.length,
+        ]),
+      ),
+      nextCursor: start + PAGE_SIZE < matching.length ? results.at(-1)!.draftId : null,
+    } as never
+  })
+}
+
+async function openMine(...all: MyArticle[]) {
   beSignedIn()
-  answer('GET /my-articles', { results })
+  answerMine(...all)
   return mountPage('/my-articles')
 }
 
@@ -50,7 +74,7 @@ test('filters articles by title and status', async () => {
   await expect.element(page.getByText('The editors wrote: Too short.')).toBeVisible()
   await page.getByLabelText('Search titles').fill('area')
   await expect.poll(titles).toEqual(['Área'])
-  await page.getByLabelText('Status').selectOptions('Rejected')
+  await page.getByLabelText('Status').selectOptions('Rejected (1)')
   await expect.element(page.getByText('No articles match these filters')).toBeVisible()
   await expectAccessible()
   await page.getByLabelText('Search titles').fill('')
@@ -84,12 +108,28 @@ test('deletes an article after confirmation, and moves the focus to the list', a
   await openMine(mine('Beams'), mine('Cables'))
   await press('Delete: Beams')
   await expect.element(dialog.getByText(/This deletes “Beams” for all its authors/)).toBeVisible()
-  answer('GET /my-articles', { results: [mine('Cables')] })
+  answerMine(mine('Cables'))
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Article deleted')).toBeVisible()
   await expect.poll(titles).toEqual(['Cables'])
   expect(callsTo('/delete-article')[0]?.body).toEqual({ draftId: 'id-of-Beams' })
   expect(document.activeElement?.tagName).toBe('UL')
+})
+
+test('shows more articles on request, and each once after one was deleted', async () => {
+  const all = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, n) => mine(`No. ${n}`))
+  await openMine(...all)
+  const names = all.map(({ BlogTitle }) => BlogTitle)
+  await expect.poll(titles).toEqual(names.slice(0, PAGE_SIZE))
+  await expect.element(page.getByText('Showing 20 of 41')).toBeVisible()
+  await press('Show more')
+  await expect.poll(titles).toEqual(names.slice(0, 2 * PAGE_SIZE))
+  await expectAccessible()
+  await press('Delete: No. 3')
+  answerMine(...all.filter(({ BlogTitle }) => BlogTitle !== 'No. 3'))
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Showing 40 of 40')).toBeVisible()
+  await expect.poll(titles).toEqual(names.filter((name) => name !== 'No. 3'))
 })
 
 test('starts the correction of a published article from its link', async () => {

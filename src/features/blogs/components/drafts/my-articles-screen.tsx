@@ -7,13 +7,14 @@ import { review } from '#messages/blogs/review.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import { useDebounce } from '#components/form/use-pause.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
-import { fold } from '#lib/text/words.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, myArticlesQuery, refreshArticles } from '../../drafts/queries.ts'
 import type { MyArticle } from '../../drafts/schema.ts'
@@ -64,15 +65,12 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const { toast, show } = useToast()
   const role = useSession()?.user.role
   const reviews = role === 'editor' || role === 'admin'
-  const list = useRef<HTMLUListElement>(null)
   const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
+  const [applied, setApplied] = useState(filters)
+  const typing = useDebounce(() => setApplied(filters))
   if (isPending) return <FramedSkeleton title={myArticles()} />
   if (!data) return <EditorLoadFailed error={error} title={myArticles()} again={refetch} />
-  const shown = data.results.filter(
-    ({ BlogTitle, BlogPublishStatus }) =>
-      fold(BlogTitle).includes(fold(filters.q.trim())) &&
-      (filters.status === '' || filters.status === BlogPublishStatus),
-  )
+  const all = Object.values(data.counts).reduce((sum, n) => sum + n, 0)
   const write = (
     <ButtonLink kind="primary" href={paths.myArticles('new')}>
       {writeArticle()}
@@ -82,37 +80,70 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
     <ButtonRow>
       {reviews && <ButtonLink href={paths.myArticles('review')}>{review()}</ButtonLink>}
       {reviews && <ButtonLink href={paths.myArticles('import')}>{importArticles()}</ButtonLink>}
-      {data.results.length > 0 && write}
+      {all > 0 && write}
     </ButtonRow>
   )
   return (
     <EditorPage title={myArticles()} lede={m.lede()} acts={acts}>
       {notice}
-      {data.results.length === 0 ? (
+      {all === 0 ? (
         <EmptyState title={m.emptyTitle()} actions={write}>
           <p>{m.emptyText()}</p>
         </EmptyState>
       ) : (
         <>
-          {data.results.length > FEW && (
-            <ArticleFilters filters={filters} label={m.searchTitles()} onChange={setFilters} />
+          {all > FEW && (
+            <ArticleFilters
+              filters={filters}
+              counts={data.counts}
+              label={m.searchTitles()}
+              onChange={(next) => {
+                setFilters(next)
+                typing.begin()
+              }}
+            />
           )}
-          <ul ref={list} className={styles.list} tabIndex={-1}>
-            {shown.map((article) => (
-              <Row
-                key={article.draftId}
-                article={article}
-                onDeleted={() => show(m.deleted())}
-                focusAfter={() => list.current}
-              />
-            ))}
-          </ul>
-          {shown.length === 0 && <EmptyState title={m.noneOfThese()} />}
+          <List
+            key={`${applied.status} ${applied.q.trim()}`}
+            filters={applied}
+            onDeleted={() => show(m.deleted())}
+          />
         </>
       )}
       <CorrectPublished />
       {toast}
     </EditorPage>
+  )
+}
+
+interface ListProps {
+  filters: Filters
+  onDeleted: () => void
+}
+
+/** Lists the matching articles. Mount it with a key of the filters. */
+function List({ filters: { status, q }, onDeleted }: ListProps) {
+  const { first, rows, foot } = usePages((cursor) => myArticlesQuery(status || undefined, q.trim(), cursor))
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <ul ref={list} className={styles.list} tabIndex={-1} aria-busy={first.isPending}>
+        {rows({
+          title: m.failed(),
+          children: ({ results }) =>
+            results.map((article) => (
+              <Row
+                key={article.draftId}
+                article={article}
+                onDeleted={onDeleted}
+                focusAfter={() => list.current}
+              />
+            )),
+        })}
+      </ul>
+      {first.data?.total === 0 && <EmptyState title={m.noneOfThese()} />}
+      {foot(first.data?.total ?? 0)}
+    </>
   )
 }
 

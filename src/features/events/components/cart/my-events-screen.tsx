@@ -29,7 +29,8 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
   const { events, isPending, error, refetch } = useOwnEvents()
   const session = useSession()
   const { toast, show } = useToast()
-  const organised = useQuery(organisedQuery())
+  const counts = useQuery(organisedQuery()).data?.counts
+  const organises = counts && counts.upcoming + counts.past > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
   const toCome = events.filter(({ event }) => Date.parse(event.eventEnd) > now)
@@ -92,7 +93,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
               toCome.filter(({ registration }) => !registration),
             )}
             {section(m.pastTitle(), past)}
-            {events.length === 0 && !error && !organised.data?.results.length && <Nothing />}
+            {events.length === 0 && !error && !organises && <Nothing />}
           </>
         )}
         {toast}

@@ -43,7 +43,7 @@ beforeEach(() => {
     return { results: there.filter((each) => eventId.includes(each.eventId)) } as never
   })
   answer('GET /my-registrations', { results: [] })
-  answer('GET /organised-events', { results: [] })
+  answer('GET /organised-events', { results: [], counts: { upcoming: 0, past: 0 } })
   answer('GET /cart', { eventId: [] })
 })
 

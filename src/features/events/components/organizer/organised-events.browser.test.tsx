@@ -11,8 +11,9 @@ import { ExportEvents } from './export-events.tsx'
 
 const title = 'Listening to bridges'
 
+const [sample] = generatedAnswer<Organised>('GET /organised-events').results as [Organised['results'][number]]
+
 function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: number } = {}): void {
-  const sample = generatedAnswer<Organised>('GET /organised-events').results[0]!
   const event = {
     ...sample.event,
     eventId: '7',
@@ -22,7 +23,12 @@ function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: 
     eventRegistration: { ...sample.event.eventRegistration, own: true },
   }
   const row = { event, confirmed: 1, waiting: 0, laterDates: more.laterDates ?? 0 }
-  answer('GET /organised-events', { results: [row], organisers: [] })
+  answer('GET /organised-events', {
+    results: [row],
+    counts: { upcoming: 1, past: 0 },
+    nextCursor: null,
+    organisers: [],
+  })
 }
 
 async function open(say: (text: string) => void = () => undefined) {
@@ -47,6 +53,36 @@ test('each event links to its actions', async () => {
     [`Proposals for ${title}`, '/my-events/7?part=talks'],
   ] as const)
     await expectLink(name, href)
+  await expectAccessible()
+})
+
+test('upcoming and past events are paged apart, with their totals', async () => {
+  const rowsOf = (...titles: string[]) =>
+    titles.map((eventTitle) => ({ ...sample, event: { ...sample.event, eventId: eventTitle, eventTitle } }))
+  const pages: Record<string, [string[], string | null]> = {
+    upcoming: [['A', 'B'], 'second'],
+    'upcoming second': [['C'], null],
+    past: [['Z'], 'third'],
+  }
+  answer('GET /organised-events', (input) => {
+    const { when, cursor } = input as { when: string; cursor?: string }
+    const [titles, nextCursor] = pages[cursor ? `${when} ${cursor}` : when]!
+    return {
+      results: rowsOf(...titles),
+      counts: { upcoming: 3, past: 40 },
+      nextCursor,
+      organisers: [],
+    } as never
+  })
+  await open()
+  const titles = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['A', 'B', 'Z'])
+  await expect.element(page.getByText('Showing 2 of 3')).toBeVisible()
+  await expect.element(page.getByText('Showing 1 of 40')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).first().click()
+  await expect.poll(titles).toEqual(['A', 'B', 'C', 'Z'])
+  await expect.element(page.getByText('Showing 3 of 3')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).toHaveLength(1)
   await expectAccessible()
 })
 

@@ -5,11 +5,12 @@ import * as repeats from '#messages/events/repeats-repeats.ts'
 import { talks, talksOf } from '#messages/events/talks-review.ts'
 import * as list from '#messages/events/events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { organisedQuery } from '../../organizer/queries.ts'
-import type { Organised } from '../../organizer/schema.ts'
+import type { Organised, OrganisedInput } from '../../organizer/schema.ts'
 import { EventLine, EventWhen } from '../cart/my-events-row.tsx'
 import { CancelEvent } from './cancel-event.tsx'
 import { ExportEvents } from './export-events.tsx'
@@ -27,28 +28,29 @@ interface Props {
 /** Shows the events that the viewer organizes with their actions, or nothing. */
 export function OrganisedEvents(props: Props) {
   const { data } = useQuery(organisedQuery())
-  const results = data?.results ?? []
-  const toCome = results.filter(({ event }) => Date.parse(event.eventEnd) > props.now)
-  const past = results.filter(({ event }) => Date.parse(event.eventEnd) <= props.now)
+  if (!data) return null
+  const { upcoming, past } = data.counts
   return (
     <>
-      <Part title={m.organisedTitle()} rows={toCome} {...props} />
-      <Part title={m.organisedPast()} rows={past} {...props} />
-      {results.length > 0 && <ExportEvents />}
+      {upcoming > 0 && <Part title={m.organisedTitle()} when="upcoming" {...props} />}
+      {past > 0 && <Part title={m.organisedPast()} when="past" {...props} />}
+      {upcoming + past > 0 && <ExportEvents />}
     </>
   )
 }
 
-function Part({ title, rows, ...props }: Props & { title: string; rows: Row[] }) {
-  if (rows.length === 0) return null
+function Part({ title, when, ...props }: Props & { title: string; when: OrganisedInput['when'] }) {
+  const { first, rows, foot } = usePages((cursor) => organisedQuery(when, cursor))
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <ul>
-        {rows.map((row) => (
-          <Organised key={row.event.eventId} row={row} {...props} />
-        ))}
+      <ul aria-busy={first.isPending}>
+        {rows({
+          children: ({ results }) =>
+            results.map((row) => <Organised key={row.event.eventId} row={row} {...props} />),
+        })}
       </ul>
+      {foot(first.data?.counts[when] ?? 0)}
     </section>
   )
 }
