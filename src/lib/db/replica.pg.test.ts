@@ -105,9 +105,11 @@ describe.skipIf(!server)('a replica (needs PostgreSQL with its programs)', () =>
     expect(performance.now() - changed).toBeLessThan(6_000)
     await expect.poll(() => database.replica!().state).toBe('late')
     expect(database.replica!().lagSeconds).toBeGreaterThan(5)
+    // It is logged when the two are compared next.
+    await expect.poll(() => database.logged).toEqual(['late'])
     await replica.run('SELECT pg_wal_replay_resume()')
     await expect.poll(() => readOn(database)).toEqual({ on: 'replica', n })
-    expect(database.logged).toEqual(['late', 'replica.used'])
+    await expect.poll(() => database.logged).toEqual(['late', 'replica.used'])
   })
 
   test('passes statements that fail there on to the primary', async () => {
