@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { businessOrganization } from '#features/business/sections/organization.ts'
-import { getAnnouncedEvents } from '#features/institute/announced/data.ts'
+import { getListedEvents } from '#features/institute/announced/data.ts'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { getReceivingPostings } from '#features/posting/application/data.ts'
 import { managesPostings } from '#features/posting/policy.ts'
@@ -36,7 +36,7 @@ async function presentOrganization(db: Db, member: Membership): Promise<ManagedO
     WHERE o.id = ${member.organizationId}::int`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`an organization of a member has no details: ${member.organizationId}`)
-  const published = await (member.kind === 'business' ? postingsOf : eventsOf)(db, member)
+  const { items, total, unread } = await (member.kind === 'business' ? postingsOf : eventsOf)(db, member)
   return {
     Kind: member.kind,
     Name: row.name,
@@ -44,15 +44,21 @@ async function presentOrganization(db: Db, member: Membership): Promise<ManagedO
     Tabs: tabsOf(definitions[member.kind], member),
     Shown: row.shown,
     Approval: row.approval,
-    New: published.reduce((sum, each) => sum + each.New, 0),
-    Published: { Total: published.length, Items: published.slice(0, MAX_LIST_ITEMS) },
+    New: unread,
+    Published: { Total: total, Items: items },
   }
 }
 
-async function postingsOf(db: Db, member: Membership): Promise<Published[]> {
+interface PublishedItems {
+  items: Published[]
+  total: number
+  unread: number
+}
+
+async function postingsOf(db: Db, member: Membership): Promise<PublishedItems> {
   const kinds = postingKinds.filter((kind) => managesPostings(member, kind))
-  const postings = await getReceivingPostings(db, member, { kinds })
-  return postings.map(({ kind, postingId, title, open, counts }) => ({
+  const { results, ...numbers } = await getReceivingPostings(db, member, { kinds, limit: MAX_LIST_ITEMS })
+  const items = results.map(({ kind, postingId, title, open, counts }) => ({
     Kind: kind,
     Title: title,
     Path: paths.receivedApplications(postingId),
@@ -60,26 +66,19 @@ async function postingsOf(db: Db, member: Membership): Promise<Published[]> {
     Came: Object.values(counts).reduce((sum, count) => sum + count, 0),
     New: counts.new,
   }))
+  return { items, ...numbers }
 }
 
-async function eventsOf(db: Db, member: Membership): Promise<Published[]> {
-  if (!tabsOf(instituteOrganization, member).includes('events')) return []
-  const { events } = await getAnnouncedEvents(db, member.organizationId)
-  return events.flatMap(({ eventName, found }) =>
-    found
-      ? [
-          {
-            Kind: 'event' as const,
-            Title: eventName,
-            Path:
-              found.taken === null
-                ? paths.event(found.eventId, found.Slug)
-                : paths.eventAttendees(found.eventId),
-            Open: true,
-            Came: found.taken,
-            New: 0,
-          },
-        ]
-      : [],
-  )
+async function eventsOf(db: Db, member: Membership): Promise<PublishedItems> {
+  if (!tabsOf(instituteOrganization, member).includes('events')) return { items: [], total: 0, unread: 0 }
+  const { events, total } = await getListedEvents(db, member.organizationId, MAX_LIST_ITEMS)
+  const items = events.map(({ eventId, Slug, eventName, taken }) => ({
+    Kind: 'event' as const,
+    Title: eventName,
+    Path: taken === null ? paths.event(eventId, Slug) : paths.eventAttendees(eventId),
+    Open: true,
+    Came: taken,
+    New: 0,
+  }))
+  return { items, total, unread: 0 }
 }

@@ -16,6 +16,33 @@ interface Row {
   taken: number | null
 }
 
+interface ListedEvent {
+  eventId: string
+  Slug: string
+  eventName: string
+  /** Confirmed registrations; null if registration is not on the portal. */
+  taken: number | null
+}
+
+/** Returns the first events of an institute that are in the search, in the order of its list, and how many there are. */
+export async function getListedEvents(
+  db: Db,
+  instituteId: number,
+  limit: number,
+): Promise<{ total: number; events: ListedEvent[] }> {
+  const listed = sql`
+    FROM institute i JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
+    JOIN event e ON e.institute_id = i.id AND NOT e.cancelled AND NOT e.hidden
+      AND e.source_key = 'institute:' || i.public_id || ':' || d.id
+    WHERE i.id = ${instituteId}::int`
+  const { rows: events } = await sql<ListedEvent>`
+    SELECT e.id::text AS "eventId", e.slug AS "Slug", coalesce(d.item->>'eventName', '') AS "eventName",
+      CASE WHEN (e.card->'eventRegistration'->>'own')::boolean THEN e.taken END AS taken
+    ${listed} ORDER BY d.pos LIMIT ${limit}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::int AS total ${listed}`.execute(db)
+  return { total: counted[0]!.total, events }
+}
+
 /** Returns the events that an institute announces, each with its place in the search or the reason it is missing. */
 export async function getAnnouncedEvents(db: Db, instituteId: number): Promise<AnnouncedList> {
   const shown = sql<boolean>`EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id)`

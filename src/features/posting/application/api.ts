@@ -94,7 +94,8 @@ export const applicationService = {
       async handle({ deps: { db }, input: { kind }, viewer }) {
         const reader = await getReader(db, viewer.personId)
         if (!reader || (kind && !reader.kinds.includes(kind))) throw new AppError('forbidden', m.notReader())
-        return { results: await getReceivingPostings(db, reader, { kinds: kind ? [kind] : reader.kinds }) }
+        const { results } = await getReceivingPostings(db, reader, { kinds: kind ? [kind] : reader.kinds })
+        return { results }
       },
     }),
     'GET /applications/received': memberEndpoint({

@@ -105,30 +105,60 @@ export async function getReader(
 /** Most postings in the list. */
 const MAX_POSTINGS = 1_000
 
+interface ReceivingPostings {
+  results: ReceivingPosting[]
+  total: number
+  /** The number of new applications to all of them. */
+  unread: number
+}
+
 /** Returns a business's postings that are open or have applications: those with new ones first, then the latest. */
 export async function getReceivingPostings(
   db: Db,
   { organizationId }: Pick<Membership, 'organizationId'>,
-  { kinds, postingId }: { kinds: readonly PostingKind[]; postingId?: number },
-): Promise<ReceivingPosting[]> {
-  const { rows } = await sql<Omit<ReceivingPosting, 'counts'> & { counted: Partial<StageCounts> | null }>`
+  {
+    kinds,
+    postingId,
+    limit = MAX_POSTINGS,
+  }: { kinds: readonly PostingKind[]; postingId?: number; limit?: number },
+): Promise<ReceivingPostings> {
+  type Row = Omit<ReceivingPosting, 'counts'> & {
+    counted: Partial<StageCounts> | null
+    total: number
+    unread: number
+  }
+  const { rows } = await sql<Row>`
     SELECT p.id AS "postingId", p.kind, p.slug, named.title,
-      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, counted
-    FROM posting p ${titled}
-    LEFT JOIN LATERAL (SELECT json_object_agg(stage, n) AS counted FROM (
-      SELECT stage, count(*)::int AS n FROM posting_application a JOIN person ON person.id = a.person_id
-      WHERE a.posting_id = p.id AND stage <> 'withdrawn' AND email_verified
-      GROUP BY stage) each) stages ON true
-    WHERE p.organization_id = ${organizationId}::int
-      AND p.kind = ANY(${kinds}::text[])
-      AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
-      AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)
-    ORDER BY coalesce((counted->>'new')::int, 0) > 0 DESC, p.posted DESC, p.id DESC
-    LIMIT ${MAX_POSTINGS}`.execute(db)
-  return rows.map(({ counted, ...row }) => ({
-    ...row,
-    counts: allStages(counted),
-  }))
+      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open, counted, total, unread
+    FROM (
+      SELECT p.id, p.kind, p.slug, p.posted, counted, coalesce(fresh, 0) > 0 AS waits,
+        count(*) OVER ()::int AS total, coalesce(sum(fresh) OVER (), 0)::int AS unread
+      FROM posting p LEFT JOIN (
+        SELECT posting_id, json_object_agg(stage, n) AS counted, sum(n) FILTER (WHERE stage = 'new') AS fresh
+        FROM (SELECT a.posting_id, a.stage, count(*)::int AS n
+          FROM posting_application a JOIN person ON person.id = a.person_id JOIN posting own ON own.id = a.posting_id
+          WHERE own.organization_id = ${organizationId}::int AND a.stage <> 'withdrawn' AND email_verified
+          GROUP BY a.posting_id, a.stage) each
+        GROUP BY posting_id) stages ON posting_id = p.id
+      WHERE p.organization_id = ${organizationId}::int
+        AND p.kind = ANY(${kinds}::text[])
+        AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
+        AND (p.closed IS NULL OR counted IS NOT NULL OR ${postingId ?? null}::int IS NOT NULL)
+      ORDER BY waits DESC, p.posted DESC, p.id DESC
+      LIMIT ${limit}) p ${titled}
+    ORDER BY waits DESC, p.posted DESC, p.id DESC`.execute(db)
+  return {
+    results: rows.map(({ postingId: id, kind, slug, title, open, counted }) => ({
+      postingId: id,
+      kind,
+      slug,
+      title,
+      open,
+      counts: allStages(counted),
+    })),
+    total: rows[0]?.total ?? 0,
+    unread: rows[0]?.unread ?? 0,
+  }
 }
 
 const allStages = (counted: Partial<StageCounts> | null | undefined): StageCounts =>
@@ -195,7 +225,7 @@ export async function getReceived(
   const reader = await getReader(db, personId)
   if (!reader) return undefined
   const [posting] = postingId
-    ? await getReceivingPostings(db, reader, { kinds: reader.kinds, postingId })
+    ? (await getReceivingPostings(db, reader, { kinds: reader.kinds, postingId })).results
     : []
   if (postingId && !posting) return undefined
   const found = matching(reader, { postingId, words })
