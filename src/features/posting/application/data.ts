@@ -148,8 +148,12 @@ export async function getReceivingPostings(
       LIMIT ${limit}) p ${titled}
     ORDER BY waits DESC, p.posted DESC, p.id DESC`.execute(db)
   return {
-    results: rows.map(({ counted, total: _, unread: __, ...row }) => ({
-      ...row,
+    results: rows.map(({ postingId: id, kind, slug, title, open, counted }) => ({
+      postingId: id,
+      kind,
+      slug,
+      title,
+      open,
       counts: allStages(counted),
     })),
     total: rows[0]?.total ?? 0,
