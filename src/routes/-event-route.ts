@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { eventArticlesQuery } from '#features/blogs/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /**
@@ -10,7 +9,6 @@ import { paths } from '#lib/text/paths.ts'
 export async function loadEventRoute(client: QueryClient, eventId: string, slug: string | undefined) {
   const { loadEventPage } = await import('#features/events/event/queries.ts')
   const { event, field } = await loadEventPage(client, eventId, slug)
-  await client.prefetchQuery(eventArticlesQuery(event.eventId))
   const path = paths.event(event.eventId, event.Slug)
   return { field, category: event.eventCategory, title: event.eventTitle, path }
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
 import { EventArticles } from '#features/blogs/components/list/event-articles.tsx'
 import { EventScreen } from '#features/events/components/page/event-screen.tsx'
+import { eventQuery } from '#features/events/queries.ts'
 import { sectorOf } from '#features/events/schema-values.ts'
 import { eventHead } from './-event-head.ts'
 import { loadEventRoute } from './-event-route.ts'
@@ -19,11 +21,12 @@ export const Route = createFileRoute('/events/$eventId/$slug')({
 function EventPage() {
   const { eventId } = Route.useParams()
   const { field, category } = Route.useLoaderData()
+  const { data: event } = useQuery(eventQuery(eventId))
   const page = (
     <EventScreen
       key={eventId}
       eventId={eventId}
-      articles={<EventArticles eventId={eventId} field={field} />}
+      articles={<EventArticles articles={event?.RelatedArticles} field={field} />}
     />
   )
   const sector = sectorOf(category)

@@ -34,7 +34,7 @@ test.each<[SamplePage, number]>([
   ['events', 1],
   ['jobs', 1],
   ['article', 2],
-  ['event', 4],
+  ['event', 2],
   ['institute', 8],
   ['company', 2],
   ['job', 2],

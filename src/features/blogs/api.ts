@@ -4,8 +4,8 @@ import { endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
 import { completeBlogKeyword, completeOrganization } from './search/data-complete.ts'
 import { getBlogCounts, getFieldCounts, getRecommendations } from './data-overview.ts'
 import { searchBlogs, type SearchTerms } from './search/data.ts'
-import { getArticle, getEventArticles } from './around/data.ts'
-import { articleResultSchema, eventArticlesSchema, relatedArticlesSchema } from './around/schema.ts'
+import { getArticle } from './around/data.ts'
+import { articleResultSchema } from './around/schema.ts'
 import { getBlogs, isArchived } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
@@ -118,16 +118,6 @@ export const blogService = {
       output: schema.archivedSchema,
       example: { BlogID: 'comet-lessons-cracks-in-aircraft' },
       handle: async (call) => ({ archived: await tagged(call, isArchived(call.deps.db, call.input.BlogID)) }),
-    }),
-    'GET /event-articles': endpoint({
-      summary: 'List the articles that relate to an event, with the topic that they share',
-      input: eventArticlesSchema,
-      output: relatedArticlesSchema,
-      example: { eventId: '1', Language: 'en' },
-      async handle(call) {
-        const { eventId, Language } = call.input
-        return { results: await tagged(call, getEventArticles(call.deps.db, eventId, Language, new Date())) }
-      },
     }),
     'POST /shared': endpoint({
       summary: 'Record that an article was shared, for trending',

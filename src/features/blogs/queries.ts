@@ -180,13 +180,6 @@ export const landingQuery = (locale: Locale) =>
     },
   })
 
-/** Loads the articles that relate to an event. */
-export const eventArticlesQuery = (eventId: string) =>
-  queryOptions({
-    queryKey: ['eventArticles', eventId, getLocale()],
-    queryFn: ({ signal }) => call('GET /event-articles', { eventId, Language: getLocale() }, { signal }),
-  })
-
 /** Completes words or organizations. */
 export const suggest = (
   typed: string,

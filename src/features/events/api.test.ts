@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
 import { groupsOf } from '#kits/board/board.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { eventService } from './api.ts'
 import { createEvent, deleteEvent, updateEvent, updateOrganiser } from './mutations.ts'
@@ -92,6 +94,14 @@ describe('an event', () => {
     expect(body.result.RelatedEvents.map((event: { eventId: string }) => event.eventId)).not.toContain(
       eventId,
     )
+  })
+
+  test('lists related articles with the topic that they share', async () => {
+    const BlogID = await createBlog(db, sampleBlog('Weld sizes', { BlogTags: ['Fillet welds'] }))
+    const eventId = await create({ eventTitle: 'Throats and legs', eventTopics: ['Fillet welds'] })
+    const { body, tags } = await call('/event', { eventId })
+    expect(body.result.RelatedArticles).toMatchObject([{ BlogID, On: 'Fillet welds' }])
+    expect(tags).toEqual(expect.arrayContaining([`article:${BlogID}`, 'list:information-technology']))
   })
 
   test.for<[Partial<EventInput>, string]>([

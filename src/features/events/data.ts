@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { relatedArticles } from '#features/blogs/search/data-topics.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { defineRead, readTogether, type Read } from '#lib/db/read-together.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { cleanStoredHtml, distrustLinks } from '#lib/text/html.ts'
@@ -28,7 +30,7 @@ import { fieldOf } from './event/schema-field.ts'
 import { eventListTag, eventTag, eventListTags } from './event/tags.ts'
 import { isInstituteEvent } from './institutes/key.ts'
 import { sizeOfImage } from './image/data.ts'
-import { getSponsors } from './sponsors/data.ts'
+import { sponsorsOf } from './sponsors/data.ts'
 
 type Row = Pick<EventRow, (typeof columns)[number]>
 const columns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
@@ -124,7 +126,7 @@ const isUntrusted = sql<boolean>`event.source_key IS NULL AND NOT event.demo AND
   AND NOT EXISTS (SELECT FROM person p
     WHERE p.email = lower(trim(organiser.email)) AND p.email_verified AND is_trusted(p.id))`
 
-/** The maximum numbers of dates of a series and of related events on a page. */
+/** The maximum numbers of dates of a series, and of related events and articles, on a page. */
 const SERIES_DATES = 100
 const RELATED = 4
 
@@ -147,25 +149,29 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
       .executeTakeFirst()
       .then(storedEvents.read))
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
-  const [{ previous, dates, related, speakers, imageSize }, sponsors] = await Promise.all([
-    readTogether(db, {
-      previous: defineRead(
-        sql<Pick<Row, 'id' | 'slug'> & { card: StoredJson<StoredCard> }>`
-          SELECT id, slug, card FROM event_shown WHERE id = ${row.previous_id}::int`,
-        ([found]) => storedEvents.read(found),
-      ),
-      dates: defineRead(
-        sql<Pick<Row, 'id' | 'slug' | 'cancelled'> & Record<'starts' | 'ends', string>>`
-          SELECT id, slug, starts, ends, cancelled FROM event_shown
-          WHERE series_id = ${row.series_id}::int AND id <> ${row.id}::int ORDER BY starts LIMIT ${SERIES_DATES}::int`,
-        (found) => found,
-      ),
-      related: relatedEvents(await subjectOf(db, row.card), { now, limit: RELATED, but: row }),
-      speakers: creditedOn('event', row.id),
-      imageSize: sizeOfImage(row.card.eventImage?.link),
-    }),
-    getSponsors(db, row.detail.eventSponsors, row.public_id),
-  ])
+  const { eventTopics, eventTitle, eventLanguage, eventImage } = row.card
+  const subject = {
+    phrases: await relationPhrases(db, eventTopics, eventTitle),
+    fields: [fieldOf(row.card)],
+  }
+  const { previous, dates, related, articles, speakers, sponsors, imageSize } = await readTogether(db, {
+    previous: defineRead(
+      sql<Pick<Row, 'id' | 'slug'> & { card: StoredJson<StoredCard> }>`
+        SELECT id, slug, card FROM event_shown WHERE id = ${row.previous_id}::int`,
+      ([found]) => storedEvents.read(found),
+    ),
+    dates: defineRead(
+      sql<Pick<Row, 'id' | 'slug' | 'cancelled'> & Record<'starts' | 'ends', string>>`
+        SELECT id, slug, starts, ends, cancelled FROM event_shown
+        WHERE series_id = ${row.series_id}::int AND id <> ${row.id}::int ORDER BY starts LIMIT ${SERIES_DATES}::int`,
+      (found) => found,
+    ),
+    related: relatedEvents(subject, { now, limit: RELATED, but: row }),
+    articles: relatedArticles(subject, { languages: [getLocale(), eventLanguage], limit: RELATED }),
+    speakers: creditedOn('event', row.id),
+    sponsors: sponsorsOf(row.detail.eventSponsors, row.public_id),
+    imageSize: sizeOfImage(eventImage?.link),
+  })
   const { detail, public_id: instituteID, instituteSlug, untrusted } = row
   const details = cleanStoredHtml(detail.eventDetails, 3)
   // An institute may have the same name as an organizer, whose image and address must not be used for it.
@@ -194,6 +200,7 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
       cancelled: date.cancelled,
     })),
     RelatedEvents: related.answer,
+    RelatedArticles: articles.answer,
   }
   const shown = [
     row.id,
@@ -206,20 +213,9 @@ export async function getEvent(db: Db, eventId: string, now: Date): Promise<Tagg
     ...speakers.tags,
     ...speakers.people.map(profileTag),
     ...sponsors.tags,
+    ...articles.tags,
   ]
   return { answer, tags: instituteID ? [...tags, instituteTag(instituteID)] : tags }
-}
-
-/** Returns what an event is about, to relate it to others. */
-async function subjectOf(db: Db, card: StoredCard) {
-  const phrases = await relationPhrases(db, card.eventTopics, card.eventTitle)
-  return { phrases, fields: [fieldOf(card)], language: card.eventLanguage }
-}
-
-/** Returns what an event is about; undefined if there is none. */
-export async function getEventSubject(db: Db, id: number, now: Date) {
-  const [card] = await getCards(db, [id], now)
-  return { answer: card && (await subjectOf(db, card)), tags: [eventTag(id)] }
 }
 
 /** Reads the upcoming events that relate to an item, the closest first; of a series only the next date. */

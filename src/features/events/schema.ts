@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { relatedArticleSchema } from '#features/blogs/schema.ts'
 import { creditedPersonSchema } from '#kits/credit/schema.ts'
 import { eventImageSchema, imageSizeSchema } from './image/schema.ts'
 import { agendaItemSchema } from './agenda/schema.ts'
@@ -175,6 +176,8 @@ const eventSchema = z.object({
   ),
   /** Upcoming events on the same topics. */
   RelatedEvents: z.array(relatedEventSchema),
+  /** Articles on the same topics, in the language of the reader or the event. */
+  RelatedArticles: z.array(relatedArticleSchema),
 })
 export type Event = z.infer<typeof eventSchema>
 

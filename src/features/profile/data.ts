@@ -1,7 +1,8 @@
 import { readDocument, readRows } from '#kits/document/data.ts'
 import { creditTag } from '#kits/credit/tags.ts'
-import { getChosenOrganizations } from '#kits/organization/chosen/data.ts'
+import { chosenOrganizations } from '#kits/organization/chosen/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { readTogether } from '#lib/db/read-together.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -165,14 +166,16 @@ type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirs
 async function viewOf(db: Db, row: ShownRow, level: Audience) {
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   const view = publicView(document, level, partAudiencesOf(row.person_id, row.audiences))
-  const { chosen, tags } = await getChosenOrganizations(db, linkedOrganizations(view))
+  const { organizations } = await readTogether(db, {
+    organizations: chosenOrganizations(linkedOrganizations(view)),
+  })
   return {
-    tags: [profileTag(row.person_id), creditTag(row.email), ...tags],
+    tags: [profileTag(row.person_id), creditTag(row.email), ...organizations.tags],
     profile: {
       UserPublicProfileID: row.public_id,
       ...(row.demo && { UserDemonstration: true as const }),
       Works: row.email_verified ? await getShownWorks(db, row.email, row) : [],
-      Organizations: chosen,
+      Organizations: organizations.chosen,
       ...view,
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getEventSubject, relatedEvents } from '#features/events/data.ts'
+import { relatedEvents } from '#features/events/data.ts'
 import { relatedJobs } from '#features/posting/jobs/data-topics.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -12,18 +12,15 @@ import type { StoredJson } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 import { getBlogs } from '../data.ts'
-import type { Blog, BlogCard, RelatedArticle } from '../schema.ts'
+import type { Blog, BlogCard } from '../schema.ts'
 import { findRedirectedArticle } from '../redirects/data.ts'
 import { filterLexeme } from '../search/filter-lexeme.ts'
-import { listRelatedArticles } from '../search/data-topics.ts'
 import { storedArticles } from '../table.ts'
 import type { Article } from './schema.ts'
 
 const NEXT = 3
 const EVENTS = 2
 const JOBS = 2
-/** Articles for an event. */
-const ARTICLES = 4
 
 /**
  * Reads a published article with its related content, under its current ID; null if there is none.
@@ -88,18 +85,4 @@ function nextInField(
     const answer = [...cards.values()].slice(0, NEXT)
     return { answer, tags: [blogListTag(field), ...answer.map((card) => articleTag(card.BlogID))] }
   })
-}
-
-/** Returns the articles that relate to an event; none if there is no such event. @param language of the reader. */
-export async function getEventArticles(
-  db: Db,
-  eventId: number,
-  language: string,
-  now: Date,
-): Promise<Tagged<RelatedArticle[]>> {
-  const { answer: event, tags: eventTags } = await getEventSubject(db, eventId, now)
-  if (!event) return { answer: [], tags: eventTags }
-  const languages = [language, event.language]
-  const { answer, tags } = await listRelatedArticles(db, event, { languages, limit: ARTICLES })
-  return { answer, tags: [...eventTags, ...tags] }
 }

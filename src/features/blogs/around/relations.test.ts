@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { filledData } from '#test/support/demo-portal.ts'
 import { loadedDatabase } from '#test/support/open-database.ts'
 import { rightPairs, wrongPairs, type RelationPair } from '#test/support/relations/key.ts'
+import { getEvent } from '#features/events/data.ts'
 import { topicsOnPortal } from '#features/institute/public/data-topics.ts'
-import { getArticle, getEventArticles } from './data.ts'
+import { getArticle } from './data.ts'
 
 const database = await loadedDatabase(new Blob([await readFile(join(await filledData(), 'database.tar'))]))
 afterAll(() => database.close())
@@ -31,8 +32,8 @@ async function relatedTo(from: string): Promise<string[]> {
       SELECT id FROM event WHERE card->>'eventTitle' = ${name} AND starts > now() ORDER BY starts LIMIT 1`.execute(
       db,
     )
-    const { answer } = await getEventArticles(db, rows[0]!.id, 'en', now)
-    return answer.map(({ BlogID }) => `article:${BlogID}`)
+    const { answer } = await getEvent(db, String(rows[0]!.id), now)
+    return answer!.RelatedArticles.map(({ BlogID }) => `article:${BlogID}`)
   }
   const { answer } = await topicsOnPortal(db, [name], now)
   return answer.flatMap(({ Best }) => Best.map(({ BlogID }) => `article:${BlogID}`))

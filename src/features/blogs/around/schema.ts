@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { relatedEventSchema } from '#features/events/schema.ts'
 import { askingJobSchema } from '#features/posting/jobs/schema.ts'
 import { creditedPersonSchema } from '#kits/credit/schema.ts'
-import { blogCardSchema, blogSchema, relatedArticleSchema } from '../schema.ts'
+import { blogCardSchema, blogSchema } from '../schema.ts'
 
 /** Beyond the specification: the related content at the end of an article. */
 const aroundSchema = z.object({
@@ -20,9 +20,3 @@ const aroundSchema = z.object({
 export const articleSchema = z.extend(blogSchema, { Around: aroundSchema })
 export type Article = z.infer<typeof articleSchema>
 export const articleResultSchema = z.object({ result: z.nullable(articleSchema) })
-
-export const eventArticlesSchema = z.strictObject({
-  eventId: z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-  Language: z.string().check(z.maxLength(35)),
-})
-export const relatedArticlesSchema = z.object({ results: z.array(relatedArticleSchema) })

@@ -5,7 +5,7 @@ import { relate, relateBest, type RelationPart, type RelationPhrase } from '#kit
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
-import { defineRead, type Read } from '#lib/db/read-together.ts'
+import { defineRead, readTogether, type Read } from '#lib/db/read-together.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { lookUpSearches } from '#kits/search/data-words.ts'
@@ -33,35 +33,36 @@ interface Candidate {
 }
 
 /** Reads published articles as the scorer needs them. @param ids SQL for a table of them, whose order they keep. */
-async function readCandidates(db: Db, ids: RawBuilder<unknown>): Promise<Candidate[]> {
-  const { rows } = await sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
-    SELECT a.id, a.card, a.translation_group AS original, a.fields, relation_parts(a.id) AS parts
-    FROM ${ids} WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
-    ORDER BY g.place`.execute(db)
-  return storedArticles.readAll(rows)
-}
+const candidatesIn = (ids: RawBuilder<unknown>): Read<Candidate[]> =>
+  defineRead(
+    sql<Omit<Candidate, 'card'> & { card: StoredJson<BlogCard> }>`
+      SELECT a.id, a.card, a.translation_group AS original, a.fields, relation_parts(a.id) AS parts
+      FROM ${ids} WITH ORDINALITY g(id, place) JOIN article a ON a.id = g.id AND a.status = 'Published'
+      ORDER BY g.place`,
+    (rows) => storedArticles.readAll(rows),
+  )
 
-/** Returns the articles that relate to an item, the closest first, in the first of the languages that each has. */
-export async function listRelatedArticles(
-  db: Db,
+/** Reads the articles that relate to an item, the closest first, in the first of the languages that each has. */
+export function relatedArticles(
   own: { phrases: readonly RelationPhrase[]; fields: readonly TaxonomyField[] },
   { languages, limit }: { languages: readonly string[]; limit: number },
-): Promise<Tagged<RelatedArticle[]>> {
-  const candidates = await readCandidates(
-    db,
+): Read<Tagged<RelatedArticle[]>> {
+  const { query, present } = candidatesIn(
     sql`articles_with_words(${rareWords(own.phrases)}::tsquery[],
       ${languages.map((language) => language.slice(0, 2))}::text[], ${CANDIDATES.item}::int)`,
   )
   const place = ({ card }: Candidate) =>
     languages.findIndex((language) => language.slice(0, 2) === card.BlogLanguage.slice(0, 2))
-  const originals = new Map<string, Candidate>()
-  for (const each of candidates.toSorted((a, b) => place(a) - place(b)))
-    if (!originals.has(each.original)) originals.set(each.original, each)
-  const best = relateBest(own, [...originals.values()], limit)
-  return {
-    answer: best.map(({ item, relation }) => ({ ...item.card, On: relation.on[0]! })),
-    tags: [...own.fields.map(blogListTag), ...best.map(({ item }) => articleTag(item.card.BlogID))],
-  }
+  return defineRead(query, (rows) => {
+    const originals = new Map<string, Candidate>()
+    for (const each of present(rows).toSorted((a, b) => place(a) - place(b)))
+      if (!originals.has(each.original)) originals.set(each.original, each)
+    const best = relateBest(own, [...originals.values()], limit)
+    return {
+      answer: best.map(({ item, relation }) => ({ ...item.card, On: relation.on[0]! })),
+      tags: [...own.fields.map(blogListTag), ...best.map(({ item }) => articleTag(item.card.BlogID))],
+    }
+  })
 }
 
 /**
@@ -79,9 +80,10 @@ export async function topicArticles(db: Db, topics: readonly string[]): Promise<
     ({ article }) => article,
   )
   const phrases = await relationPhrases(db, [...new Set(rows.map(({ i }) => topics[i - 1]!))])
-  const known = new Map(
-    (await readCandidates(db, sql`unnest(${[...named.keys()]}::int[])`)).map((each) => [each.id, each]),
-  )
+  const { candidates } = await readTogether(db, {
+    candidates: candidatesIn(sql`unnest(${[...named.keys()]}::int[])`),
+  })
+  const known = new Map(candidates.map((each) => [each.id, each]))
   const related = new Map(
     [...named].map(([article, naming]) => {
       const own = phrases.filter(({ text }) => naming.some(({ topic }) => topic === text))

@@ -36,6 +36,7 @@ const event: Event = eventResultSchema.shape.result.parse({
   eventReplay: '',
   SeriesDates: [],
   RelatedEvents: [],
+  RelatedArticles: [],
 })
 const page = 'https://agora.test/events/7/zero-trust'
 const of = (given: Partial<Event>) => eventJsonLd({ ...event, ...given }, '/art/mechanical-3.png')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import { countryName } from '#lib/text/countries.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
@@ -53,26 +54,21 @@ export async function findOrganizations(db: Db, typed: string, locale: Locale): 
 const tagOf = (kind: OrganizationKind, publicId: string): string => `${kind}:${publicId}`
 
 /**
- * Returns the links of chosen organizations; deleted or hidden ones have none.
+ * Reads the links of chosen organizations; deleted or hidden ones have none.
  * @param ids public_id of each. @returns the links and their cache tags.
  */
-export async function getChosenOrganizations(
-  db: Db,
+export const chosenOrganizations = (
   ids: readonly string[],
-): Promise<{ chosen: ChosenOrganization[]; tags: string[] }> {
-  if (ids.length === 0) return { chosen: [], tags: [] }
-  const rows = await db
-    .selectFrom('organization')
-    .innerJoin('organization_shown as shown', 'shown.id', 'organization.id')
-    .select(['organization.kind', 'public_id', 'slug'])
-    .where('public_id', 'in', ids)
-    .orderBy('public_id')
-    .execute()
-  return {
-    chosen: rows.map(({ kind, public_id, slug }) => ({
-      OrganizationID: public_id,
-      Path: organizationKinds[kind].publicPath(slug),
-    })),
-    tags: ids.flatMap((id) => kinds.map((kind) => tagOf(kind, id))),
-  }
-}
+): Read<{ chosen: ChosenOrganization[]; tags: string[] }> =>
+  defineRead(
+    sql<{ kind: OrganizationKind; public_id: string; slug: string }>`
+      SELECT o.kind, o.public_id, o.slug FROM organization o JOIN organization_shown USING (id)
+      WHERE o.public_id = ANY(${ids}::text[]) ORDER BY o.public_id`,
+    (rows) => ({
+      chosen: rows.map(({ kind, public_id, slug }) => ({
+        OrganizationID: public_id,
+        Path: organizationKinds[kind].publicPath(slug),
+      })),
+      tags: ids.flatMap((id) => kinds.map((kind) => tagOf(kind, id))),
+    }),
+  )
