@@ -35,7 +35,7 @@ test.each<[SamplePage, number]>([
   ['jobs', 1],
   ['article', 2],
   ['event', 2],
-  ['institute', 8],
+  ['institute', 2],
   ['company', 2],
   ['job', 2],
   ['profile', 4],
