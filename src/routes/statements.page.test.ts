@@ -38,7 +38,7 @@ test.each<[SamplePage, number]>([
   ['institute', 2],
   ['company', 2],
   ['job', 2],
-  ['profile', 4],
+  ['profile', 3],
 ])('the page %s takes at most %i statements', async (kind, most) => {
   await expect.poll(() => statementsOf(addresses[kind])).toBeLessThanOrEqual(most)
 })
