@@ -1,5 +1,6 @@
 import { SITE_TAG } from '#features/site/schema.ts'
 import type { Database } from '#lib/db/connect.ts'
+import { CachePurges } from '#lib/server/cache-purges.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { PageCache } from '#lib/server/pages/page-cache.ts'
 import { repeat } from '#lib/server/repeat.ts'
@@ -19,7 +20,7 @@ export interface Background {
 export async function connectFeatures(deps: Deps, database: Database, cache: PageCache): Promise<Background> {
   const { answers, features, log, site } = deps
   const stops: (() => Promise<void>)[] = []
-  const forget = (tags: string[]) => [answers, cache].forEach((each) => each.purge(tags))
+  const purges = new CachePurges([answers, cache])
   const forgetAll = () => [answers, cache].forEach((each) => each.clear())
   // If loading fails, the old settings stay until the next notification.
   const readSite = () =>
@@ -33,7 +34,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     'content_changed',
     (payload) => {
       const tags = JSON.parse(payload) as string[]
-      forget(tags)
+      purges.announced(tags)
       if (tags.includes(SITE_TAG)) void readSite()
     },
     () => {
@@ -44,7 +45,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
   for (const { indexes = {}, commands = {} } of features) {
     for (const [channel, indexOf] of Object.entries(indexes)) {
       const index = indexOf(deps)
-      index.onWorkedIn = forget
+      index.onWorkedIn = (tags) => purges.searchable(tags)
       await database.listen(channel, index.changed, () => void index.load())
       // Searches use the database until it is loaded.
       void index.load()

@@ -26,7 +26,7 @@ function EventPage() {
     <EventScreen
       key={eventId}
       eventId={eventId}
-      articles={event && <EventArticles articles={event.RelatedArticles} field={field} />}
+      articles={<EventArticles articles={event?.RelatedArticles} field={field} />}
     />
   )
   const sector = sectorOf(category)

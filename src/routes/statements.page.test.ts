@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { samplePages, type SamplePage } from '#bench/pages/sample-pages.ts'
+import { samplePages } from '#bench/pages/sample-pages.ts'
 import { currentScope } from '#lib/server/scope.ts'
+import { paths } from '#lib/text/paths.ts'
 import { startDemoPortal } from '#test/support/demo-portal.ts'
 import { openPage } from '#test/support/page.ts'
 
@@ -17,7 +18,7 @@ const portal = await startDemoPortal({ PAGE_CACHE_MB: '0' }, (db) =>
   }),
 )
 afterAll(() => portal.stop())
-const addresses = await samplePages(portal.url)
+const addresses = { ...(await samplePages(portal.url)), companies: paths.companies() }
 
 async function statementsOf(path: string): Promise<number> {
   const { status, headers } = await openPage(path, {}, portal)
@@ -26,19 +27,20 @@ async function statementsOf(path: string): Promise<number> {
 }
 
 // Of a page that is not cached, once the process has loaded its indexes and cached the answers that many pages share.
-test.each<[SamplePage, number]>([
+test.each<[keyof typeof addresses, number]>([
   ['landing', 0],
   ['list', 1],
   ['search', 2],
   ['search without words', 0],
   ['events', 1],
   ['jobs', 1],
+  ['companies', 1],
   ['article', 2],
   ['event', 2],
-  ['institute', 8],
+  ['institute', 2],
   ['company', 2],
   ['job', 2],
-  ['profile', 4],
+  ['profile', 3],
 ])('the page %s takes at most %i statements', async (kind, most) => {
   await expect.poll(() => statementsOf(addresses[kind])).toBeLessThanOrEqual(most)
 })

@@ -6,7 +6,7 @@ import { readTogether } from '#lib/db/read-together.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { getShownWorks } from './credits/data.ts'
+import { shownWorks } from './credits/data.ts'
 import { isValidated } from './policy.ts'
 import type { Profile, PublicProfile, Unreadable } from './schema.ts'
 import { profileDocument } from './sections/document.ts'
@@ -166,15 +166,16 @@ type ShownRow = Awaited<ReturnType<ReturnType<typeof shownRows>['executeTakeFirs
 async function viewOf(db: Db, row: ShownRow, level: Audience) {
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   const view = publicView(document, level, partAudiencesOf(row.person_id, row.audiences))
-  const { organizations } = await readTogether(db, {
+  const { organizations, works } = await readTogether(db, {
     organizations: chosenOrganizations(linkedOrganizations(view)),
+    works: shownWorks(row.email, row),
   })
   return {
     tags: [profileTag(row.person_id), creditTag(row.email), ...organizations.tags],
     profile: {
       UserPublicProfileID: row.public_id,
       ...(row.demo && { UserDemonstration: true as const }),
-      Works: row.email_verified ? await getShownWorks(db, row.email, row) : [],
+      Works: row.email_verified ? works : [],
       Organizations: organizations.chosen,
       ...view,
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { StoredJson } from '#lib/db/stored-rows.ts'
@@ -22,6 +22,8 @@ interface Results {
 /** Reads cards by id. */
 interface StoredCards<Card> {
   table: string
+  /** SQL for the card of the row `f`; by default its column. */
+  card?: RawBuilder<unknown>
   readAll: (rows: readonly CardRow<Card>[]) => { card: Card }[]
 }
 
@@ -65,12 +67,12 @@ export async function searchBoard<R extends Results, B extends AnyBoard, C exten
 /** Reads cards in the order of the ids; missing and unreadable ones are left out. */
 async function getCards<Card>(
   db: Db,
-  { table, readAll }: StoredCards<Card>,
+  { table, card = sql`f.card`, readAll }: StoredCards<Card>,
   ids: readonly number[],
 ): Promise<Card[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow<Card>>`
-    SELECT f.id, f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
+    SELECT f.id, ${card} AS card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
     ORDER BY w.at`.execute(db)
   return readAll(rows).map(({ card }) => card)
 }

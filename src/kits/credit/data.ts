@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { defineRead, type Read } from '#lib/db/read-together.ts'
+import { defineRead, readTogether, type Read } from '#lib/db/read-together.ts'
 import type { CreditKind } from './kinds.ts'
 import type { CreditedPerson } from './schema.ts'
 import { creditTag } from './tags.ts'
@@ -73,8 +73,13 @@ const MAX_WORKS = 100
  * count as one work, as do the dates of a series. Includes only published articles, and events that are neither
  * cancelled nor hidden.
  */
-export async function getWorks(db: Db, email: string): Promise<Work[]> {
-  const { rows } = await sql<Work>`
+export const getWorks = async (db: Db, email: string): Promise<Work[]> =>
+  (await readTogether(db, { works: worksOf(email) })).works
+
+/** Reads the works that name an email address; see getWorks. */
+export const worksOf = (email: string): Read<Work[]> =>
+  defineRead(
+    sql<Omit<Work, 'at'> & { at: string }>`
     WITH article_work AS (
       SELECT DISTINCT ON (a.translation_group) c.id, c.kind, c.name, c.shown, c.asked, a.title, a.language, a.created AS at, a.slug,
         a.fields[1] AS field, NULL::int AS "eventId"
@@ -89,6 +94,6 @@ export async function getWorks(db: Db, email: string): Promise<Work[]> {
       ORDER BY coalesce(-e.series_id, e.id), c.shown DESC, e.ends <= now(), abs(extract(epoch FROM e.starts - now())), c.id
     )
     SELECT * FROM (SELECT * FROM article_work UNION ALL SELECT * FROM event_work) works
-    ORDER BY at DESC, id LIMIT ${MAX_WORKS}`.execute(db)
-  return rows
-}
+    ORDER BY at DESC, id LIMIT ${MAX_WORKS}`,
+    (rows) => rows.map((row) => ({ ...row, at: new Date(row.at) })),
+  )

@@ -13,6 +13,7 @@ import {
 } from './endpoint.ts'
 import { AppError } from './errors.ts'
 import { noteRefusal } from './refusals.ts'
+import { getOrMake, tagged } from './tagged.ts'
 import { validateOutput, validate } from './validate.ts'
 
 /** The raw input of a call: its parameters and its unchecked body. */
@@ -93,27 +94,21 @@ async function run(
   const input = validate(definition.input, await read(), locale, mounted.names)
   if (method === 'GET') requirePlain(input, mounted.names)
   const tag = (...names: string[]) => names.forEach((name) => scope?.tags.add(name))
-  const key = definition.kept?.(input) ? `${method} ${path} ${locale} ${JSON.stringify(input)}` : undefined
-  const kept = key && deps.answers.get(key)
-  if (kept) {
-    tag(...kept.tags)
-    return kept.value
+  const handle = async () => {
+    const tags: string[] = []
+    const output = await definition.handle({
+      input,
+      deps,
+      locale,
+      request: { ...requestOf(scope), origin: scope?.origin ?? origin },
+      // `endpoint` hides the viewer from the types of public handlers.
+      viewer: viewer as Viewer,
+      tag: (...names) => void tags.push(...names),
+    })
+    return { answer: validateOutput(definition.output, output), tags }
   }
-  const begun = deps.answers.begin()
-  const tags = new Set<string>()
-  const output = await definition.handle({
-    input,
-    deps,
-    locale,
-    request: { ...requestOf(scope), origin: scope?.origin ?? origin },
-    // `endpoint` hides the viewer from the types of public handlers.
-    viewer: viewer as Viewer,
-    tag: (...names) => names.forEach((name) => tags.add(name)),
-  })
-  tag(...tags)
-  const answer = validateOutput(definition.output, output)
-  if (key) deps.answers.store(key, answer, tags, 1, begun)
-  return answer
+  const key = `${method} ${path} ${locale} ${JSON.stringify(input)}`
+  return tagged({ tag }, definition.kept?.(input) ? getOrMake(deps.answers, key, handle) : handle())
 }
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { collectTags, testDatabase } from '#test/support/database.ts'
 import { runInScope, type Scope } from '#lib/server/scope.ts'
-import { announceChange } from './announce.ts'
+import { announceChange, BATCH_TAG } from './announce.ts'
+import { runBatch } from './bulk-writes.ts'
 
 const database = await testDatabase()
 
@@ -21,6 +22,17 @@ test('splits a long payload into several notifications', async () => {
   await database.caughtUp()
   expect(heard.flat()).toEqual(tags)
   expect(heard.length).toBeGreaterThan(1)
+})
+
+test('marks each notification of a batch', async () => {
+  const heard = await collectTags(database)
+  const tags = Array.from({ length: 500 }, (_, i) => `article:la-señal-número-${i}`)
+  await runBatch(() => announceChange(database.db, tags))
+  await announceChange(database.db, ['page'])
+  await database.caughtUp()
+  expect(heard.length).toBeGreaterThan(2)
+  for (const batch of heard.slice(0, -1)) expect(batch[0]).toBe(BATCH_TAG)
+  expect(heard.at(-1)).toEqual(['page'])
 })
 
 test('marks the scope of a request that announced a change', async () => {

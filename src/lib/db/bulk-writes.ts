@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
@@ -10,6 +11,11 @@ export const yieldToEventLoop = (): Promise<void> => setImmediate()
 
 let turn: Promise<unknown> = Promise.resolve()
 
+const batches = new AsyncLocalStorage<true>()
+
+/** Returns whether this code runs in a batch, whose changes no reader waits for. */
+export const isInBatch = (): boolean => batches.getStore() === true
+
 /**
  * Runs a batch of background work, one at a time in this process, and pauses before the next as long as it took: a
  * page asks several questions one after another, and each would wait for a batch.
@@ -18,7 +24,7 @@ export function runBatch<T>(run: () => Promise<T>): Promise<T> {
   let begun = 0
   const batch = turn.then(() => {
     begun = performance.now()
-    return run()
+    return batches.run(true, run)
   })
   const pause = () => setTimeout(performance.now() - begun)
   turn = batch.then(pause, pause)

@@ -37,11 +37,9 @@ export const companyCardSchema = z.object({
 })
 export type CompanyCard = z.infer<typeof companyCardSchema>
 
-export const companyResultsSchema = boardResultsSchema(
-  companiesBoard,
-  z.extend(companyCardSchema, {
-    /** Jobs that are open today. */
-    OpenJobs: z.number(),
-  }),
-)
+export const listedCompanySchema = z.extend(companyCardSchema, {
+  /** Jobs that are open today. */
+  OpenJobs: z.number(),
+})
+export const companyResultsSchema = boardResultsSchema(companiesBoard, listedCompanySchema)
 export type CompanyResults = z.infer<typeof companyResultsSchema>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
+import { BATCH_TAG } from '#lib/db/announce.ts'
+import { collectTags } from '#test/support/database.ts'
 import {
   decideAbout,
   enterAnnouncing,
@@ -11,7 +13,9 @@ import { addEvent, elsewhere, scheduleIn } from '#test/support/institute/event-i
 import { askInstitute, doneInstitute } from '#test/support/institute/institute-calls.ts'
 import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { getRows } from '#test/support/rows.ts'
+import { eventListTag } from '../event/tags.ts'
 import { promoteWaitlists } from '../registration/mutations-news.ts'
+import { UNIVERSITY } from '../schema-values.ts'
 import { publishDueEvents } from './mutations.ts'
 
 const desk = setUpProfiles()
@@ -123,7 +127,12 @@ describe('events of an institute', () => {
     const noted = () => desk.db.selectFrom('institute_event_due').select('key').execute()
     const { version } = await change(...ids.map((id) => addEvent(id)))
     expect(await idsIn(institute)).toEqual(['kept'])
+    const notices = await collectTags(desk.database)
     await publishDueEvents(desk.db)
+    await desk.database.caughtUp()
+    const ofLists = notices.filter((tags) => tags.includes(eventListTag(UNIVERSITY)))
+    expect(ofLists.length).toBeGreaterThan(1)
+    for (const tags of ofLists) expect(tags).toContain(BATCH_TAG)
     expect((await idsIn(institute)).toSorted()).toEqual(['kept', ...ids].toSorted())
     await doneInstitute(person, 'PUT /update', { version, events: [] })
     expect(await idsIn(institute)).toHaveLength(61)

@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
+import { createEvent } from '#features/events/mutations.ts'
+import { UNIVERSITY } from '#features/events/schema-values.ts'
+import { TaggedCache } from '#lib/server/tagged-cache.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { ownEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { insertFormerSlug } from '#test/support/organization/insert.ts'
 import { publicInstituteService } from './api.ts'
 
@@ -175,4 +182,28 @@ test('redirects a former slug to the current one', async () => {
 test.each(['waiting', 'refused', 'nowhere', ''])('responds 404 to the slug %s', async (slug) => {
   const { status, body } = await get(slug)
   expect([status, body.message]).toEqual([404, 'Institute not found'])
+})
+
+test('looks topics up once, and again after their articles or lectures have changed', async () => {
+  const { db } = database
+  const answers = new TaggedCache<unknown>({ total: 10, entry: 1 })
+  const cachedCall = testApi({ ...testDeps(db), answers }, publicInstituteService)
+  const syllabus = [{ subjectTitle: 'Dams', subjectTopics: ['Stepped spillways'] }]
+  await insertInstitutes(db, [{ slug: 'dams', approval: 'approved', content: { ...content, syllabus } }])
+  const read = async () => {
+    const { body, tags } = await cachedCall('/public-institute', { Slug: 'dams' })
+    return { topics: body.TopicsOnPortal, tags }
+  }
+  const change = async (act: () => Promise<unknown>) => answers.purge(await announcedBy(database, act))
+  const first = await read()
+  expect(first.topics).toEqual([])
+  expect(await read()).toEqual(first)
+  expect(answers.stats.hits).toBe(1)
+  await change(() => createBlog(db, sampleBlog('Stepped spillways')))
+  expect((await read()).topics).toMatchObject([{ Topic: 'Stepped spillways', Articles: 1, Lectures: 0 }])
+  await change(() =>
+    createEvent(db, ownEvent({ eventTitle: 'Stepped spillways', eventCategory: UNIVERSITY })),
+  )
+  expect((await read()).topics).toMatchObject([{ Articles: 1, Lectures: 1 }])
+  expect(answers.stats.hits).toBe(1)
 })

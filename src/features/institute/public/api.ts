@@ -2,8 +2,9 @@ import { noSuchInstitute, noSuchSyllabus } from '#messages/institute/public.ts'
 import { peopleAt } from '#features/profile/public/data-people.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { tagged } from '#lib/api/tagged.ts'
+import { getOrMake, tagged } from '#lib/api/tagged.ts'
 import { readTogether } from '#lib/db/read-together.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { instituteListTag, instituteTag } from '../search/schema.ts'
 import { syllabusSchema } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
@@ -42,7 +43,13 @@ export const publicInstituteService = {
         tag(...people.tags)
         return {
           ...institute,
-          TopicsOnPortal: await tagged(call, topicsOnPortal(deps.db, topics)),
+          // It takes six statements, and changes of the institute rarely change its topics.
+          TopicsOnPortal: await tagged(
+            call,
+            getOrMake(deps.answers, `topics ${getLocale()} ${JSON.stringify(topics)}`, () =>
+              topicsOnPortal(deps.db, topics),
+            ),
+          ),
           People: people.answer,
         }
       },

@@ -1,9 +1,10 @@
 import { noProfile } from '#messages/profile/answers.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { CreditKind } from '#kits/credit/kinds.ts'
-import { getWorks, type Work } from '#kits/credit/data.ts'
+import { getWorks, worksOf, type Work } from '#kits/credit/data.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { defineRead, type Read } from '#lib/db/read-together.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OwnWorks, ShownWork } from './schema.ts'
@@ -15,11 +16,14 @@ interface WorkVisibility {
   shows_courses: boolean
 }
 
-/** Lists the works that a public page shows. @param email the person's verified address. */
-export async function getShownWorks(db: Db, email: string, shows: WorkVisibility): Promise<ShownWork[]> {
-  if (!Object.values(columns).some((column) => shows[column])) return []
-  const works = await getWorks(db, email)
-  return works.filter((work) => work.shown && isOn(shows, work)).map(presentWork)
+/** Reads the works that a public page shows. @param email the person's verified address. */
+export function shownWorks(email: string, shows: WorkVisibility): Read<ShownWork[]> {
+  const { query, present } = worksOf(email)
+  return defineRead(query, (rows) =>
+    present(rows)
+      .filter((work) => work.shown && isOn(shows, work))
+      .map(presentWork),
+  )
 }
 
 /** The setting for each kind of work; must match credit_shown (migrations/0008-profiles.sql). */

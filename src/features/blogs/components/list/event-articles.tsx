@@ -8,10 +8,11 @@ export function EventArticles({
   articles,
   field,
 }: {
-  articles: readonly RelatedArticle[]
+  /** Absent if the previous version, which may run beside this one, has answered. */
+  articles: readonly RelatedArticle[] | undefined
   field: TaxonomyField
 }) {
-  if (articles.length === 0) return null
+  if (!articles?.length) return null
   return (
     <section>
       <h2>{relatedArticles()}</h2>
