@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LINE_MAX } from '#kits/document/fields/values.ts'
 import { dateStyles, locales } from '#lib/text/locale.ts'
 import { sectionKeys, type SectionKey } from '#features/profile/sections/registry.ts'
 
@@ -44,6 +45,7 @@ export const REPLACEMENT_LENGTH_MAX = 20
 export const REPLACEMENTS_MAX = 12
 
 const sectionKey = z.enum(sectionKeys)
+const share = z.number().check(z.gte(0), z.lte(1))
 
 /** A selection from the profile for a CV; it copies no profile data. */
 export const cvChoiceSchema = z.object({
@@ -58,6 +60,13 @@ export const cvChoiceSchema = z.object({
   publicAddress: z.optional(z.boolean()),
   /** Whether to print the profile picture, if there is one. Default: false. */
   photo: z.optional(z.boolean()),
+  /** The crop of one profile picture; others are cropped by default. Default: the central square. */
+  photoCrop: z.optional(
+    z.object({
+      picture: z.string().check(z.maxLength(LINE_MAX)),
+      part: z.object({ size: share, across: share, down: share }),
+    }),
+  ),
   /** Default: the paper of the profile's country. */
   paper: z.optional(z.enum(cvPapers)),
   /** The maximum number of pages: the CV is set tighter, while it stays legible. */

@@ -13,18 +13,21 @@ import { draggedPart, drawnAt, fullPart, type CropPart } from './crop-part.ts'
 import styles from './crop-dialog.module.css'
 
 interface Props {
-  file: File
+  file: Blob | Promise<Blob>
+  /** The crop to begin with; by default, it fills the frame from the middle of the picture. */
+  initial?: CropPart | undefined
   /** The size of the result in pixels. */
   size: CropSize
   title: string
   onClose: () => void
-  /** Called if the file cannot be shown. */
+  /** Called if the file cannot be loaded or shown. */
   onRefuse: (reason: string) => void
-  onCrop: (part: File) => void
+  /** @param file the result. @param part where it is in the picture. */
+  onCrop: (file: File, part: CropPart) => void
 }
 
 /** Crops a picture with the pointer or with sliders. */
-export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Props) {
+export function CropDialog({ file, initial, size, title, onClose, onRefuse, onCrop }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [part, setPart] = useState<CropPart>()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -33,15 +36,17 @@ export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Pro
 
   const open = useEffectEvent((bitmap: ImageBitmap) => {
     setPicture(bitmap)
-    setPart(fullPart(bitmap, size))
+    setPart(initial ?? fullPart(bitmap, size))
   })
   const refuse = useEffectEvent(() => onRefuse(damaged()))
   useEffect(() => {
     let here = true
-    createImageBitmap(file).then(
-      (bitmap) => here && open(bitmap),
-      () => here && refuse(),
-    )
+    Promise.resolve(file)
+      .then((blob) => createImageBitmap(blob))
+      .then(
+        (bitmap) => here && open(bitmap),
+        () => here && refuse(),
+      )
     return () => {
       here = false
     }
@@ -61,9 +66,9 @@ export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Pro
     held.current = { x, y }
     setPart(draggedPart(picture, size, part, by))
   }
-  const use = () =>
+  const crop = (chosen: CropPart) =>
     canvas.current?.toBlob((blob) => {
-      if (blob) onCrop(new File([blob], 'part.png', { type: 'image/png' }))
+      if (blob) onCrop(new File([blob], 'part.png', { type: 'image/png' }), chosen)
       else onRefuse(damaged())
     })
   const slider = (label: string, key: keyof CropPart) => (
@@ -89,7 +94,7 @@ export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Pro
       footer={
         <ButtonRow>
           <Button onClick={onClose}>{m.cancel()}</Button>
-          <Button kind="primary" aria-disabled={!part || undefined} onClick={() => part && use()}>
+          <Button kind="primary" aria-disabled={!part || undefined} onClick={() => part && crop(part)}>
             {m.cropUse()}
           </Button>
         </ButtonRow>
@@ -117,9 +122,14 @@ export function CropDialog({ file, size, title, onClose, onRefuse, onCrop }: Pro
         {slider(m.cropSize(), 'size')}
         {slider(m.cropAcross(), 'across')}
         {slider(m.cropDown(), 'down')}
-        <Button small onClick={() => part && setPart({ size: 0, across: 0.5, down: 0.5 })}>
-          {m.cropWhole()}
-        </Button>
+        <ButtonRow>
+          <Button small onClick={() => picture && setPart(fullPart(picture, size))}>
+            {m.cropFill()}
+          </Button>
+          <Button small onClick={() => part && setPart({ size: 0, across: 0.5, down: 0.5 })}>
+            {m.cropWhole()}
+          </Button>
+        </ButtonRow>
       </div>
     </Dialog>,
     document.body,

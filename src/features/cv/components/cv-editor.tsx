@@ -64,11 +64,12 @@ export const CvEditor = memo(function CvDesk({ profile, phone, tailor }: Props) 
         <CvLooks
           isPublic={isPagePublic(profile)}
           lacksPhoto={work.isCurrent && work.laid?.overview.lacksPhoto === true}
-          hasPicture={profile.UserPersonalData.ProfilePicture !== ''}
+          picture={profile.UserPersonalData.ProfilePicture}
           hasLastName={profile.UserPersonalData.LastName !== ''}
           choice={choice}
           look={cv.look}
           onChange={change}
+          say={show}
         />
         <CvVariants chosen={chosen} onChoose={choose} offer={offer} say={show} />
       </div>

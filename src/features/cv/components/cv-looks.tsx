@@ -1,9 +1,13 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
 import * as dials from '#messages/cv/dials.ts'
 import * as texts from '#messages/cv/photo.ts'
 import { dateStyles, getLocale } from '#lib/text/locale.ts'
 import { capital } from '../document/blocks.ts'
+import { fetchPicture } from '../photo/fetch-picture.ts'
+import { PHOTO_PIXELS } from '../photo/loader.ts'
+import { CropDialog } from '#components/form/fields/crop-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import {
@@ -25,8 +29,8 @@ import styles from './cv.module.css'
 interface Props {
   /** Whether anyone with the link can see the public page. */
   isPublic: boolean
-  /** Whether the profile has a picture. */
-  hasPicture: boolean
+  /** The URL of the profile's picture, or empty. */
+  picture: string
   /** Whether the picture could not be loaded. */
   lacksPhoto: boolean
   /** Whether the person has a last name, which can be first. */
@@ -35,10 +39,20 @@ interface Props {
   /** The current look, including defaults. */
   look: CvLook
   onChange: (choice: CvChoice) => void
+  say: (text: string) => void
 }
 
 /** Renders the template, the options that have an effect on it, and the switch for the public link. */
-export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, hasLastName, onChange }: Props) => (
+export const CvLooks = ({
+  choice,
+  look,
+  isPublic,
+  picture,
+  lacksPhoto,
+  hasLastName,
+  onChange,
+  say,
+}: Props) => (
   <>
     <div className={styles.looks}>
       <Dial
@@ -107,12 +121,8 @@ export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, hasLas
         onChange={(pages) => onChange({ ...choice, pages })}
       />
     </div>
-    {hasPicture && (
-      <PhotoCheck
-        checked={choice.photo === true}
-        isMissing={lacksPhoto}
-        onChange={(photo) => onChange({ ...choice, photo })}
-      />
+    {picture && (
+      <PhotoCheck choice={choice} picture={picture} isMissing={lacksPhoto} onChange={onChange} say={say} />
     )}
     <div>
       <Check
@@ -146,25 +156,54 @@ function LanguageDial({ language, onChange }: LanguageProps) {
   return <Dial label={dials.language()} value={language} options={options} onChange={onChange} />
 }
 
-interface PhotoProps {
-  checked: boolean
+interface PhotoProps extends Pick<Props, 'choice' | 'picture' | 'onChange' | 'say'> {
   isMissing: boolean
-  onChange: (checked: boolean) => void
 }
 
-function PhotoCheck({ checked, isMissing, onChange }: PhotoProps) {
+/** Renders the checkbox of the photo and, if it is printed, the button to crop it. */
+function PhotoCheck({ choice, picture, isMissing, onChange, say }: PhotoProps) {
   const hint = useId()
+  const [cropped, setCropped] = useState<Promise<Blob>>()
+  const { photo = false, photoCrop } = choice
   return (
     <div>
-      <Check checked={checked} aria-describedby={hint} onChange={({ target }) => onChange(target.checked)}>
+      <Check
+        checked={photo}
+        aria-describedby={hint}
+        onChange={({ target }) => onChange({ ...choice, photo: target.checked })}
+      >
         {texts.photo()}
       </Check>
       <p id={hint} className="meta">
         {isMissing ? texts.photoLeftOut() : texts.photoHint()}
       </p>
+      {photo && !isMissing && (
+        <Button small onClick={() => setCropped(fetchPicture(picture, location.origin))}>
+          {texts.cropPhoto()}
+        </Button>
+      )}
+      {cropped && (
+        <CropDialog
+          file={cropped}
+          initial={photoCrop?.picture === picture ? photoCrop.part : undefined}
+          size={photoSize}
+          title={texts.cropPhoto()}
+          onClose={() => setCropped(undefined)}
+          onRefuse={(reason) => {
+            setCropped(undefined)
+            say(reason)
+          }}
+          onCrop={(_, part) => {
+            setCropped(undefined)
+            onChange({ ...choice, photoCrop: { picture, part } })
+          }}
+        />
+      )}
     </div>
   )
 }
+
+const photoSize = { width: PHOTO_PIXELS, height: PHOTO_PIXELS }
 
 type DialValue = string | number | null | undefined
 const nameOf = (value: DialValue): string => String(value ?? '')

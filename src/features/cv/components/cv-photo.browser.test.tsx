@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { box, button, cvDialog, openCvDialog, reload } from '#test/support/cv/cv-dialog.ts'
+import { box, button, cvDialog, openCvDialog, question, reload } from '#test/support/cv/cv-dialog.ts'
 import { catchFiles } from '#test/support/cv/caught-files.ts'
 import { countPoints } from '#test/support/cv/page-images.ts'
 import { asha } from '#test/support/profile/profiles.ts'
@@ -15,12 +16,12 @@ const countPhoto = () =>
 const openWith = (ProfilePicture: string) =>
   openCvDialog({}, { UserPersonalData: { ...asha, ProfilePicture } })
 
-/** The address of a picture of one colour. */
-async function makePicture(): Promise<string> {
-  const canvas = new OffscreenCanvas(1_000, 800)
+/** The address of a picture, 1,000 pixels of which are of one colour. */
+async function makePicture(width = 1_000): Promise<string> {
+  const canvas = new OffscreenCanvas(width, 1_000)
   const pen = canvas.getContext('2d')!
   pen.fillStyle = '#1f7a4d'
-  pen.fillRect(0, 0, 1_000, 800)
+  pen.fillRect(0, 0, 1_000, 1_000)
   return URL.createObjectURL(await canvas.convertToBlob())
 }
 
@@ -41,6 +42,33 @@ test('prints the photo if selected, in pages and file, and keeps the choice', { 
   await expect.poll(countPhoto).toBeGreaterThan(5_000)
   await photo.click()
   await expect.poll(countPhoto).toBe(0)
+})
+
+test('crops the photo by keyboard, and keeps the crop', { tags: 'slow' }, async () => {
+  const opened = await openWith(await makePicture(2_000))
+  await photo.click()
+  await expect.poll(countPhoto).toBeGreaterThan(2_000)
+  // The photo is half of the picture's colour in the middle, and whole at its left end.
+  const half = countPhoto()
+  const expectWhole = async () => await expect.poll(countPhoto).toBeGreaterThan(1.9 * half)
+  const crop = cvDialog.getByRole('button', { name: 'Crop photo' })
+  ;(crop.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expectAccessible()
+  const across = question.getByLabelText('Horizontal position')
+  await expect.element(across).toHaveValue('50')
+  ;(across.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}')
+  await question.getByRole('button', { name: 'Crop image' }).click()
+  await expect.element(crop).toHaveFocus()
+  await expectWhole()
+  await reload(opened)
+  await expectWhole()
+  await crop.click()
+  await expect.element(across).toHaveValue('0')
+  await question.getByRole('button', { name: 'Fill frame' }).click()
+  await question.getByRole('button', { name: 'Crop image' }).click()
+  await expect.poll(countPhoto).toBeLessThan(1.1 * half)
 })
 
 test('hides the option without a picture', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest'
-import { parse } from 'zod/v4/core'
+import { parse, safeParse } from 'zod/v4/core'
 import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { careerProfile } from '#test/support/cv/careers.ts'
 import { cvChoiceSchema, cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
@@ -28,6 +28,15 @@ test('reads choices stored before photos existed, and keeps a selected photo', (
   const before = defaultChoice(1)
   expect(parse(cvChoiceSchema, JSON.parse(JSON.stringify(before)))).toEqual(before)
   expect(parse(cvChoiceSchema, { ...before, photo: true })).toEqual({ ...before, photo: true })
+})
+
+test('keeps the crop of a photo, which is within its picture', () => {
+  const crop = (across: number) => ({
+    ...defaultChoice(1),
+    photoCrop: { picture: '/media/a/b.webp', part: { size: 0.5, across, down: 1 } },
+  })
+  expect(parse(cvChoiceSchema, crop(0))).toEqual(crop(0))
+  expect(safeParse(cvChoiceSchema, crop(1.1)).success).toBe(false)
 })
 
 test('template 1 has the order of the specification, with awards after experience', () => {
@@ -249,4 +258,10 @@ test('choices are equal if they print the same', () => {
   for (const dial of dials) expect(isSameChoice(choice, { ...choice, ...dial })).toBe(false)
   expect(isSameChoice(choice, { ...choice, rules: 'bars', typeface: 'sans', publicAddress: true })).toBe(true)
   expect(isSameChoice(choice, { ...choice, photo: false })).toBe(true)
+  const cropped = (across: number, photo: boolean) => {
+    const photoCrop = { picture: '/a', part: { size: 1, across, down: 0 } }
+    return { ...choice, photo, photoCrop }
+  }
+  expect(isSameChoice(cropped(0, true), cropped(1, true))).toBe(false)
+  expect(isSameChoice(cropped(0, false), cropped(1, false))).toBe(true)
 })

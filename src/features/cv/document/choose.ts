@@ -83,6 +83,7 @@ const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string 
     look.colour,
     look.publicAddress ?? true,
     look.photo ?? false,
+    look.photo ? look.photoCrop : undefined,
     look.paper,
     look.pages,
     rulesOf(look),

@@ -325,6 +325,14 @@ describe('the photo', () => {
     expect(printed(emptyCvProfile, wanted).header).not.toHaveProperty('photo')
   })
 
+  test('is cropped where chosen, unless the profile has another picture since', () => {
+    const part = { size: 0.5, across: 0, down: 1 }
+    const cropped = { ...wanted, photoCrop: { picture, part } }
+    expect(printed(named, cropped).header.photo?.crop).toEqual(part)
+    const other = cvProfile({ FirstName: 'Asha', ProfilePicture: '/media/other/picture.webp' })
+    expect(printed(other, cropped).header.photo).not.toHaveProperty('crop')
+  })
+
   test('changes nothing else in the CV, its text and its attachment', () => {
     const { photo: _photo, ...header } = printed(named, wanted).header
     expect({ ...printed(named, wanted), header }).toEqual(printed(named, defaultChoice(1)))

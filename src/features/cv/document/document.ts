@@ -35,6 +35,7 @@ function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }:
   const { Title: title, Links, Country: country } = selected.UserPersonalData
   const name = printedName(selected.UserPersonalData, choice.nameOrder)
   const picture = choice.photo ? profile.UserPersonalData.ProfilePicture : ''
+  const crop = choice.photoCrop?.picture === picture ? choice.photoCrop.part : undefined
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
   const isReferences = (key: string) => choice.template === ACADEMIC && key === 'DigitalAssets'
   const sections = [ABOUT, ...printedKeys(choice, order)]
@@ -64,7 +65,7 @@ function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }:
         text: shortAddress(url),
         url,
       })),
-      ...(picture && { photo: { address: picture, alt: photoOf({ name }) } }),
+      ...(picture && { photo: { address: picture, alt: photoOf({ name }), ...(crop && { crop }) } }),
     },
     sections,
   }

@@ -1,3 +1,4 @@
+import type { CropPart } from '#components/form/fields/crop-part.ts'
 import type { TextSpan } from '#lib/text/web/formatted-text.ts'
 
 /**
@@ -38,6 +39,8 @@ export interface CvPhoto {
   address: string
   /** Alternative text. */
   alt: string
+  /** Default: the central square. */
+  crop?: CropPart
 }
 
 export interface CvSection {

@@ -208,7 +208,7 @@ describe('the photo', () => {
   const address = '/media/1/picture.webp'
   const profile = cvProfile({ FirstName: 'Asha', LastName: 'Rao & Co', ProfilePicture: address })
   const photoOf = async () =>
-    openPhotoLoader(new Map([[address, await cameraPicture(90, 60)]])).loadPhoto(address)
+    openPhotoLoader(new Map([[address, await cameraPicture(90, 60)]])).loadPhoto({ address })
   const wanted = (of: Profile) => makeDocument(of, { ...defaultChoice(1), photo: true }, cvContact)
   const mediaIn = async (file: Blob) =>
     Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).filter(([name]) =>

@@ -33,7 +33,7 @@ async function make(profile: Profile, template: CvTemplate, isWanted = true) {
   const fonts = await fontsFor(textsOf(document))
   const shaper = await createShaper(fonts)
   const pages = layOut(document, { template, colour: null, paper: 'A4' }, shaper)
-  const photo = await loadPhoto(address)
+  const photo = await loadPhoto({ address })
   const pdf = await writePdf(pages, fonts, { date: new Date(0), ...(isWanted && { photo }) })
   return { pages, shaper, photo, pdf }
 }

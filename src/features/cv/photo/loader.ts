@@ -1,9 +1,16 @@
+import { drawnAt, fullPart } from '#components/form/fields/crop-part.ts'
+import type { CvPhoto } from '../document/schema.ts'
 import type { SquarePhoto } from './schema.ts'
 
-// Converts profile pictures to CV photos: cropped to a square, without the metadata of cameras.
+// Converts profile pictures to CV photos: cropped to the chosen or the central square, without the metadata of cameras.
 
 /** The width in pixels: about 570 dpi. */
 export const PHOTO_PIXELS = 600
+
+type PhotoSource = Pick<CvPhoto, 'address' | 'crop'>
+
+/** The frame of the photo. */
+const unit = { width: 1, height: 1 }
 
 /** An image with its size. */
 interface Drawable {
@@ -29,25 +36,29 @@ export interface PhotoTools {
 export function createPhotoLoader({ fetchPicture, decode, makeSquare }: PhotoTools) {
   const made = new Map<string, Promise<SquarePhoto>>()
 
-  async function make(address: string): Promise<SquarePhoto> {
-    const { source, width, height } = await decode(await fetchPicture(address))
-    const cut = Math.min(width, height)
-    const side = Math.min(PHOTO_PIXELS, cut)
+  async function make({ address, crop }: PhotoSource): Promise<SquarePhoto> {
+    const { source, ...size } = await decode(await fetchPicture(address))
+    const part = crop ?? fullPart(size, unit)
+    // Not enlarged: at most as many pixels as the picture has there.
+    const shown = Math.round(size.width / drawnAt(size, unit, part).width)
+    const side = Math.max(1, Math.min(PHOTO_PIXELS, shown))
+    const { x, y, width, height } = drawnAt(size, { width: side, height: side }, part)
     const { pen, drawn, toJpeg } = makeSquare(side)
     pen.fillStyle = '#ffffff'
     pen.fillRect(0, 0, side, side)
     pen.imageSmoothingQuality = 'high'
-    pen.drawImage(source, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side)
+    pen.drawImage(source, x, y, width, height)
     return { jpeg: new Uint8Array(await (await toJpeg()).arrayBuffer()), side, drawn }
   }
 
-  /** Returns the photo of the picture at a URL. @throws if it cannot be fetched or read. */
-  return (address: string): Promise<SquarePhoto> => {
-    let photo = made.get(address)
+  /** Returns the crop of the picture at a URL. @throws if it cannot be fetched or read. */
+  return ({ address, crop }: PhotoSource): Promise<SquarePhoto> => {
+    const key = JSON.stringify([address, crop])
+    let photo = made.get(key)
     if (!photo) {
-      photo = make(address)
-      made.set(address, photo)
-      photo.catch(() => made.delete(address))
+      photo = make({ address, crop })
+      made.set(key, photo)
+      photo.catch(() => made.delete(key))
     }
     return photo
   }

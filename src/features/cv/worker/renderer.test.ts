@@ -1,4 +1,5 @@
 import { createCanvas, Path2D as NodePath, type Canvas } from '@napi-rs/canvas'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cameraPicture, openPhotoLoader } from '#test/support/cv/photos.ts'
 import { readFontByKey } from '#test/support/cv/fonts.ts'
@@ -194,6 +195,25 @@ test('a photo is in the pages, the preview and both files', async () => {
   expect([...data]).toEqual([0x1f, 0x7a, 0x4d, 255].map((part) => expect.closeTo(part, -1)))
   expect(latin1(await desk.pdf(undefined, silent))).toContain('/Subtype /Image')
   expect(latin1(await bytesOf(await desk.docx(document, look)))).toContain('word/media/')
+})
+
+test('a photo is cropped where chosen, in the preview and both files', async () => {
+  const { desk, pictures } = openDesk()
+  pictures.set('/me', await cameraPicture(90, 30))
+  const photo = { address: '/me', alt: 'Photo', crop: { size: 0.5, across: 0, down: 0 } }
+  const made = withPhoto('Asha')
+  const document = { ...made, header: { ...made.header, photo } }
+  const middle = async () =>
+    [...(await desk.draw(0, 595)).getContext('2d').getImageData(297, 90, 1, 1).data].slice(0, 3)
+  await desk.layOut(made, look, silent)
+  expect(await middle()).toEqual([0x1f, 0x7a, 0x4d].map((part) => expect.closeTo(part, -1)))
+  await desk.layOut(document, look, silent)
+  expect(await middle()).toEqual([0xd0, 0x20, 0x20].map((part) => expect.closeTo(part, -1)))
+  const jpeg = latin1((await openPhotoLoader(pictures).loadPhoto(photo)).jpeg)
+  expect(latin1(await desk.pdf(undefined, silent))).toContain(jpeg)
+  const word = unzipSync(await bytesOf(await desk.docx(document, look)))
+  const media = Object.keys(word).find((name) => name.startsWith('word/media/')) ?? ''
+  expect(latin1(word[media]!)).toBe(jpeg)
 })
 
 test.each([

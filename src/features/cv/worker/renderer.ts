@@ -1,4 +1,4 @@
-import type { CvDocument } from '../document/schema.ts'
+import type { CvDocument, CvPhoto } from '../document/schema.ts'
 import type { CvPages } from '../layout/schema.ts'
 import type { SquarePhoto } from '../photo/schema.ts'
 import type { CvLook, CvTypeface } from '../schema.ts'
@@ -17,7 +17,7 @@ type Report = (progress: CvProgress) => void
 export interface RendererEnvironment<Canvas> {
   loadFonts(keys: readonly string[], onProgress: (done: number, of: number) => void): Promise<Fonts>
   /** @throws if it cannot be loaded. */
-  loadPhoto(address: string): Promise<SquarePhoto>
+  loadPhoto(photo: CvPhoto): Promise<SquarePhoto>
   makeCanvas(width: number, height: number): { canvas: Canvas; pen: Pen }
   makePath?: (outline: string) => Path2D
 }
@@ -93,7 +93,7 @@ export function createRenderer<Canvas>({
 
   /** Leaves out a photo that cannot be loaded, and retries with the next layout. */
   async function photoFor({ header: { photo } }: CvDocument): Promise<SquarePhoto | undefined> {
-    return photo && loadPhoto(photo.address).catch(() => undefined)
+    return photo && loadPhoto(photo).catch(() => undefined)
   }
 
   /** Prevents boxes: lays the document out again without missing characters, or with their replacements. */
