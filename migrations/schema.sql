@@ -1067,7 +1067,7 @@ CREATE TRIGGER search_follows_posting AFTER UPDATE OF closed, valid_through ON p
 
 CREATE TABLE posting_application (
   id text NOT NULL,
-  posting_id integer NOT NULL,
+  posting_id integer,
   person_id text NOT NULL,
   state text DEFAULT 'new'::text NOT NULL,
   note text NOT NULL,
@@ -1079,15 +1079,19 @@ CREATE TABLE posting_application (
   stage text DEFAULT 'new'::text NOT NULL,
   answers json DEFAULT '[]'::json NOT NULL,
   interview json,
+  organization_id integer,
   CONSTRAINT posting_application_check CHECK (state <> 'withdrawn'::text OR cv IS NULL AND note = ''::text),
+  CONSTRAINT posting_application_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_pkey PRIMARY KEY (id),
   CONSTRAINT posting_application_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES posting(id) ON DELETE CASCADE,
   CONSTRAINT posting_application_posting_id_person_id_key UNIQUE (posting_id, person_id),
   CONSTRAINT posting_application_stage_check CHECK (stage = ANY (ARRAY['new'::text, 'seen'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'declined'::text, 'withdrawn'::text])),
-  CONSTRAINT posting_application_state_check CHECK (state = ANY (ARRAY['new'::text, 'read'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text, 'withdrawn'::text]))
+  CONSTRAINT posting_application_state_check CHECK (state = ANY (ARRAY['new'::text, 'read'::text, 'shortlisted'::text, 'declined'::text, 'hired'::text, 'withdrawn'::text])),
+  CONSTRAINT posting_application_target CHECK (num_nonnulls(posting_id, organization_id) = 1)
 );
 CREATE INDEX posting_application_person ON posting_application USING btree (person_id);
+CREATE UNIQUE INDEX posting_application_organization ON posting_application USING btree (organization_id, person_id);
 CREATE TRIGGER application_stages BEFORE INSERT OR UPDATE OF state, stage ON posting_application FOR EACH ROW EXECUTE FUNCTION application_stage();
 
 CREATE TABLE profile (

@@ -1,12 +1,15 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { anySuitableJob, applyOpen } from '#messages/posting/application.ts'
 import { businessDepartments } from '#features/business/sections/options.ts'
 import { CompanyClaim } from '#features/business/components/public/company-claim.tsx'
 import { CompanyPage } from '#features/business/components/public/company-page.tsx'
 import { CompaniesScreen } from '#features/business/components/search/companies-screen.tsx'
 import { OrganizationContact } from '#features/contact/components/organization-contact.tsx'
+import { ApplyPanel } from '#features/posting/application/components/apply-panel.tsx'
 import { Pay } from '#features/posting/components/pay.tsx'
 import { FollowButton, FollowSearch } from '#features/reading/components/follow-button.tsx'
 import { optionLabel } from '#lib/text/option.ts'
+import { paths } from '#lib/text/paths.ts'
 import type { CompaniesPageData } from './-companies-load.ts'
 
 /** The pages below /companies: the list, a company, or the page to claim it. */
@@ -27,6 +30,16 @@ export function CompaniesPage() {
       view={shown.view}
       renderPay={(job) => <Pay job={job} />}
       renderFollow={(id, name) => <FollowButton what={{ Kind: 'company', Value: id }} name={name} />}
+      renderApply={({ organizationID, organizationName }) => (
+        <ApplyPanel
+          target={{ organizationID }}
+          returnTo={paths.company(shown.slug)}
+          kind="job"
+          title={anySuitableJob()}
+          organizationName={organizationName}
+          label={applyOpen()}
+        />
+      )}
       renderContact={(contacts) => (
         <OrganizationContact
           kind="business"

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { businessLists } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
-import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { insertFormerSlug, insertMember } from '#test/support/organization/insert.ts'
 import { demoPortal, hrefIn, jsonLdOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+import { insertPerson } from '#test/support/person.ts'
 
 const name = 'Mesetra Dams'
 const company = paths.company('page-mesetra')
@@ -52,6 +53,9 @@ beforeAll(async () => {
     details: { ...details, organizationName: 'Mesetra Labs', businessIndustry: ['Chemical'] },
     address: { city: 'Pune', country: 'IN' },
   })
+  const open = { organizationName: 'Opal Works', acceptsApplications: true }
+  const opal = await insertBusiness(db, { slug: 'page-opal', details: open })
+  await insertMember(db, 'business', opal.id, await insertPerson(db, 'opal@example.org'), 'owner')
   await insertBusiness(db, { slug: 'page-hidden-works', approval: 'pending', details, address })
   await insertBusiness(db, {
     slug: 'page-heron',
@@ -71,6 +75,16 @@ test('prices have the company’s currency', async () => {
   const { main } = await openPage(paths.company('page-mesetra'))
   expect(main.getByText('From MX$ 1,200.50')).toBeDefined()
   expect(main.getByText('From MX$ 1,00,000')).toBeDefined()
+})
+
+test('offers to apply without an opening to companies that want it', async () => {
+  const opal = paths.company('page-opal')
+  const { main } = await openPage(opal)
+  expect(hrefIn(main, 'Apply without an opening')).toBe(
+    paths.signIn({ returnTo: opal, act: 'apply', subject: 'public-page-opal' }),
+  )
+  const other = (await openPage(company)).main
+  expect(other.queryByText('Apply without an opening')).toBeNull()
 })
 
 describe('the list of companies', () => {

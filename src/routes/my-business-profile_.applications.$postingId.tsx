@@ -11,7 +11,7 @@ export const Route = createFileRoute('/my-business-profile_/applications/$postin
 
 function Received() {
   const { postingId } = Route.useParams()
-  const id = /^[1-9]\d{0,8}$/.test(postingId) ? Number(postingId) : undefined
-  if (!id) throw notFound()
+  const id = /^(?:0|[1-9]\d{0,8})$/.test(postingId) ? Number(postingId) : undefined
+  if (id === undefined) throw notFound()
   return <RecruitingScreen key={id} postingId={id} />
 }

@@ -67,6 +67,19 @@ test('a recruiter is told of new applications at once, with the names, and only 
   expect(await alertsTo(other)).toEqual([])
 })
 
+test('members who manage jobs are told of applications without an opening', async () => {
+  const business = await insertOwnedBusiness(desk, { details: { acceptsApplications: true } })
+  const other = await joinBusiness(desk, business, 'user', ['projects'])
+  const person = await desk.enter({ name: 'Asha Rao' })
+  const toIt = { ...application(0), postingId: undefined, organizationID: business.publicId }
+  await done(person, 'POST /applications/apply', toIt)
+  await send()
+  const [mail] = await alertsTo(business.owner)
+  expect(mail!.subject).toBe('New application: Any suitable job')
+  expect(mail!.text).toContain(paths.receivedApplications(0))
+  expect(await alertsTo(other)).toEqual([])
+})
+
 test('applications of people without a verified address wait, and withdrawn or read ones are not told', async () => {
   const { owner, apply } = await posted()
   const { person } = await apply({ email_verified: false })

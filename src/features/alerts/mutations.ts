@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import { anySuitableJob } from '#messages/posting/application.ts'
+import { NO_POSTING } from '#features/posting/application/schema.ts'
 import { alertChoiceOf, alertNews } from '#kits/alerts/data.ts'
 import { alertKinds, type AlertChoice, type AlertKind } from '#kits/alerts/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -144,17 +146,18 @@ async function sendAlert(
     .executeTakeFirst()
   if (!reader || told.length === 0) return false
   const origin = ownOrigin(env)
+  const locale = isLocale(reader.locale) ? reader.locale : 'en'
   await mailer.queue(trx, {
     kind: 'alert',
     about: kind,
     to: reader.email,
     name: reader.name,
-    locale: isLocale(reader.locale) ? reader.locale : 'en',
+    locale,
     origin,
     brand: env.BRAND_NAME,
     items: told.slice(0, MAX_ITEMS).map(({ name, email, about, page }) => ({
       title: name.trim() || shownAddress(email),
-      about,
+      about: kind === 'application' && page === NO_POSTING ? anySuitableJob.in(locale) : about,
       link: origin + pageOf(kind, page),
     })),
     more: Math.max(0, told.length - MAX_ITEMS),

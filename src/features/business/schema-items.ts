@@ -34,6 +34,8 @@ export const businessDetailsSchema = z.object({
   brandLogoWide: text(),
   /** Never shown to others (decisions A20). */
   diversity: wholeChoice(),
+  /** Whether people can apply without an opening. */
+  acceptsApplications: z.prefault(z.boolean(), false),
 })
 
 /** Filled in by the programme team (decisions A5). */

@@ -28,16 +28,25 @@ const document = z.object({
 export type BusinessDocument = z.output<typeof document>
 
 type Stored<Shape extends object> = {
-  [K in keyof Shape]: ReturnType<
-    Shape[K] extends { _zod: { output: string[] } } ? typeof textList : typeof text
-  >
+  [K in keyof Shape]: Shape[K] extends { _zod: { output: boolean } }
+    ? z.ZodMiniPrefault<z.ZodMiniBoolean>
+    : ReturnType<Shape[K] extends { _zod: { output: string[] } } ? typeof textList : typeof text>
 }
 /** Fields of the details with several values. */
 const several: readonly string[] = ['businessCategory', 'businessIndustry']
+/** Those that are on or off. */
+const switches: readonly string[] = ['acceptsApplications']
 /** A record in answers: stored values, whether or not they pass today's rules. */
 const storedValues = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(
-    Object.keys(shape).map((key) => [key, several.includes(key) ? textList() : text(TEXT_MAX)]),
+    Object.keys(shape).map((key) => [
+      key,
+      switches.includes(key)
+        ? z.prefault(z.boolean(), false)
+        : several.includes(key)
+          ? textList()
+          : text(TEXT_MAX),
+    ]),
   ) as Stored<Shape>
 
 /** Fields of the details, which are flat in API calls. */
@@ -91,15 +100,20 @@ export type NewBusiness = z.output<typeof createBusinessSchema>
 
 type DetailsInput = {
   [K in keyof BusinessDocument['businessDetails']]: z.ZodMiniOptional<
-    BusinessDocument['businessDetails'][K] extends string[]
-      ? z.ZodMiniArray<z.ZodMiniString>
-      : z.ZodMiniString
+    BusinessDocument['businessDetails'][K] extends boolean
+      ? z.ZodMiniBoolean
+      : BusinessDocument['businessDetails'][K] extends string[]
+        ? z.ZodMiniArray<z.ZodMiniString>
+        : z.ZodMiniString
   >
 }
 const line = z.string().check(z.maxLength(TEXT_MAX))
 /** Details in a request: absent fields stay as stored, and the merged record is validated. */
 const detailsInput = Object.fromEntries(
-  businessDetailKeys.map((key) => [key, z.optional(several.includes(key) ? z.array(line) : line)]),
+  businessDetailKeys.map((key) => [
+    key,
+    z.optional(switches.includes(key) ? z.boolean() : several.includes(key) ? z.array(line) : line),
+  ]),
 ) as DetailsInput
 
 /**

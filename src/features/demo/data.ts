@@ -41,8 +41,8 @@ export async function countDemoContent(db: Db): Promise<DemoCount> {
       (SELECT count(*) FROM registration r JOIN event e ON e.id = r.event_id
         WHERE e.demo AND r.status <> 'cancelled')::int AS registrations,
       (SELECT count(*) FROM cart c JOIN event e ON e.id = c.event_id WHERE e.demo)::int AS chosen,
-      (SELECT count(*) FROM posting_application a JOIN posting p ON p.id = a.posting_id
-        JOIN business b ON b.id = p.organization_id
+      (SELECT count(*) FROM posting_application a LEFT JOIN posting p ON p.id = a.posting_id
+        JOIN business b ON b.id = coalesce(p.organization_id, a.organization_id)
         WHERE b.demo AND a.stage <> 'withdrawn')::int AS applications`.execute(db)
   return rows[0]!
 }

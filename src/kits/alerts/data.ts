@@ -14,7 +14,7 @@ const eventReaders = sql`
 
 /**
  * What there is to tell, by kind: `subject` and `actor_id` as in the table, `reader_id` who may read it, and what the email
- * shows. `is_held`: the applicant has not verified their address.
+ * shows. The subject of an application without an opening is the negative ID of the organization. `is_held`: the applicant has not verified their address.
  */
 export const alertNews: Readonly<Record<AlertKind, RawBuilder<unknown>>> = {
   application: sql`
@@ -24,7 +24,13 @@ export const alertNews: Readonly<Record<AlertKind, RawBuilder<unknown>>> = {
       JOIN organization_member m ON m.organization_id = p.organization_id
       LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
     WHERE a.stage = 'new'
-      AND (m.role <> 'user' OR CASE p.kind WHEN 'job' THEN 'jobs' ELSE 'projects' END = ANY(m.modules))`,
+      AND (m.role <> 'user' OR CASE p.kind WHEN 'job' THEN 'jobs' ELSE 'projects' END = ANY(m.modules))
+    UNION ALL
+    -- Without an opening.
+    SELECT -a.organization_id, a.person_id, m.person_id, 0, '', NOT actor.email_verified
+    FROM posting_application a JOIN person actor ON actor.id = a.person_id
+      JOIN organization_member m ON m.organization_id = a.organization_id
+    WHERE a.stage = 'new' AND (m.role <> 'user' OR 'jobs' = ANY(m.modules))`,
   registration: sql`
     SELECT r.event_id AS subject, r.person_id AS actor_id, reader.id AS reader_id, r.event_id AS page,
       e.card->>'eventTitle' AS about, false AS is_held

@@ -3,7 +3,8 @@ import { testApi, testDeps } from '#test/support/api.ts'
 import { insertBusiness, type MadeBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
-import { insertFormerSlug } from '#test/support/organization/insert.ts'
+import { insertFormerSlug, insertMember } from '#test/support/organization/insert.ts'
+import { insertPerson } from '#test/support/person.ts'
 import { businessLists } from '../sections/registry.ts'
 import { publicBusinessService } from './api.ts'
 
@@ -47,6 +48,22 @@ beforeAll(async () => {
 })
 
 const get = (Slug: string, view: object = {}) => call('/public-business', { Slug, ...view })
+
+test('accepts applications without an opening if it is approved, has members and wants them', async () => {
+  const details = { ...made.details, acceptsApplications: true }
+  const accepts = async (slug: string, more: Partial<MadeBusiness>) => {
+    const { id } = await insertBusiness(database.db, { slug, ...more })
+    if (slug !== 'open-memberless') {
+      const owner = await insertPerson(database.db, `${slug}@example.org`)
+      await insertMember(database.db, 'business', id, owner, 'owner')
+    }
+    return (await get(slug)).body.AcceptsApplications
+  }
+  expect(await accepts('open-wanted', { details })).toBe(true)
+  expect(await accepts('open-unwanted', {})).toBe(false)
+  expect(await accepts('open-unclaimed', { details, approval: 'unclaimed' })).toBe(false)
+  expect(await accepts('open-memberless', { details })).toBe(false)
+})
 
 test('shows a page of each long list, and searches one', async () => {
   const many = (count: number, item: (n: number) => object) =>

@@ -26,6 +26,7 @@ interface Row extends Record<LongKey, PublicListPart> {
   Slug: string
   approval: OrganizationApproval
   demo: boolean
+  kept: boolean
   details: StoredRecord | null
   address: StoredRecord | null
   contacts: ShownContact[]
@@ -62,6 +63,7 @@ export async function getPublicBusiness(
       ORDER BY f.posted DESC, f.id DESC LIMIT ${MAX_POSTINGS}::int) newest)`
   const { rows } = await sql<Row>`
     SELECT b.public_id AS "organizationID", b.slug AS "Slug", b.approval, b.demo,
+      EXISTS (SELECT FROM organization_member m WHERE m.organization_id = b.id) AS kept,
       ${record('businessDetails')} AS details, ${record('businessRegisteredAddress')} AS address,
       ${shownContacts('business', sql`b.document_id`)} AS contacts,
       ${shortLists(sql`b.document_id`, shortKeys)} AS lists,
@@ -137,6 +139,7 @@ function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'Peop
     Jobs: postings(row.jobs, 'jobTitle', shownJobTexts),
     Projects: postings(row.projects, 'title'),
     Contacts: row.contacts,
+    AcceptsApplications: approval === 'approved' && row.kept && details?.['acceptsApplications'] === true,
     Unclaimed: approval === 'unclaimed',
     Checked: approval === 'approved',
     Demonstration: row.demo,

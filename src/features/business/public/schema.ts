@@ -93,6 +93,8 @@ export const publicBusinessSchema = z.object({
   People: organizationPeopleSchema,
   /** Departments that accept messages; their email addresses are not public. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
+  /** Whether people can apply without an opening. */
+  AcceptsApplications: z.boolean(),
   /** Imported and not claimed. */
   Unclaimed: z.boolean(),
   /** Approved by an administrator together with its owner's account. */

@@ -40,6 +40,7 @@ export const businessDetails = defineRecord({
     brandLogo: { kind: 'picture', crop: { width: 512, height: 512 }, hint: m.logoHint },
     brandLogoWide: { kind: 'picture', crop: { width: 780, height: 260 }, hint: m.wideLogoHint },
     diversity: { kind: 'select', options: options.diversityTypes, hint: m.diversityHint },
+    acceptsApplications: { kind: 'checkbox', onlyAt: 'update', hint: m.acceptsApplicationsHint },
   },
   summary: (x) => ({
     picture: x.brandLogo,
@@ -66,5 +67,6 @@ export const businessDetails = defineRecord({
     brandLogo: '',
     brandLogoWide: '',
     diversity: '',
+    acceptsApplications: false,
   },
 })

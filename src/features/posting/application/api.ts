@@ -33,23 +33,25 @@ export const applicationService = {
   name: 'Applications',
   endpoints: {
     'GET /applications/of-posting': memberEndpoint({
-      summary: "Get the caller's application to a posting, or the reason they cannot apply",
-      input: schema.postingInputSchema,
+      summary:
+        "Get the caller's application to a posting or, without an opening, to a business, or the reason they cannot apply",
+      input: schema.applicationTargetSchema,
       output: schema.myApplicationSchema,
-      refuses: { not_found: 'The posting does not exist.' },
-      async handle({ deps: { db }, input: { postingId }, viewer }) {
-        const posting = await getApplyTarget(db, postingId, viewer.personId)
-        if (!posting) throw new AppError('not_found', m.noPosting())
-        const [application] = await getOwnApplications(db, viewer.personId, { postingId })
+      refuses: { not_found: 'The posting or business does not exist.' },
+      async handle({ deps: { db }, input, viewer }) {
+        const target = await getApplyTarget(db, input, viewer.personId)
+        if (!target) throw new AppError('not_found', m.noPosting())
+        const [application] = await getOwnApplications(db, viewer.personId, input)
         return {
           application: application ?? null,
-          obstacle: obstacleTo(posting, viewer) ?? null,
-          questions: posting.questions,
+          obstacle: obstacleTo(target, viewer) ?? null,
+          questions: target.questions,
         }
       },
     }),
     'POST /applications/apply': memberEndpoint({
-      summary: 'Apply to an open job or project with a note and a CV in PDF',
+      summary:
+        'Apply to an open job or project, or to a business without an opening, with a note and a CV in PDF',
       input: schema.applySchema,
       output: schema.ownApplicationSchema,
       bodyBytes: schema.APPLY_BODY_BYTES,
@@ -57,8 +59,9 @@ export const applicationService = {
       refuses: {
         forbidden:
           "The caller's email address is not verified, they manage the business, or they have no personal profile for a CV.",
-        not_found: 'The posting does not exist.',
-        conflict: 'The posting is closed, accepts no applications here, or already has one from the caller.',
+        not_found: 'The posting or business does not exist.',
+        conflict:
+          'The posting is closed, the business accepts no such applications here, or it already has one from the caller.',
       },
       handle: (call) => apply(contextOf(call), call.input),
     }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anySuitableJob } from '#messages/posting/application.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -10,7 +11,9 @@ import type { ApplyTarget } from './policy.ts'
 import {
   APPLICATIONS_PAGE,
   applicationStages,
+  NO_POSTING,
   screeningQuestionsSchema,
+  type ApplicationTarget,
   type Interview,
   type OwnApplication,
   type ReceivedInput,
@@ -23,14 +26,33 @@ import {
 } from './schema.ts'
 import { storedApplications } from './table.ts'
 
-/** Returns the data that decides whether a person can apply to a posting; undefined if it does not exist. */
-export async function getApplyTarget(
+/** What an application goes to. */
+type FoundTarget = ApplyTarget & {
+  /** null for a posting. */
+  organizationId: number | null
+  questions: ScreeningQuestion[]
+}
+
+/**
+ * Returns the data that decides whether a person can apply to a posting or, without an opening, to a business; undefined if
+ * it does not exist.
+ */
+export const getApplyTarget = (
+  db: Db,
+  { postingId = NO_POSTING, organizationID }: ApplicationTarget,
+  personId: string,
+): Promise<FoundTarget | undefined> =>
+  organizationID === undefined
+    ? getPostingTarget(db, postingId, personId)
+    : getBusinessTarget(db, organizationID, personId)
+
+async function getPostingTarget(
   db: Db,
   postingId: number,
   personId: string,
-): Promise<(ApplyTarget & { questions: ScreeningQuestion[] }) | undefined> {
+): Promise<FoundTarget | undefined> {
   const { rows } = await sql<ApplyTarget & { questions: unknown }>`
-    SELECT p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
+    SELECT p.id AS "postingId", p.kind, EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
       coalesce(job.item->>'applyWith', '') AS "applyWith", job.item->'screeningQuestions' AS questions,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id) AS kept,
       EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id
@@ -40,15 +62,49 @@ export async function getApplyTarget(
       LEFT JOIN document_item job ON job.document = o.document_id AND job.list = ${postingLists.job} AND job.id = p.item_id
     WHERE p.id = ${postingId}::int`.execute(db)
   return (
-    rows[0] && { ...rows[0], questions: screeningQuestionsSchema.safeParse(rows[0].questions).data ?? [] }
+    rows[0] && {
+      ...rows[0],
+      organizationId: null,
+      questions: screeningQuestionsSchema.safeParse(rows[0].questions).data ?? [],
+    }
   )
 }
 
-/** Title of a posting p, also if its item is gone. */
+/** Whether an organization o accepts applications without an opening. */
+const acceptsOpenApplications = sql`(o.approval = 'approved' AND EXISTS (SELECT FROM document_item d
+  WHERE d.document = o.document_id AND d.list = 'businessDetails' AND d.item->>'acceptsApplications' = 'true'))`
+
+async function getBusinessTarget(
+  db: Db,
+  organizationID: string,
+  personId: string,
+): Promise<FoundTarget | undefined> {
+  const { rows } = await sql<Pick<FoundTarget, 'organizationId' | 'open' | 'kept' | 'own'>>`
+    SELECT o.id AS "organizationId", ${acceptsOpenApplications} AS open,
+      EXISTS (SELECT FROM organization_member m WHERE m.organization_id = o.id) AS kept,
+      EXISTS (SELECT FROM organization_member m WHERE m.organization_id = o.id AND m.person_id = ${personId}) AS own
+    FROM organization o WHERE o.kind = 'business' AND o.public_id = ${organizationID}`.execute(db)
+  return (
+    rows[0] && {
+      ...rows[0],
+      postingId: null,
+      kind: 'job',
+      applyWith: '',
+      questions: [],
+    }
+  )
+}
+
+/** Title of a posting p, also if its item is gone; empty without one. */
 const titled = sql`
   LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
   CROSS JOIN LATERAL (SELECT coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
     coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business) named`
+
+/** The posting p of an application a or, without one, its business o. */
+const target = sql`LEFT JOIN posting p ON p.id = a.posting_id LEFT JOIN organization o ON o.id = a.organization_id ${titled}`
+const targetColumns = sql`coalesce(p.id, ${NO_POSTING}) AS "postingId", coalesce(p.kind, 'job') AS kind, named.title,
+  CASE WHEN o.id IS NULL THEN named.business ELSE (SELECT name FROM organization_named(o.id)) END AS "organizationName"`
 
 /** Most applications shown to one person. */
 const MAX_OWN = 500
@@ -57,16 +113,17 @@ const MAX_OWN = 500
 export async function getOwnApplications(
   db: Db,
   personId: string,
-  only: { postingId?: number; id?: string } = {},
+  only: ApplicationTarget & { id?: string } = {},
 ): Promise<OwnApplication[]> {
   const { rows } = await sql<StoredApplication<OwnApplication>>`
-    SELECT a.id, a.posting_id AS "postingId", p.kind, p.slug, named.title, named.business AS "organizationName",
-      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) AS open,
+    SELECT a.id, ${targetColumns}, coalesce(p.slug, o.slug) AS slug,
+      EXISTS (SELECT FROM posting_shown s WHERE s.id = p.id) OR coalesce(${acceptsOpenApplications}, false) AS open,
       a.stage, a.note, a.mails, a.cv IS NOT NULL AS "hasCv", a.cv_name AS "cvName",
       a.answers, a.interview, a.applied, a.changed
-    FROM posting_application a JOIN posting p ON p.id = a.posting_id ${titled}
+    FROM posting_application a ${target}
     WHERE a.person_id = ${personId}
       AND (${only.postingId ?? null}::int IS NULL OR a.posting_id = ${only.postingId ?? null}::int)
+      AND (${only.organizationID ?? null}::text IS NULL OR o.public_id = ${only.organizationID ?? null}::text)
       AND (${only.id ?? null}::text IS NULL OR a.id = ${only.id ?? null}::text)
     ORDER BY a.applied DESC, a.id LIMIT ${MAX_OWN}`.execute(db)
   return rows.map(presentStored)
@@ -81,10 +138,17 @@ type StoredApplication<Shown> = Omit<Shown, 'applied' | 'changed' | 'answers' | 
   interview: StoredJson<Interview> | null
 }
 
-function presentStored<Shown>({ applied, changed, answers, interview, ...row }: StoredApplication<Shown>) {
+function presentStored<Shown extends { postingId: number; title: string }>({
+  applied,
+  changed,
+  answers,
+  interview,
+  ...row
+}: StoredApplication<Shown>) {
   const parsed = storedApplications.read({ id: row.id, answers, interview })
   return {
     ...row,
+    title: row.postingId === NO_POSTING ? anySuitableJob() : row.title,
     answers: parsed?.answers ?? [],
     interview: parsed?.interview ?? null,
     applied: applied.toISOString(),
@@ -112,7 +176,10 @@ interface ReceivingPostings {
   unread: number
 }
 
-/** Returns a business's postings that are open or have applications: those with new ones first, then the latest. */
+/**
+ * Returns a business's postings that are open or have applications: those with new ones first, then the latest.
+ * Applications without an opening are one of them.
+ */
 export async function getReceivingPostings(
   db: Db,
   { organizationId }: Pick<Membership, 'organizationId'>,
@@ -147,7 +214,8 @@ export async function getReceivingPostings(
       ORDER BY waits DESC, p.posted DESC, p.id DESC
       LIMIT ${limit}) p ${titled}
     ORDER BY waits DESC, p.posted DESC, p.id DESC`.execute(db)
-  return {
+  const [first] = rows
+  const postings = {
     results: rows.map(({ postingId: id, kind, slug, title, open, counted }) => ({
       postingId: id,
       kind,
@@ -156,9 +224,38 @@ export async function getReceivingPostings(
       open,
       counts: allStages(counted),
     })),
-    total: rows[0]?.total ?? 0,
-    unread: rows[0]?.unread ?? 0,
+    total: first?.total ?? 0,
+    unread: first?.unread ?? 0,
   }
+  const open = kinds.includes('job') && !postingId && (await getReceivingOpen(db, organizationId))
+  if (!open || !(postingId === NO_POSTING || open.open || Object.values(open.counts).some(Boolean)))
+    return postings
+  const { results, total, unread } = postings
+  return {
+    results: open.counts.new > 0 ? [open, ...results] : [...results, open],
+    total: total + 1,
+    unread: unread + open.counts.new,
+  }
+}
+
+/** Counts the applications to a business without an opening. */
+async function getReceivingOpen(db: Db, organizationId: number): Promise<ReceivingPosting | undefined> {
+  const { rows } = await sql<{ slug: string; open: boolean; counted: Partial<StageCounts> | null }>`
+    SELECT o.slug, ${acceptsOpenApplications} AS open, (SELECT json_object_agg(stage, n) FROM (
+      SELECT stage, count(*)::int AS n FROM posting_application a JOIN person ON person.id = a.person_id
+      WHERE a.organization_id = o.id AND stage <> 'withdrawn' AND email_verified
+      GROUP BY stage) each) AS counted
+    FROM organization o WHERE o.id = ${organizationId}::int`.execute(db)
+  return (
+    rows[0] && {
+      postingId: NO_POSTING,
+      kind: 'job',
+      slug: rows[0].slug,
+      title: anySuitableJob(),
+      open: rows[0].open,
+      counts: allStages(rows[0].counted),
+    }
+  )
 }
 
 const allStages = (counted: Partial<StageCounts> | null | undefined): StageCounts =>
@@ -172,13 +269,19 @@ const readable = ({
   organizationId: number
   kinds: readonly PostingKind[]
 }) => sql`
-  FROM posting_application a JOIN posting p ON p.id = a.posting_id JOIN person ON person.id = a.person_id ${titled}
-  WHERE p.organization_id = ${organizationId}::int AND p.kind = ANY(${kinds}::text[]) AND a.stage <> 'withdrawn'
+  FROM posting_application a JOIN person ON person.id = a.person_id ${target}
+  WHERE a.id IN (
+      SELECT sent.id FROM posting JOIN posting_application sent ON sent.posting_id = posting.id
+      WHERE posting.organization_id = ${organizationId}::int AND posting.kind = ANY(${kinds}::text[])
+      UNION ALL
+      SELECT id FROM posting_application
+      WHERE organization_id = ${organizationId}::int AND 'job' = ANY(${kinds}::text[])
+    )
+    AND a.stage <> 'withdrawn'
     -- Anybody can sign up with an address that is not theirs.
     AND person.email_verified`
 
-const receivedColumns = sql`a.id, p.id AS "postingId", p.kind, named.title,
-  named.business AS "organizationName", person.name, person.email, a.stage, a.note,
+const receivedColumns = sql`a.id, ${targetColumns}, person.name, person.email, a.stage, a.note,
   a.cv IS NOT NULL AS "hasCv", a.answers, a.interview, a.applied, a.changed`
 
 type ReceivedRow = StoredApplication<ReceivedApplication>
@@ -192,7 +295,7 @@ const matching = (
   reader: Parameters<typeof readable>[0],
   { postingId, words = '' }: Pick<ReceivedInput, 'postingId' | 'words'>,
 ) => sql`${readable(reader)}
-    AND (${postingId ?? null}::int IS NULL OR p.id = ${postingId ?? null}::int)
+    AND (${postingId ?? null}::int IS NULL OR coalesce(p.id, ${NO_POSTING}) = ${postingId ?? null}::int)
     AND NOT EXISTS (SELECT FROM unnest(${words.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) word
       WHERE position(word IN lower(concat_ws(' ', person.name, person.email, a.note))) = 0)`
 
@@ -224,10 +327,11 @@ export async function getReceived(
 ): Promise<ReceivedApplications | undefined> {
   const reader = await getReader(db, personId)
   if (!reader) return undefined
-  const [posting] = postingId
-    ? (await getReceivingPostings(db, reader, { kinds: reader.kinds, postingId })).results
-    : []
-  if (postingId && !posting) return undefined
+  const [posting] =
+    postingId !== undefined
+      ? (await getReceivingPostings(db, reader, { kinds: reader.kinds, postingId })).results
+      : []
+  if (postingId !== undefined && !posting) return undefined
   const found = matching(reader, { postingId, words })
   const [counted, page] = [
     await sql<{ stage: keyof StageCounts; n: number }>`

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
+import { anySuitableJob } from '#messages/posting/application.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { isLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getReceivedApplication } from './data.ts'
 import type { ApplicationContext } from './mutations.ts'
-import type { ReceivedApplication, SettableStage } from './schema.ts'
+import { NO_POSTING, type ReceivedApplication, type SettableStage } from './schema.ts'
 
 /** The applicant, as the recipient of emails. */
 interface Applicant {
@@ -19,7 +20,8 @@ interface Applicant {
 }
 
 /**
- * Locks an application and returns it with its applicant, so that nothing is added while it is withdrawn.
+ * Locks an application and returns it, for emails, in the language of its applicant: nothing is added while it is
+ * withdrawn.
  * @throws AppError `not_found` if it was withdrawn or the person cannot read it.
  */
 export async function lockReceived(
@@ -34,8 +36,9 @@ export async function lockReceived(
   )
   const application = rows[0] && (await getReceivedApplication(trx, personId, id))
   if (!rows[0] || !application) throw new AppError('not_found', m.noApplication())
-  const { locale } = rows[0]
-  return { application, applicant: { ...rows[0], locale: isLocale(locale) ? locale : 'en' } }
+  const locale = isLocale(rows[0].locale) ? rows[0].locale : 'en'
+  const title = application.postingId === NO_POSTING ? anySuitableJob.in(locale) : application.title
+  return { application: { ...application, title }, applicant: { ...rows[0], locale } }
 }
 
 /** Changes the stage of a locked application. @returns whether it had another one. */

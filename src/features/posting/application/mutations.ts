@@ -10,7 +10,7 @@ import { checkScreeningAnswers } from './answers.ts'
 import { readCv } from './cv-file.ts'
 import { getApplyTarget, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
-import type { Apply, Obstacle, OwnApplication } from './schema.ts'
+import { NO_POSTING, type Apply, type Obstacle, type OwnApplication } from './schema.ts'
 
 /** The caller and the origin of the request. */
 export interface ApplicationContext {
@@ -23,6 +23,7 @@ export interface ApplicationContext {
 
 const codes: Record<Obstacle, ErrorCode> = {
   closed: 'conflict',
+  noOpenApplications: 'conflict',
   elsewhere: 'conflict',
   unkept: 'conflict',
   own: 'forbidden',
@@ -30,33 +31,35 @@ const codes: Record<Obstacle, ErrorCode> = {
 }
 
 /**
- * Sends an application. A lock keeps the posting open meanwhile: applications that arrive while it closes are either
- * stored completely or refused. A withdrawn application can be sent again. The business gets it once the applicant has
- * verified their address.
- * @throws AppError `not_found` without a posting, `invalid_input` for a bad CV, `forbidden` or `conflict` for an
- * obstacle, `conflict` for a second application.
+ * Sends an application to a posting or, without an opening, to a business. A lock keeps the posting open meanwhile:
+ * applications that arrive while it closes are either stored completely or refused. A withdrawn application can be sent
+ * again. The business gets it once the applicant has verified their address.
+ * @throws AppError `not_found` without a posting or business, `invalid_input` for a bad CV, `forbidden` or `conflict` for
+ * an obstacle, `conflict` for a second application.
  */
 export async function apply(
   { deps: { db, audit }, viewer, address }: ApplicationContext,
-  { postingId, note, mails, answers, cvName, cv }: Apply,
+  { postingId, organizationID, note, mails, answers, cvName, cv }: Apply,
 ): Promise<OwnApplication> {
   const file = cv === null ? null : readCv(cv)
   if (typeof file === 'string')
     throw badCv(file === 'tooLarge' ? m.cvTooLarge({ megabytes: 2 }) : m.cvFaults[file]())
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('posting').select('id').where('id', '=', postingId).forShare().execute()
-    const posting = await getApplyTarget(trx, postingId, viewer.personId)
-    if (!posting) throw new AppError('not_found', m.noPosting())
-    const obstacle = obstacleTo(posting, viewer)
+    if (postingId)
+      await trx.selectFrom('posting').select('id').where('id', '=', postingId).forShare().execute()
+    const target = await getApplyTarget(trx, { postingId, organizationID }, viewer.personId)
+    if (!target) throw new AppError('not_found', m.noPosting())
+    const obstacle = obstacleTo(target, viewer)
     if (obstacle) throw new AppError(codes[obstacle], m.obstacles[obstacle]())
-    if (posting.kind === 'job' && !file) throw badCv(m.cvRequired())
-    const answered = JSON.stringify(checkScreeningAnswers(posting.questions, answers))
+    if (target.kind === 'job' && !file) throw badCv(m.cvRequired())
+    const answered = JSON.stringify(checkScreeningAnswers(target.questions, answers))
     const now = new Date()
     const sent = await trx
       .insertInto('posting_application')
       .values({
         id: randomUUID(),
-        posting_id: postingId,
+        posting_id: target.postingId,
+        organization_id: target.organizationId,
         person_id: viewer.personId,
         stage: 'new',
         note,
@@ -69,7 +72,7 @@ export async function apply(
       })
       .onConflict((conflict) =>
         conflict
-          .columns(['posting_id', 'person_id'])
+          .columns([target.postingId === null ? 'organization_id' : 'posting_id', 'person_id'])
           .doUpdateSet(({ ref }) => ({
             stage: ref('excluded.stage'),
             note: ref('excluded.note'),
@@ -85,12 +88,13 @@ export async function apply(
       .returning('id')
       .executeTakeFirst()
     if (!sent) throw new AppError('conflict', m.appliedAlready())
-    await addAlerts(trx, 'application', { subject: postingId, actorId: viewer.personId })
+    const subject = target.postingId ?? -target.organizationId!
+    await addAlerts(trx, 'application', { subject, actorId: viewer.personId })
     await audit(trx, {
       act: 'application-sent',
       personId: viewer.personId,
       address,
-      detail: { posting: postingId },
+      detail: { posting: postingId, organization: organizationID },
     })
     return getOwn(trx, viewer.personId, sent.id)
   })
@@ -120,7 +124,7 @@ export const withdraw = (
       act: 'application-withdrawn',
       personId,
       address,
-      detail: { posting: gone.posting_id },
+      detail: { posting: gone.posting_id ?? NO_POSTING },
     })
     return getOwn(trx, personId, id)
   })

@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { PostingKind } from '../schema.ts'
 import type { applicationService } from './api.ts'
-import type { ReceivedInput } from './schema.ts'
+import type { ApplicationTarget, ReceivedInput } from './schema.ts'
 
 /** Calls the API for applications. */
 export const callApplications = createClient<typeof applicationService>('/posting-service/api/v1')
@@ -26,11 +26,11 @@ export function ownApplications(...name: readonly unknown[]) {
   }
 }
 
-/** Queries the caller's application to a posting, or the obstacle to applying. */
-export const ownApplicationQuery = (postingId: number) =>
+/** Queries the caller's application to a posting or, without an opening, to a business, or the obstacle to applying. */
+export const ownApplicationQuery = (target: ApplicationTarget) =>
   queryOptions({
-    ...ownApplications('of', postingId),
-    queryFn: ({ signal }) => callApplications('GET /applications/of-posting', { postingId }, { signal }),
+    ...ownApplications('of', target),
+    queryFn: ({ signal }) => callApplications('GET /applications/of-posting', target, { signal }),
   })
 
 /** Queries the caller's applications. */

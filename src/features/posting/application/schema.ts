@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/application-answers.ts'
 import { screeningKinds } from '#features/business/schema-postings.ts'
+import { idText } from '#kits/organization/schema.ts'
 import { postingKinds } from '../schema.ts'
 import { storedInteger } from '#lib/api/stored-integer.ts'
 
@@ -24,7 +25,11 @@ export const APPLY_BODY_BYTES = Math.ceil((CV_MAX_BYTES * 4) / 3) + 20_000
 /** Applications per page. */
 export const APPLICATIONS_PAGE = 50
 
+/** The posting of an application without an opening. */
+export const NO_POSTING = 0
+
 const postingId = storedInteger(1)
+const anyPostingId = storedInteger(NO_POSTING)
 const id = z.string().check(z.maxLength(64))
 
 /** Maximum characters of an answer to a question. */
@@ -65,31 +70,45 @@ export const interviewSchema = z.object({
 })
 export type Interview = z.output<typeof interviewSchema>
 
-export const postingInputSchema = z.strictObject({ postingId })
+/** A posting or, for an application without an opening, a business. */
+const target = {
+  postingId: z.optional(postingId),
+  organizationID: z.optional(idText),
+}
 
-export const applySchema = z.strictObject({
-  postingId,
-  note: z.string().check(
-    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.maxLength(NOTE_MAX, { error: () => m.noteTooLong({ most: NOTE_MAX }) }),
-  ),
-  /** Whether to email the applicant when the status changes. */
-  mails: z.boolean(),
-  /** Answers by the ids of the posting's questions. */
-  answers: z._default(z.record(z.string().check(z.maxLength(64)), z.string()), {}),
-  /** Name of the CV's selection; empty for the whole profile. */
-  cvName: z.string().check(z.trim(), z.maxLength(60)),
-  /** The PDF in base64; jobs need one. */
-  cv: z.nullable(
-    z
-      .string()
-      .check(z.maxLength(Math.ceil(CV_MAX_BYTES / 3) * 4, { error: () => m.cvTooLarge({ megabytes: 2 }) })),
-  ),
-})
+const hasOneTarget = z.refine<{ postingId?: unknown; organizationID?: unknown }>(
+  (given) => (given.postingId === undefined) !== (given.organizationID === undefined),
+  { error: () => m.oneTarget(), path: ['postingId'] },
+)
+
+export const applicationTargetSchema = z.strictObject(target).check(hasOneTarget)
+export type ApplicationTarget = z.output<typeof applicationTargetSchema>
+
+export const applySchema = z
+  .strictObject({
+    ...target,
+    note: z.string().check(
+      z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+      z.maxLength(NOTE_MAX, { error: () => m.noteTooLong({ most: NOTE_MAX }) }),
+    ),
+    /** Whether to email the applicant when the status changes. */
+    mails: z.boolean(),
+    /** Answers by the ids of the posting's questions. */
+    answers: z._default(z.record(z.string().check(z.maxLength(64)), z.string()), {}),
+    /** Name of the CV's selection; empty for the whole profile. */
+    cvName: z.string().check(z.trim(), z.maxLength(60)),
+    /** The PDF in base64; jobs need one. */
+    cv: z.nullable(
+      z
+        .string()
+        .check(z.maxLength(Math.ceil(CV_MAX_BYTES / 3) * 4, { error: () => m.cvTooLarge({ megabytes: 2 }) })),
+    ),
+  })
+  .check(hasOneTarget)
 export type Apply = z.output<typeof applySchema>
 
 /** Obstacles to applying. */
-const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'noProfile'] as const
+const obstacles = ['closed', 'noOpenApplications', 'elsewhere', 'unkept', 'own', 'noProfile'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 const kind = z.enum(postingKinds)
@@ -97,13 +116,14 @@ const kind = z.enum(postingKinds)
 /** An application as the applicant sees it; times in ISO 8601. */
 export const ownApplicationSchema = z.object({
   id: z.string(),
+  /** 0 without an opening. */
   postingId: z.number(),
   kind,
-  /** Slug of the posting. */
+  /** Slug of the posting or, without one, of the business. */
   slug: z.string(),
   title: z.string(),
   organizationName: z.string(),
-  /** Whether the posting is open. */
+  /** Whether the posting is open or, without one, the business accepts applications. */
   open: z.boolean(),
   stage: z.enum(ownStages),
   note: z.string(),
@@ -144,6 +164,7 @@ const counts = z.object(
 export type StageCounts = z.output<typeof counts>
 
 const receivingPostingSchema = z.object({
+  /** 0 stands for applications without an opening. */
   postingId: z.number(),
   kind,
   slug: z.string(),
@@ -153,15 +174,15 @@ const receivingPostingSchema = z.object({
   counts,
 })
 export type ReceivingPosting = z.output<typeof receivingPostingSchema>
-/** Postings that are open or have applications; those with new ones first. */
+/** Postings, and applications without an opening, that are open or have applications; those with new ones first. */
 export const receivingPostingsSchema = z.object({ results: z.array(receivingPostingSchema) })
 
 /** Maximum characters of the words that names, addresses and notes are searched for. */
 export const SEARCHED_WORDS_MAX = 100
 
 export const receivedSchema = z.strictObject({
-  /** One posting; all that the caller may read, without it. */
-  postingId: z.optional(postingId),
+  /** One posting, or 0 for applications without an opening; all that the caller may read, without it. */
+  postingId: z.optional(anyPostingId),
   stage: z.optional(z.enum(applicationStages)),
   /** Words of the name, the address or the note. */
   words: z.optional(z.string().check(z.maxLength(SEARCHED_WORDS_MAX))),
@@ -173,6 +194,7 @@ export type ReceivedInput = z.output<typeof receivedSchema>
 /** An application as the business sees it. */
 const receivedApplicationSchema = z.object({
   id: z.string(),
+  /** 0 without an opening. */
   postingId: z.number(),
   kind,
   /** Title of the posting. */

@@ -15,10 +15,11 @@ export const storedApplications = storedRows('posting_application', {
   interview: nullable(interviewSchema),
 })
 
-/** An application to a job or project. */
+/** An application to a job or project, or to a business without an opening: one of the two ids is null. */
 interface PostingApplicationTable {
   id: string
-  posting_id: number
+  posting_id: number | null
+  organization_id: number | null
   person_id: string
   stage: Generated<OwnApplicationStage>
   note: string

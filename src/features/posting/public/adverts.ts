@@ -2,6 +2,7 @@ import type { JobDescriptionSource, OfferedJob } from '#features/cv/tailor/schem
 import { ApiError } from '#lib/api/api-client.ts'
 import { getSite } from '#lib/text/site.ts'
 import { callApplications } from '../application/queries.ts'
+import { NO_POSTING } from '../application/schema.ts'
 import { placeOfJob } from '../item/schema-place.ts'
 import { jobQueries } from '../jobs/queries.ts'
 import type { JobCard } from '../jobs/schema.ts'
@@ -14,7 +15,10 @@ export const jobDescriptions: JobDescriptionSource = {
   async applied() {
     const { results } = await callApplications('GET /applications/mine', {})
     return results
-      .filter(({ kind, open, stage }) => kind === 'job' && open && stage !== 'withdrawn')
+      .filter(
+        ({ kind, postingId, open, stage }) =>
+          kind === 'job' && postingId !== NO_POSTING && open && stage !== 'withdrawn',
+      )
       .map(({ postingId, title, organizationName }) => ({
         id: postingId,
         title,

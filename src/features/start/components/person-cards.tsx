@@ -3,6 +3,7 @@ import { newsKinds } from '#messages/reading/reading.ts'
 import * as m from '#messages/start/start.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { applicationPath } from '#features/posting/application/policy.ts'
 import { stageKinds } from '#features/posting/application/schema-stage-kinds.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -92,19 +93,15 @@ export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
       all={{ href: paths.myApplications(), total: Applications.Total, shown: shown.length }}
     >
       <StartRows
-        rows={shown.map(({ kind, postingId, slug, title, open, organizationName, stage }) => ({
+        rows={shown.map((application) => ({
           // Closed postings no longer have a page.
-          href: open
-            ? kind === 'job'
-              ? paths.job(postingId, slug)
-              : paths.project(postingId, slug)
-            : paths.myApplications(),
-          title,
+          href: application.open ? applicationPath(application) : paths.myApplications(),
+          title: application.title,
           lang: '',
           facts: (
             <>
-              <Status kind={stageKinds[stage]}>{ownStages[stage]()}</Status>
-              <span lang="">{organizationName}</span>
+              <Status kind={stageKinds[application.stage]}>{ownStages[application.stage]()}</Status>
+              <span lang="">{application.organizationName}</span>
             </>
           ),
         }))}

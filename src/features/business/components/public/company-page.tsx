@@ -29,12 +29,14 @@ interface Props extends PayProps {
   view: PublicListView
   /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
+  /** Renders the way to apply without an opening. */
+  renderApply: (company: PublicBusiness) => ReactNode
   /** Renders the contact form. */
   renderContact: (contacts: PublicBusiness['Contacts']) => ReactNode
 }
 
 /** Renders the public page of a business. */
-export function CompanyPage({ slug, view, renderFollow, renderContact, renderPay }: Props) {
+export function CompanyPage({ slug, view, renderFollow, renderApply, renderContact, renderPay }: Props) {
   const { data: company } = useQuery(publicBusinessQuery(slug, view))
   if (!company) return null
   const name = company.organizationName
@@ -116,6 +118,7 @@ export function CompanyPage({ slug, view, renderFollow, renderContact, renderPay
               ]}
             />
             <Jobs jobs={company.Jobs} renderPay={renderPay} />
+            {company.AcceptsApplications && renderApply(company)}
             <PeopleHere people={company.People} />
             <NamedLinks
               id="events"

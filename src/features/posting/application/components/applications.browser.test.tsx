@@ -55,8 +55,8 @@ function openPanel(kind: 'job' | 'project', more: object = {}) {
   } as never)
   return mount(
     <ApplyPanel
-      postingId={1}
-      slug="spillway"
+      target={{ postingId: 1 }}
+      returnTo={kind === 'job' ? paths.job(1, 'spillway') : paths.project(1, 'spillway')}
       kind={kind}
       title="Spillway model"
       organizationName="Meseta Works"
@@ -71,6 +71,24 @@ test.each([
   await openPanel(kind)
   const returnTo = kind === 'job' ? paths.job(1, 'spillway') : paths.project(1, 'spillway')
   await expectLink(name, paths.signIn({ returnTo, act: 'apply', subject: '1' }))
+})
+
+test('applies to a business without an opening', async () => {
+  beKnown()
+  answer('GET /applications/of-posting', { application: null, obstacle: null, questions: [] } as never)
+  await mount(
+    <ApplyPanel
+      target={{ organizationID: 'meseta' }}
+      returnTo={paths.company('meseta')}
+      kind="job"
+      title="Any suitable job"
+      organizationName="Meseta Works"
+      label="Apply without an opening"
+    />,
+  )
+  await button('Apply without an opening').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Apply: Any suitable job' })).toBeVisible()
+  expect(callsTo('/applications/of-posting').at(-1)?.body).toEqual({ organizationID: 'meseta' })
 })
 
 /** Signs in a member that the server knows with the same values. */

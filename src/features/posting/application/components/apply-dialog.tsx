@@ -15,12 +15,12 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import type { PostingKind } from '../../schema.ts'
 import { applicationsKey, callApplications } from '../queries.ts'
-import { NOTE_MAX, type ScreeningQuestion } from '../schema.ts'
+import { NOTE_MAX, type ApplicationTarget, type ScreeningQuestion } from '../schema.ts'
 import styles from './apply-dialog.module.css'
 import { ScreeningFields } from './screening-fields.tsx'
 
 interface Props {
-  postingId: number
+  target: ApplicationTarget
   kind: PostingKind
   title: string
   organizationName: string
@@ -35,7 +35,7 @@ type Sent = { name: string; make: () => Promise<Blob> } | null | undefined
 const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.ChooseCvToSend })))
 
 /** Asks for the CV to send, a note, and whether to email status changes. */
-export function ApplyDialog({ postingId, kind, title, organizationName, questions, onClose, onSent }: Props) {
+export function ApplyDialog({ target, kind, title, organizationName, questions, onClose, onSent }: Props) {
   const client = useQueryClient()
   const form = useId()
   const [cv, setCv] = useState<Sent | 'unknown'>('unknown')
@@ -49,7 +49,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, question
       if (toSend === undefined) throw new Error(m.waitForCv())
       const file = toSend && (await base64Of(await toSend.make()))
       return callApplications('POST /applications/apply', {
-        postingId,
+        ...target,
         note,
         mails,
         answers,

@@ -12,40 +12,45 @@ import { useIntent } from '#lib/browser/intent.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { PostingKind } from '../../schema.ts'
 import { ownApplicationQuery } from '../queries.ts'
+import type { ApplicationTarget } from '../schema.ts'
 import styles from './apply-panel.module.css'
 import { stageKinds } from '../schema-stage-kinds.ts'
 
 interface Props {
-  postingId: number
-  slug: string
+  target: ApplicationTarget
+  /** Path of the page. */
+  returnTo: string
   kind: PostingKind
   title: string
   organizationName: string
+  /** Label of the button. */
+  label?: string
 }
 
 type DialogPart = typeof import('./apply-dialog.tsx')
 
 /** Offers to apply with a portal CV, or shows the application's status. The server renders it for signed-out visitors. */
 export function ApplyPanel(props: Props) {
-  const { kind, postingId, slug } = props
+  const { kind, target, returnTo, label = kind === 'job' ? m.apply() : m.showInterest() } = props
   const session = useSession()
-  const returnTo = kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)
-  const intent = { returnTo, act: 'apply', subject: String(postingId) } as const
+  const intent = { returnTo, act: 'apply', subject: subjectOf(target) } as const
   if (!session)
     return (
       <div className={styles.panel}>
         <ButtonLink kind="primary" href={paths.signIn(intent)}>
-          {kind === 'job' ? m.apply() : m.showInterest()}
+          {label}
         </ButtonLink>
         <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
       </div>
     )
-  return <OwnApplication key={session.user.id} {...props} />
+  return <OwnApplication key={session.user.id} {...props} label={label} />
 }
 
-function OwnApplication({ postingId, kind, title, organizationName }: Props) {
+const subjectOf = ({ postingId, organizationID }: ApplicationTarget) => organizationID ?? String(postingId)
+
+function OwnApplication({ target, kind, title, organizationName, label }: Props) {
   const session = useSession()
-  const { data, error, refetch } = useQuery(ownApplicationQuery(postingId))
+  const { data, error, refetch } = useQuery(ownApplicationQuery(target))
   const [part, setPart] = useState<DialogPart>()
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
@@ -62,7 +67,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
       setPending(false)
     }
   }
-  useIntent('apply', String(postingId), data !== undefined, () => void load())
+  useIntent('apply', subjectOf(target), data !== undefined, () => void load())
   if (error && !data)
     return (
       <div className={styles.panel} role="alert">
@@ -94,7 +99,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
             pending={pending || (open && !data)}
             onClick={() => void load()}
           >
-            {kind === 'job' ? m.apply() : m.showInterest()}
+            {label}
           </SubmitButton>
           <p>{kind === 'job' ? m.applyNote() : m.interestNote()}</p>
         </>
@@ -107,7 +112,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
       {/* A click before the status has loaded opens the dialog as soon as applying is possible. */}
       {open && part && data && !inForce && !data.obstacle && (
         <part.ApplyDialog
-          postingId={postingId}
+          target={target}
           kind={kind}
           title={title}
           organizationName={organizationName}

@@ -8,11 +8,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { paths } from '#lib/text/paths.ts'
 import { InterviewLine } from '../../recruiting/components/interview-line.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { applicationsKey, callApplications, downloadCv } from '../queries.ts'
-import type { OwnApplication } from '../schema.ts'
+import { NO_POSTING, type OwnApplication } from '../schema.ts'
+import { applicationPath } from '../policy.ts'
 import styles from './applications.module.css'
 import { stageKinds } from '../schema-stage-kinds.ts'
 
@@ -53,11 +53,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
     <li>
       <Heading className={styles.title}>
         {/* A closed posting has no page. */}
-        {open ? (
-          <a href={kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)}>{title}</a>
-        ) : (
-          title
-        )}
+        {open ? <a href={applicationPath(application)}>{title}</a> : title}
       </Heading>
       <p className={styles.facts}>
         <Status kind={stageKinds[stage]}>{m.ownStages[stage]()}</Status>
@@ -106,7 +102,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
           onClose={() => setAsking(false)}
           focusAfter={focusAfter}
         >
-          <p>{m.withdrawText({ kind })}</p>
+          <p>{m.withdrawText({ kind: postingId === NO_POSTING ? 'open' : kind })}</p>
         </ActDialog>
       )}
     </li>

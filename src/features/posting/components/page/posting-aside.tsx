@@ -50,8 +50,8 @@ export function PostingAside({
         )}
         {takesCv && Business && kept && (
           <ApplyPanel
-            postingId={id}
-            slug={(job ?? project)?.Slug ?? ''}
+            target={{ postingId: id }}
+            returnTo={job ? paths.job(id, job.Slug) : paths.project(id, project?.Slug ?? '')}
             kind={job ? 'job' : 'project'}
             title={job?.jobTitle ?? project?.title ?? ''}
             organizationName={Business.organizationName}

@@ -42,14 +42,14 @@ import { downloadApplicants } from '../queries.ts'
 import { ApplicantPane } from './applicant-pane.tsx'
 import styles from './recruiting.module.css'
 
-/** Lists applicants by stage, with one opened beside the list. @param postingId all postings without it. */
+/** Lists applicants by stage, with one opened beside the list. @param postingId 0: without an opening; undefined: all. */
 export function RecruitingScreen({ postingId }: { postingId?: number }) {
   const [stage, setStage] = useState<ApplicationStage | 'all'>('all')
   const [words, setWords] = useState('')
   const [pages, setPages] = useState(1)
   const { toast, show } = useToast()
   const filter = {
-    ...(postingId && { postingId }),
+    ...(postingId !== undefined && { postingId }),
     ...(stage !== 'all' && { stage }),
     ...(words && { words }),
   }
@@ -116,7 +116,7 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
                 key={`${stage} ${words}`}
                 applications={data.results}
                 shownStage={stage}
-                withPosting={!postingId}
+                withPosting={postingId === undefined}
                 say={show}
               />
             )}
@@ -155,7 +155,9 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
             {...control}
             value={postingId ?? ''}
             onChange={({ target }) =>
-              void navigate({ to: paths.receivedApplications(Number(target.value) || undefined) })
+              void navigate({
+                to: paths.receivedApplications(target.value === '' ? undefined : Number(target.value)),
+              })
             }
           >
             <option value="">{d.allPostings()}</option>

@@ -95,6 +95,26 @@ test('opens an applicant beside the list, and downloading the CV marks the appli
     .toEqual([{ id: 'a1', stage: 'seen' }])
 })
 
+test('shows the applications without an opening', async () => {
+  beSignedIn({ userType: 'Business' })
+  receive([asha])
+  const counts = countsOf([{ ...asha, stage: 'new' }])
+  const open = { postingId: 0, kind: 'job', slug: 'meseta', title: 'Any suitable job', open: true, counts }
+  answer('GET /applications/receiving', { results: [open] } as never)
+  answer('GET /applications/received', {
+    posting: open,
+    counts,
+    results: [{ ...asha, postingId: 0, title: 'Any suitable job' }],
+    total: 1,
+  } as never)
+  await mountPage(paths.receivedApplications())
+  await page.getByLabelText('Posting').selectOptions('Any suitable job (1)')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Applications: Any suitable job' }))
+    .toBeVisible()
+  expect(callsTo('/applications/received').at(-1)?.body).toMatchObject({ postingId: '0' })
+})
+
 test('the keyboard opens applicants and sets stages, and the list of a stage goes on to the next', async () => {
   await page.viewport(1280, 800)
   beSignedIn({ userType: 'Business' })
