@@ -211,7 +211,7 @@ describe('an import', () => {
     expect(await open()).toEqual([])
     const remarks = (await root.get(id, 'es')).body.remarks as Remark[]
     expect(remarks.map(({ kind, text, lang, places: [place = ''] }) => [kind, text, lang, place])).toEqual([
-      ['Refused', 'link: La URL debe tener el formato https://…', 'es', 'jobs.json, fila 5'],
+      ['Refused', 'Enlace: La URL debe tener el formato https://…', 'es', 'jobs.json, fila 5'],
       ['Closed', 'la lista dice que ya no está activo', 'es', 'jobs.json, fila 4'],
       ['Repeated', 'El mismo empleo que fila 1', 'es', 'jobs.json, fila 3'],
       ['Passed over', 'Ni empleos ni empresas', 'es', 'x.txt'],

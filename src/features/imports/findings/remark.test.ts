@@ -44,9 +44,10 @@ test.each([
   ],
   [
     'link: URL should be in format; jobTitle: At most 300 characters',
-    'link: La URL debe tener el formato https://…; jobTitle: Como máximo 300 caracteres',
+    'Enlace: La URL debe tener el formato https://…; Título del empleo: Como máximo 300 caracteres',
     'es',
   ],
+  ['skills.0.name: At most 300 characters', 'Competencias: Como máximo 300 caracteres', 'es'],
   ['The same job as line 4, b.md', 'El mismo empleo que línea 4, b.md', 'es'],
   ['link: URL should be in format; no one: knows', 'link: URL should be in format; no one: knows', 'en'],
   ['event.eventEnd: Ends before it starts', 'event.eventEnd: Ends before it starts', 'en'],

@@ -7,6 +7,8 @@ import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
 import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
 import * as refusalsOfJobs from '#messages/imports/refusals-jobs.ts'
 import * as refusals from '#messages/imports/refusals.ts'
+import { jobOpenings } from '#features/business/sections/jobs.ts'
+import { fieldsOf } from '#kits/document/section.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { Locale } from '#lib/text/locale.ts'
 
@@ -30,7 +32,7 @@ const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFi
 /** What forms say of the fields of jobs. */
 const readError = readerOf({ ...errorsOfValues, ...errorsOfJobs })
 /** A reason may follow the name of its field, and several follow each other. */
-const OF_FIELD = /^([\w.]+: )(.+)$/s
+const OF_FIELD = /^([\w.]+): (.+)$/s
 const BETWEEN_FIELDS = /; (?=[\w.]+: )/
 
 /**
@@ -52,9 +54,17 @@ export function remarkIn(locale: Locale, text: string): { text: string; lang: Lo
 /** Returns undefined for a reason without a translation. */
 function reasonOfField(locale: Locale, text: string): string | undefined {
   const [, field = '', reason = ''] = OF_FIELD.exec(text) ?? []
-  const found = readRefusal(reason) ?? readError(reason)
-  return found && field + formatNote(locale, found)
+  const refusal = readRefusal(reason)
+  if (refusal) return `${field}: ${formatNote(locale, refusal)}`
+  const error = readError(reason)
+  return error && `${labelOfJob(locale, field)}: ${formatNote(locale, error)}`
 }
+
+const labelsOfJobs = new Map(fieldsOf(jobOpenings).map(({ key, label }) => [key, label]))
+
+/** Returns the label of a field of jobs, or of the list that it is in. */
+const labelOfJob = (locale: Locale, path: string): string =>
+  labelsOfJobs.get(path.split('.')[0]!)?.in(locale) ?? path
 
 const names = Object.keys(placeNames).join('|')
 /** Matches the kinds of the first places: 'line 3, posting 2'. */
