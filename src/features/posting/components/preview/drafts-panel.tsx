@@ -32,6 +32,7 @@ type Business = Pick<
 
 /** Lists the drafts of a business, and open jobs that search engines do not list, with their previews. */
 export function DraftsPanel({ kind, business }: { kind: PostingKind; business: Business }) {
+  if ((kind === 'job' ? business.jobOpenings : business.outsourcedProjects).length === 0) return null
   const noticed = kind === 'job' ? noticedJobs(business) : noticedProjects(business)
   return (
     <Panel>

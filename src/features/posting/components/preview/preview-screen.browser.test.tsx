@@ -80,6 +80,8 @@ test('publishes a draft from its preview, which lists what search engines miss',
   })
 })
 
+const drafts = page.getByRole('heading', { name: 'Drafts and search engines' })
+
 test('lists drafts, and open jobs that search engines do not list', async () => {
   const open = { ...job, validThrough: '2099/01/31', details: 'One. Two.' }
   mockOrganization('business', {
@@ -93,8 +95,16 @@ test('lists drafts, and open jobs that search engines do not list', async () => 
     },
   })
   await mountPage(paths.myBusinessProfile('jobs'))
+  await expect.element(drafts).toBeVisible()
   await expectLink('Preview: Sketcher', paths.postingPreview('job', 'd'))
   await expectLink('Preview: Miller', paths.postingPreview('job', 'm'))
   expect(page.getByRole('link', { name: /^Preview: / }).elements()).toHaveLength(2)
   await expect.element(page.getByRole('row', { name: /Sketcher/ }).getByText('Draft')).toBeVisible()
+})
+
+test('says nothing of drafts where there are no jobs', async () => {
+  mockOrganization('business')
+  await mountPage(paths.myBusinessProfile('jobs'))
+  await expect.element(page.getByText(/^Add open jobs\./)).toBeVisible()
+  await expect.element(drafts).not.toBeInTheDocument()
 })
