@@ -37,6 +37,7 @@ export const applicationService = {
         "Get the caller's application to a posting or, without an opening, to a business, or the reason they cannot apply",
       input: schema.applicationTargetSchema,
       output: schema.myApplicationSchema,
+      example: { postingId: 1 },
       refuses: { not_found: 'The posting or business does not exist.' },
       async handle({ deps: { db }, input, viewer }) {
         const target = await getApplyTarget(db, input, viewer.personId)
@@ -54,6 +55,7 @@ export const applicationService = {
         'Apply to an open job or project, or to a business without an opening, with a note and a CV in PDF',
       input: schema.applySchema,
       output: schema.ownApplicationSchema,
+      example: { postingId: 1, note: 'I build bridges.', mails: true, cvName: '', cv: null },
       bodyBytes: schema.APPLY_BODY_BYTES,
       limit: 'write',
       refuses: {
