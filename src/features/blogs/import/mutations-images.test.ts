@@ -83,7 +83,7 @@ test('fetches each image once, with its alternative text, and nothing for an unc
 })
 
 test.each([
-  ['page.png', true, 'It is no image that can be stored, but text/html.'],
+  ['page.png', true, 'It isn’t an image that the portal can store, but text/html.'],
   ['gone.png', true, `localhost:${port} returned 404.`],
   ['fake.png', true, /./],
   ['wheel', false, `localhost:${port} is in a private network.`],

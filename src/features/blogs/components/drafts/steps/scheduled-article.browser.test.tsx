@@ -12,7 +12,7 @@ const scheduled = {
   ScheduledBy: 'Edith Kern',
 }
 
-test('an editor sees when and by whom an article is scheduled, moves it and takes it off the schedule', async () => {
+test('an editor sees when an article is scheduled and who did it, moves it and takes it off the schedule', async () => {
   const { kept } = await open({}, { ...scheduled, can: ['publish', 'unschedule'] })
   const steps: StepInput[] = []
   answer('POST /step-article', (input) => {
