@@ -189,6 +189,13 @@ test('rejects a second row with the same id', () => {
   expect(kindsOf(plan)).toEqual(['unchanged', 'refused'])
 })
 
+test('finds an entry by an id that spreadsheets would read as a formula', () => {
+  const own = { ...event, id: '-Wx3_a0Q' }
+  const file = fileRows(events, [{ ...own, eventName: 'Renamed', date: '2027-02-03' }])
+  const plan = planFile(listWith(events, lists.events, [own]), file, {})
+  expect(kindsOf(plan)).toEqual(['changed'])
+})
+
 test('keeps two entries of the same name separate', () => {
   const twin = exampleItem(events, lists.events, { description: 'Another one.' })
   const file = fileRows(events, [twin, event]).map((cells) => cells.slice(0, -1))

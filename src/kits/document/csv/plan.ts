@@ -110,7 +110,7 @@ export function planFile(
   const rows = file
     .map((cells, index) => ({
       row: entries ? index : index + 1,
-      id: cells[idAt]?.trim() ?? '',
+      id: textIn(cells[idAt] ?? '').trim(),
       cells: cells.map(textIn),
       reason: entries?.[index - 1]?.reason,
     }))
