@@ -85,3 +85,17 @@ test('a group offers chosen values and those with results, or is hidden', () => 
   expect(offered(`type=${first}`, { [second]: 3, [third]: 1 })).toEqual([first, second, third])
   expect(offered('', { [first]: 0 })).toBeUndefined()
 })
+
+test('an open group lists values with equal counts by their labels', () => {
+  const counts = {
+    ...Object.fromEntries(groupsOf(jobs).map(([, { wire, kind }]) => [wire, kind === 'open' ? [] : {}])),
+    jobCountry: [
+      { value: 'Estonia', count: 4 },
+      { value: 'Åland', count: 2 },
+      { value: 'Zambia', count: 2 },
+      { value: 'Austria', count: 2 },
+    ],
+  }
+  const country = offeredGroups(jobs, undefined, searchOf(''), counts).find(({ name }) => name === 'country')
+  expect(country?.values).toEqual(['Estonia', 'Åland', 'Austria', 'Zambia'])
+})

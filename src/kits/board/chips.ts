@@ -1,3 +1,4 @@
+import { getLocale } from '#lib/text/locale.ts'
 import { valuesAddress } from './address.ts'
 import {
   appliesTo,
@@ -28,10 +29,14 @@ export function countOf(counts: AnyCounts, { wire }: Pick<AnyFacet, 'wire'>, val
   return (found as Record<string, number>)[value] ?? 0
 }
 
-/** Returns the values of a group; for an open one, those in the counts. */
+/** Returns the values of a group; for an open one, those in the counts, equal counts by label. */
 function valuesOf(facet: AnyFacet, counts: AnyCounts | undefined): readonly string[] {
   if (facet.kind !== 'open') return facet.values
-  return ((counts?.[facet.wire] ?? []) as ValueCount[]).map(({ value }) => value)
+  const { compare } = new Intl.Collator(getLocale())
+  return ((counts?.[facet.wire] ?? []) as ValueCount[])
+    .map(({ value, count }) => ({ value, count, label: facet.valueLabel(value) }))
+    .sort((a, b) => b.count - a.count || compare(a.label, b.label))
+    .map(({ value }) => value)
 }
 
 /** A group in the filter panel. */
