@@ -6,6 +6,7 @@ import { cancelEvent, deleteEvent, updateEvent } from '#features/events/mutation
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { reindexDueItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
+import { readSynonyms } from '#kits/search/synonyms.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -281,6 +282,26 @@ describe('the search across all kinds', () => {
     expect(await find('physics', { Kind: 'page' })).toEqual(['page: Physics'])
     expect(await find('privacy policy', { Kind: 'page' })).toContain('page: Privacy policy')
     expect(await writePages(desk.db, 'Forum')).toBeGreaterThan(0)
+  })
+
+  test('finds words in the other number, by a synonym, and clipped', async () => {
+    await insertEvent(desk.db, { eventTitle: 'Tasting two yoghurts', eventLanguage: '' })
+    await settle()
+    const synonyms = readSynonyms('yoghurt, yogurt\nFEA, finite elements')
+    const found = async (Keywords: string) => {
+      const { kinds } = await searchEverything(desk.db, { Keywords }, { locale: 'en', synonyms })
+      return kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
+    }
+    for (const words of ['yoghurts', 'yoghurt', 'yogurt', 'yogurts'])
+      expect(await found(words), words).toEqual(['Tasting two yoghurts'])
+    // A known abbreviation is not the beginning of another word.
+    await insertEvent(desk.db, { eventTitle: 'Presenting without fear' })
+    await insertEvent(desk.db, { eventTitle: 'Finite elements by pencil' })
+    await settle()
+    expect(await found('fea')).toEqual(['Finite elements by pencil'])
+    await insertEvent(desk.db, { eventTitle: 'Biotechnology in a day' })
+    await settle()
+    expect(await found('biotech companies')).toContain('Biotechnology in a day')
   })
 
   test('reports unknown words, and shows only the kinds that match most words', async () => {

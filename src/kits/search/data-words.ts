@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { correct, type Candidate, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
-import { deletionsOf, mayBeMistyped } from '#lib/text/words.ts'
+import { deletionsOf, mayBeMistyped, otherNumber } from '#lib/text/words.ts'
 import { isDictionaryWord, isFormOfWord } from './data-dictionary.ts'
 import type { SearchGroup } from './groups.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -12,6 +12,8 @@ export const searchTerms: Pick<Corpus, 'similar' | 'within'> = { similar: 'simil
 
 /** Minimum letters of a prefix. */
 const BEGUN_FROM = 3
+/** Minimum letters of a word that may be clipped. */
+const CLIPPED_FROM = 5
 /** Minimum letters of words in which two typos are corrected, if one finds nothing. */
 const TWO_MISTAKES_FROM = 9
 /** Maximum corrections of a word with two typos. */
@@ -22,6 +24,8 @@ const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8, synonym: 0.9 }
 /** Languages with stemming; words of other languages match as a whole. */
 const stemmed = ['en', 'es'] as const
 type Stemmed = (typeof stemmed)[number]
+/** The languages of words in texts of no known language: names and organizations, and events that declare none. */
+const undeclared: readonly string[] = ['un', '']
 
 interface Form {
   i: number
@@ -78,12 +82,7 @@ export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): P
           word,
           begun: begun && at === tokens.length - 1 && word === token.words.at(-1) && [...word].length >= 2,
         },
-        ...(exactly ? [] : wordsLike(word, synonyms)).map((other) => ({
-          search,
-          word: other,
-          begun: false,
-          of: word,
-        })),
+        ...(exactly ? [] : wordsLike(word, synonyms)).map((like) => ({ search, begun: false, ...like })),
       ]),
     ),
   )
@@ -105,9 +104,20 @@ export async function lookUpSearches(db: Db, searches: readonly WordSearch[]): P
   )
 }
 
-/** Returns the synonyms of a word that are one word. */
-const wordsLike = (word: string, synonyms: Synonyms | undefined): string[] =>
-  (synonyms?.get(word) ?? []).filter((other) => !other.includes(' '))
+/** Returns the synonyms of a word that are one word, and both in their other number. */
+function wordsLike(word: string, synonyms: Synonyms | undefined): Omit<Known, 'begun' | 'forms'>[] {
+  const numbers = otherNumber(word)
+  const others = [word, ...numbers]
+    .flatMap((known) => synonyms?.get(known) ?? [])
+    .filter((other) => !other.includes(' '))
+  return [
+    ...numbers.map((number) => ({ word: number, of: word, numberOf: word })),
+    ...others.map((other) => ({ word: other, of: word })),
+    ...others.flatMap((other) =>
+      otherNumber(other).map((number) => ({ word: number, of: word, numberOf: other })),
+    ),
+  ]
+}
 
 /** Finds the forms of one search. */
 export const lookUpSearch = async (db: Db, asked: WordSearch): Promise<SearchWords> =>
@@ -134,8 +144,10 @@ interface Known {
   word: string
   begun: boolean
   forms: Form[]
-  /** The word of which this is a synonym. */
+  /** The typed word of which this is a synonym or the other number. */
   of?: string
+  /** The word of which this is the other number. */
+  numberOf?: string
 }
 
 async function groupsOf(
@@ -168,7 +180,7 @@ async function groupsOf(
   result.beyond.push(...searched.slice(0, -MAX_WORDS).map(({ word }) => word))
   for (const each of searched.slice(-MAX_WORDS)) {
     const same = known.filter(({ of }) => of === each.word)
-    const languages = [own, language, 'un']
+    const languages = [own, language, ...undeclared]
     const isExplained = synonyms?.has(each.word) ?? false
     const group = exactly
       ? exactGroup(each)
@@ -210,7 +222,7 @@ async function groupOf(
     isExplained,
   }: {
     own: Stemmed
-    /** Synonyms. */
+    /** Synonyms, and other numbers. */
     same: readonly Known[]
     /** The languages of corrections. */
     languages: readonly string[]
@@ -219,19 +231,37 @@ async function groupOf(
   },
   result: SearchWords,
 ): Promise<SearchGroup | undefined> {
-  const synonyms = same.flatMap((other) => other.forms.filter(({ how }) => how === 0))
-  const typed = forms.filter(({ how }) => how === 0)
-  const stems = forms.filter((form) => form.how === 1 && form.language === own)
+  const isWritten = ({ how }: Form) => how === 0
+  // Only texts in a known language have stems.
+  const numberOf = (known: string) =>
+    same.filter(({ numberOf: of }) => of === known).flatMap((other) => other.forms.filter(isWritten))
+  const synonyms = same
+    .filter(({ numberOf: of }) => of === undefined)
+    .flatMap((other) => {
+      const written = other.forms.filter(isWritten)
+      return written.length > 0 ? written : numberOf(other.word)
+    })
+  const typed = forms.filter(isWritten)
+  const stems = [
+    ...forms.filter((form) => form.how === 1 && form.language === own),
+    ...numberOf(word).filter(({ language }) => undeclared.includes(language)),
+  ]
   const long = [...word].length >= BEGUN_FROM
   const begins = begun && long ? forms.filter(({ how }) => how === 2) : []
   if (typed.length > 0) return made(word, [word], [...typed, ...stems, ...begins, ...synonyms], worth.stem)
   if (synonyms.length > 0) return made(word, [], [...stems, ...synonyms], worth.synonym)
-  if (stems.length + begins.length > 0)
-    return made(word, [], [...stems, ...begins], begins.length > 0 ? worth.begun : worth.stem)
-  const meant = await findCorrections(db, { word, forms }, { own, languages, isExplained })
-  if (meant.length === 0) return undefined
-  result.corrected.push({ typed: word, shown: [...new Set(meant.map((form) => form.shown))].slice(0, 3) })
-  return made(word, [], meant, worth.mistyped)
+  // A known abbreviation is not the beginning of another word.
+  const meant = isExplained ? stems : [...stems, ...begins]
+  if (meant.length > 0) return made(word, [], meant, meant.length > stems.length ? worth.begun : worth.stem)
+  // In another language, since none of the reader's has it.
+  if (numberOf(word).length > 0) return made(word, [], numberOf(word), worth.stem)
+  const corrections = await findCorrections(db, { word, forms }, { own, languages, isExplained })
+  if (corrections.length === 0) return undefined
+  result.corrected.push({
+    typed: word,
+    shown: [...new Set(corrections.map(({ shown }) => shown))].slice(0, 3),
+  })
+  return made(word, [], corrections, worth.mistyped)
 }
 
 /**
@@ -241,8 +271,9 @@ async function groupOf(
 async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
   const isLong = [...word].length >= TWO_MISTAKES_FROM
   const shorter = isLong ? [...new Set(deletionsOf(word).map(({ d }) => d))] : withoutDoubled(word)
-  const otherNumber = word.endsWith('s') ? word.slice(0, -1) : `${word}s`
-  const near = [...(await correct(db, searchTerms, [...shorter, otherNumber], undefined)).values()].flat()
+  const near = [
+    ...(await correct(db, searchTerms, [...shorter, ...otherNumber(word)], undefined)).values(),
+  ].flat()
   const byWord = new Map(near.map((each) => [each.word, each]))
   return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MAX_CORRECTIONS)
 }
@@ -270,8 +301,17 @@ async function findCorrections(
   // Two languages may have the same stem for words that have nothing to do with each other.
   const isOwn = isExplained || isDictionaryWord(word, [own])
   const other = isOwn ? [] : forms.filter((form) => form.how === 1 && form.language !== own)
-  const begins = forms.filter(({ how }) => how === 2)
+  const begun = forms.filter(({ how }) => how === 2)
+  const begins = isExplained ? [] : begun.length > 0 ? begun : await clippedWords(db, word)
   return (other.length > 0 ? other : begins).map((form) => ({ ...form, shown: form.word }))
+}
+
+/** Returns words of which an unknown one is the beginning: people clip 'biotechnology'. */
+async function clippedWords(db: Db, word: string): Promise<Form[]> {
+  if (word.length < CLIPPED_FROM) return []
+  const { rows } =
+    await sql<Form>`SELECT * FROM search_forms(${[word]}::text[], ${[true]}::boolean[])`.execute(db)
+  return rows.filter(({ how }) => how === 2)
 }
 
 /** A form of a corrected word, and the corrected word as shown. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deletionsOf, fold, lastWordOf, mayBeMistyped, shownWords, wordsOf } from './words.ts'
+import { deletionsOf, fold, lastWordOf, mayBeMistyped, otherNumber, shownWords, wordsOf } from './words.ts'
 
 describe('words', () => {
   test.each([
@@ -77,4 +77,19 @@ test('allows a mistake in words of 4 to 31 letters', () => {
     true,
     false,
   ])
+})
+
+test.each([
+  ['battery', ['batterys', 'batteryes', 'batteries']],
+  ['yoghurt', ['yoghurts', 'yoghurtes']],
+  ['luz', []],
+  ['raiz', ['raizs', 'raices']],
+  ['batteries', ['batterie', 'batteri', 'battery']],
+  ['motores', ['motore', 'motor']],
+  ['mosquitoes', ['mosquitoe', 'mosquito', 'mosquitos']],
+  ['mosquitos', ['mosquito', 'mosquitoes']],
+  ['stress', []],
+  ['café2', []],
+])('%s may have the other numbers %s', (word, others) => {
+  expect(otherNumber(word)).toEqual(others)
 })

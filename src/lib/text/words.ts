@@ -88,3 +88,30 @@ export function mayBeMistyped(word: string): boolean {
 
 /** Quotes a lexeme for a tsquery or tsvector literal. */
 export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** The shortest word whose other number is looked for: 'gas' is no plural. */
+const NUMBER_FROM = 4
+
+/** Returns what may be a word's plural, or its singular, in English and Spanish: 'batteries', 'motores', 'luces'. */
+export function otherNumber(word: string): string[] {
+  if (word.length < NUMBER_FROM || word.endsWith('ss') || !/[a-z]$/.test(word)) return []
+  const forms = word.endsWith('s') ? singulars : plurals
+  return forms.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : []))
+}
+
+const plurals: readonly [ending: RegExp, other: string][] = [
+  [/$/, 's'],
+  [/(?<=[^aeiouz])$/, 'es'],
+  [/(?<=[^aeiou])y$/, 'ies'],
+  [/z$/, 'ces'],
+]
+
+const singulars: readonly [ending: RegExp, other: string][] = [
+  [/s$/, ''],
+  [/es$/, ''],
+  [/ies$/, 'y'],
+  [/ces$/, 'z'],
+  // English writes both plurals of words such as 'mosquito'.
+  [/oes$/, 'os'],
+  [/(?<=[^aeiou])os$/, 'oes'],
+]
