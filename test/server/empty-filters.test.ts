@@ -19,7 +19,7 @@ import { generateInstitute } from '../support/institute/generate.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { insertRows } from '../support/rows.ts'
+import { insertRows, updateRows } from '../support/rows.ts'
 
 /** decisions P9: an empty value in any search is no filter. */
 const empty = ['', '  ', null, [], {}, [''], [null], { start: '', end: null }]
@@ -55,6 +55,8 @@ const needed: Record<string, () => object> = {
   'POST /event-month': () => ({ eventCategory: 'Mechanical', eventMonth: '2026-12' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
   'GET /search': () => ({}),
+  'GET /my-articles': () => ({}),
+  'GET /organised-events': () => ({}),
   'GET /search-everything': () => ({ Keywords: 'bearings' }),
   'GET /find': () => ({ Typed: 'bearings' }),
   'GET /people': () => ({ Typed: 'bear' }),
@@ -103,6 +105,12 @@ beforeAll(async () => {
   })
   await storeParts(db, viewer.personId, { UserPersonalData: { FullName: 'Ada Bear' } })
   await db.insertInto('audit').values({ act: 'signed-in', person_id: viewer.personId }).execute()
+  const begun = await ask('POST /begin-article', '/blog-service/api/v1/begin-article', {
+    BlogTitle: 'Bearings in the making',
+    BlogLanguage: 'en',
+    BlogCategoryPrimarySector: ['mechanical'],
+  })
+  if (begun.status !== 200) throw new Error(`Nobody could write: ${begun.status}`)
   await createBlog(db, {
     ...sampleBlog('Ball bearings'),
     BlogMainTopics: ['Bearings'],
@@ -115,8 +123,10 @@ beforeAll(async () => {
     eventStart: new Date(Date.now() + 86_400_000).toISOString(),
     eventEnd: new Date(Date.now() + 90_000_000).toISOString(),
     eventHostTimezone: 'UTC',
+    eventOrganiser: 'Bearing Makers',
     eventRegistration: { open: true, own: true, link: '', capacity: 50 },
   })
+  await updateRows(db, 'organiser', { email: viewer.email }, { name: 'Bearing Makers' })
   await insertInstitutes(db, [generateInstitute(1)])
   await insertBusiness(db, {
     slug: 'bearings',

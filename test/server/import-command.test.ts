@@ -40,7 +40,7 @@ test('a dry run reports what an import would do, and a second import changes not
 test('exits with code 1 if nothing was imported', async () => {
   expect(await runImport('articles', join(storage.folder, 'empty'), '--sector', 'physics')).toMatchObject({
     code: 1,
-    out: expect.stringContaining('0 added'),
+    out: expect.stringContaining('0 entries = 0\n'),
   })
 })
 
