@@ -94,6 +94,19 @@ test('keeps a short entry on one page', () => {
   expect(lines.at(-1)?.page).toBeGreaterThan(1)
 })
 
+test('keeps all lines of a long title on one page, with what follows', () => {
+  const title = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+  const parts = Array.from({ length: 40 }, () => ({ kind: 'text' as const, text: 'B' }))
+  for (let above = 0; above < 40; above++) {
+    const before = Array.from({ length: above }, () => ({ title: 'A' }))
+    const lines = linesOf(pagesOf(...before, { title, parts }))
+    const from = lines.findIndex(({ text }) => text.startsWith('word0'))
+    const heading = lines.slice(from, lines.findIndex(({ text }) => text === 'B') + 1)
+    expect(heading.length).toBeGreaterThan(4)
+    expect(new Set(heading.map(({ page }) => page)).size, `after ${above}`).toBe(1)
+  }
+})
+
 test('a title with a URL is a link within the heading', () => {
   const pages = pagesOf({ title: 'Talk', link: 'https://example.org/talk' })
   const links = pages.pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'link'))

@@ -30,13 +30,13 @@ function setTop(setting: Setting, entry: CvEntry, place: LinePlace, node: Struct
   const title = measureText(shaper, entry.title, style.title.weight)
   const titleStyle = { ...style.title, ...(entry.link && { colour: style.accent }) }
   const heading = { within: node, as: 'H3', url: entry.link || undefined } as const
-  if (isBlankText(entry.when)) return setShaped(title, titleStyle, place, heading)
+  if (isBlankText(entry.when)) return together(setShaped(title, titleStyle, place, heading))
   const when = measureText(shaper, entry.when, style.when.weight)
   const whenWidth = Math.ceil((when.width * style.when.size) / 1000)
   const room = place.width - whenWidth - GAP
   if (room < place.width / 2) {
     return [
-      ...setShaped(title, titleStyle, place, { ...heading, keep: true }),
+      ...together(setShaped(title, titleStyle, place, { ...heading, keep: true })),
       ...setShaped(when, whenStyle, place, { within: node }),
     ]
   }
@@ -53,6 +53,10 @@ function setTop(setting: Setting, entry: CvEntry, place: LinePlace, node: Struct
     ),
   ]
 }
+
+/** Keeps all lines of a heading on one page. */
+const together = (lines: Strip[]): Strip[] =>
+  lines.map((line, at) => ({ ...line, keep: line.keep || at < lines.length - 1 }))
 
 /** Keeps the last line of each group with the first of the next. */
 function joined(groups: Strip[][], between: number): Strip[] {
