@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import { BATCH_TAG } from '#lib/db/announce.ts'
-import { connectFeatures } from '#src/background.ts'
-import { makePage, PageCache } from '#lib/server/pages/page-cache.ts'
-import { testDeps } from '#test/support/api.ts'
 import { collectTags } from '#test/support/database.ts'
 import {
   decideAbout,
@@ -143,34 +140,6 @@ describe('events of an institute', () => {
     await publishDueEvents(desk.db)
     expect(await idsIn(institute)).toEqual([])
     expect(await noted()).toEqual([])
-  })
-
-  test('render the list for its visitors at most twice in two seconds while batches are published', async () => {
-    const ids = Array.from({ length: 120 }, (_, i) => `n${i}`)
-    const { change } = await approved(addEvent('kept'))
-    const cache = new PageCache(1)
-    const deps = testDeps(desk.db)
-    const background = await connectFeatures(deps, desk.database, cache)
-    await change(...ids.map((id) => addEvent(id)))
-    const notices = await collectTags(desk.database)
-    let renders = 0
-    const visit = () => {
-      if (cache.find('/university')) return
-      renders++
-      const page = { headers: {}, tags: new Set([eventListTag(UNIVERSITY)]), viewOf: undefined }
-      cache.keep('/university', makePage(Buffer.from(String(notices.length)), page), cache.begin())
-    }
-    const visits = setInterval(visit, 5)
-    const begun = Date.now()
-    await publishDueEvents(desk.db)
-    await deps.events.settled()
-    const windows = Math.ceil((Date.now() - begun) / 2_000)
-    expect(notices.filter((tags) => tags.includes(eventListTag(UNIVERSITY))).length).toBeGreaterThanOrEqual(8)
-    expect(renders).toBeLessThanOrEqual(2 + 2 * windows)
-    // The last batch is shown, too.
-    await expect.poll(() => String(cache.find('/university')?.bodies.identity)).toBe(String(notices.length))
-    clearInterval(visits)
-    await background.stop()
   })
 
   test('are published again only where a save of many has changed them', async () => {
