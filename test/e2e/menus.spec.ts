@@ -29,6 +29,8 @@ test('A visitor walks through the menus of the top bar by keyboard', async ({ pa
     for (const key of ['Space', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
     await expect(page).toHaveURL(address)
     await expect(panel).toHaveCount(0)
+    // It leaves the button, to which the closed panel returned it, when the new page is there.
+    await expect(button).not.toBeFocused()
   }
 })
 

@@ -47,19 +47,39 @@ export function useSoftNavigation() {
         event.type === 'pointerover' ? REST_MS : 0,
       )
     }
+    // The focus that the user has moved since the navigation began.
+    let acted = false
+    let moved: EventTarget | null = null
+    const begin = (): void => {
+      acted = false
+      moved = null
+    }
+    const act = (): void => {
+      acted = true
+    }
+    const move = ({ target }: FocusEvent): void => {
+      if (acted) moved = target
+    }
+    const stopBegin = router.subscribe('onBeforeNavigate', begin)
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
-      arrive(region.current)
+      arrive(region.current, moved)
       // From now on titles use the font that the first page left out: src/boot/title-font.ts.
       dispatchEvent(new Event('agora:page'))
     })
     document.addEventListener('click', follow)
+    document.addEventListener('focusin', move)
+    const acts = ['keydown', 'pointerdown'] as const
+    for (const name of acts) document.addEventListener(name, act, { capture: true, passive: true })
     const signs = ['pointerover', 'focusin', 'touchstart'] as const
     for (const sign of signs) document.addEventListener(sign, prepare, { passive: true })
     return () => {
       clearTimeout(waiting)
+      stopBegin()
       stop()
       document.removeEventListener('click', follow)
+      document.removeEventListener('focusin', move)
+      for (const name of acts) document.removeEventListener(name, act, { capture: true })
       for (const sign of signs) document.removeEventListener(sign, prepare)
     }
   }, [router])
@@ -72,11 +92,13 @@ export function closePanels(): void {
   for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
 }
 
-// As after a page load, focus the start of the content and announce the title. If a panel of the top bar was opened
-// meanwhile, the focus stays there.
-function arrive(region: HTMLElement | null): void {
+// As after a page load, focus the start of the content and announce the title. If the user has opened a panel of the top
+// bar or moved the focus there while the page was loading, the focus stays.
+function arrive(region: HTMLElement | null, moved: EventTarget | null): void {
   if (region) region.textContent = document.title
-  if (document.querySelector(':popover-open')) return
+  const { activeElement } = document
+  const stays = moved && moved === activeElement && !activeElement?.closest('main')
+  if (stays || document.querySelector(':popover-open')) return
   const place = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const target = place || document.getElementById('main')
   if (target && !target.matches('a, button, input, select, textarea')) target.tabIndex = -1
