@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as names from '#messages/events/values.ts'
 import * as m from '#messages/events/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { TermList, type Term } from '#components/ui/term-list.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
@@ -15,7 +16,7 @@ import styles from './event-screen.module.css'
 /** Shows everything known about an event, as a list of terms. */
 export function EventDetails({ event }: { event: Event }) {
   const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
-  const rows: [string, ReactNode][] = [
+  const terms: Term[] = [
     [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],
@@ -49,17 +50,7 @@ export function EventDetails({ event }: { event: Event }) {
   return (
     <section>
       <h2>{m.details()}</h2>
-      <dl className={styles.details}>
-        {rows.map(
-          ([term, value]) =>
-            value && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <TermList terms={terms} className={styles.details} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
 import { ListPaging } from '#components/organization/list-paging.tsx'
+import { Figures } from '#components/organization/public-parts.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
@@ -31,7 +32,7 @@ export function ProgrammeDetails({ institute, programme, view, makePdf }: Props)
     [labels.credits(), showCredits(programme)],
     [m.seats(), showNumber(programme.capacity)],
     [m.averageFee(), showFee(programme, institute.instituteAddress.country)],
-  ].filter(([, value]) => value)
+  ] as const
   const facts = [
     optionLabel(options.graduationLevels, programme.graduationLevel),
     optionLabel(options.studyModes, programme.studyMode),
@@ -43,14 +44,7 @@ export function ProgrammeDetails({ institute, programme, view, makePdf }: Props)
       <div className={styles.notice}>
         <Meta items={facts} />
       </div>
-      <dl className={styles.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <div className={styles.main}>
         {programme.description && <PlainText text={programme.description} />}
         {programme.intakes.length > 0 && (
