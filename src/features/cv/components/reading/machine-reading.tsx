@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { language as languageText } from '#messages/shell/shell.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { TermList } from '#components/ui/term-list.tsx'
@@ -106,7 +107,7 @@ function Result({ reading, missing, truth }: ResultProps) {
         className={styles.about}
         terms={[
           [m.documentTitle(), title || m.noneThere()],
-          [m.documentLanguage(), language || m.noneThere()],
+          [languageText(), language || m.noneThere()],
           [m.structure(), isTagged ? m.tagged() : m.untagged()],
           [m.attachments(), attachments.join(', ') || m.noneThere()],
         ]}

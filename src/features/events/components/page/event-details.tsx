@@ -1,6 +1,14 @@
 import { labelFor } from '#lib/text/option.ts'
 import type { ReactNode } from 'react'
 import * as names from '#messages/events/values.ts'
+import {
+  subject as subjectText,
+  cost,
+  objectives,
+  hostPreferences,
+  industriesTitle,
+} from '#messages/events/events.ts'
+import { language } from '#messages/shell/shell.ts'
 import * as m from '#messages/events/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { TermList, type Term } from '#components/ui/term-list.tsx'
@@ -20,15 +28,18 @@ export function EventDetails({ event }: { event: Event }) {
     [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],
-    [m.cost(), event.eventPrice || labelFor(names.costNames, event.eventPaidType)],
+    [cost(), event.eventPrice || labelFor(names.costNames, event.eventPaidType)],
     [m.series(), event.eventSeriesName],
-    [m.subject(), eventSubject && labelFor(names.subjectNames, eventSubject)],
-    [m.objectives(), listed(event.eventObjectives, names.objectiveNames)],
+    [subjectText(), eventSubject && labelFor(names.subjectNames, eventSubject)],
+    [objectives(), listed(event.eventObjectives, names.objectiveNames)],
     [m.jobRoles(), proposed(event, 'eventJobRoles', listed(event.eventJobRoles, names.roleNames))],
-    [m.industries(), proposed(event, 'eventIndustries', listed(event.eventIndustries, names.industryNames))],
-    [m.hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
+    [
+      industriesTitle(),
+      proposed(event, 'eventIndustries', listed(event.eventIndustries, names.industryNames)),
+    ],
+    [hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
     [m.region(), labelFor(names.regionNames, event.eventRegion)],
-    [m.language(), languageName(event.eventLanguage)],
+    [language(), languageName(event.eventLanguage)],
     [
       m.previousSession(),
       previous && (

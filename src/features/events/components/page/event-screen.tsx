@@ -131,7 +131,7 @@ function Crumbs({ event: { eventCategory, eventSubject, eventTitle } }: { event:
       ]
   return (
     <div className={styles.crumbs}>
-      <Breadcrumb label={m.breadcrumb()} items={[...list, { name: eventTitle }]} />
+      <Breadcrumb items={[...list, { name: eventTitle }]} />
     </div>
   )
 }

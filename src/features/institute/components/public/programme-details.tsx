@@ -28,10 +28,10 @@ interface Props {
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
 export function ProgrammeDetails({ institute, programme, view, makePdf }: Props) {
   const figures = [
-    [m.duration(), showDuration(programme)],
+    [labels.duration(), showDuration(programme)],
     [labels.credits(), showCredits(programme)],
-    [m.seats(), showNumber(programme.capacity)],
-    [m.averageFee(), showFee(programme, institute.instituteAddress.country)],
+    [labels.seats(), showNumber(programme.capacity)],
+    [labels.averageFee(), showFee(programme, institute.instituteAddress.country)],
   ] as const
   const facts = [
     optionLabel(options.graduationLevels, programme.graduationLevel),

@@ -61,7 +61,6 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
     <main id="main">
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb
-          label={m.backToProfile()}
           items={[
             {
               name: m.backToProfile(),
