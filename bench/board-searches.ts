@@ -1,5 +1,5 @@
 import type { BoardIndex } from '#kits/board/data-index.ts'
-import { atMost, illustration, show, type Figure } from './figures.ts'
+import { atMostP95, type Figure, illustration, show } from './figures.ts'
 import { calibrate, percentile, timed } from './timing.ts'
 
 /** Times that each kind of search is asked, after others that warm up. */
@@ -49,11 +49,11 @@ export async function measureSearches<Asked>({
     walls.push(sample.wall)
     cpus.push(sample.cpu)
   }
-  const p95 = percentile(walls, 0.95)
   const average = Math.round(found / (asked.length + WARM_UP))
-  return {
-    ...atMost(`${what}: p50 / p95`, p95, limitMs, 'ms'),
-    measured: `${show(percentile(walls, 0.5), '')} / ${show(p95, 'ms')}`,
-    beside: `processor p95 ${show(percentile(cpus, 0.95), 'ms')}; ${show(average, 'found on average')}; a fixed task takes ${show(calibrate(), 'ms')}`,
-  }
+  return atMostP95(
+    what,
+    walls,
+    limitMs,
+    `processor p95 ${show(percentile(cpus, 0.95), 'ms')}; ${show(average, 'found on average')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+  )
 }

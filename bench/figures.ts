@@ -1,3 +1,5 @@
+import { percentile } from './timing.ts'
+
 /** One line of the table: what was measured, beside its limit. */
 export interface Figure {
   what: string
@@ -59,6 +61,16 @@ export const atMost = (
   reached: value <= limit,
   ...rest,
 })
+
+/** The half and the 95th percentile of times in ms; the limit is for the second. */
+export const atMostP95 = (what: string, times: readonly number[], limit: number, beside?: string): Figure => {
+  const p95 = percentile(times, 0.95)
+  return {
+    ...atMost(`${what}: p50 / p95`, p95, limit, 'ms'),
+    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
+    ...(beside && { beside }),
+  }
+}
 
 export const illustration = (what: string, value: number, unit: string, rest: Rest = {}): Figure => ({
   what,

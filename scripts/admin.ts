@@ -7,6 +7,7 @@ import { StartError } from '#lib/api/errors.ts'
 import { createLog } from '#lib/server/log.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
 import { paths } from '#lib/text/paths.ts'
+import { runCommand } from './command.ts'
 
 const usage = 'Usage: npm run admin -- <email>   make the account with this address an administrator'
 
@@ -53,10 +54,4 @@ function sentence(email: string, { already, enabled, emailVerified }: Appointed)
   return what + again + doubt
 }
 
-try {
-  await main()
-} catch (error) {
-  // Anything but a StartError is a mistake of ours: its trace helps to find it.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util'
 import { StartError } from '#lib/api/errors.ts'
 import { makeBackup } from '#lib/server/backup/make-backup.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
+import { parseCommand, runCommand } from './command.ts'
 
 const usage =
   'Usage: npm run backup -- <file> [--force]   save the database and all files in one file; --force replaces an existing file'
 
 async function main(): Promise<void> {
-  const { values, positionals } = parse()
+  const { values, positionals } = parseCommand(usage, { force: { type: 'boolean' } })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new StartError(usage)
   const env = parseEnv(process.env)
@@ -26,18 +26,4 @@ async function main(): Promise<void> {
     console.log('SECRET is set in the environment and not part of the backup: save it separately.')
 }
 
-function parse() {
-  try {
-    return parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  // Anything but a StartError is a mistake of ours: its trace helps to find it.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

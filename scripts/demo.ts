@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { countDemoContent, type DemoCount } from '#features/demo/data.ts'
 import { removeDemoContent } from '#features/demo/mutations.ts'
@@ -12,6 +11,7 @@ import { databaseOf, parseEnv } from '#lib/server/env.ts'
 import { openFiles } from '#lib/server/file-store/open-files.ts'
 import { createLog } from '#lib/server/log.ts'
 import { features } from '#src/features.ts'
+import { parseCommand, runCommand } from './command.ts'
 
 const usage =
   'Usage: npm run demo -- remove [--yes]   remove the demo content, also while the portal runs; without --yes, only list it'
@@ -19,7 +19,7 @@ const usage =
 const env = parseEnv(process.env)
 
 async function main(): Promise<void> {
-  const { values, positionals } = parse()
+  const { values, positionals } = parseCommand(usage, { yes: { type: 'boolean' } })
   if (positionals.length !== 1 || positionals[0] !== 'remove') throw new StartError(usage)
   const count = await run('count')
   console.log(`The demo content has ${what(count)}.`)
@@ -56,18 +56,4 @@ const ofPeople = ({ registrations, chosen, applications }: DemoCount) =>
     ? `This also removes ${registrations} registrations for its events, ${chosen} saved events and ${applications} applications for its jobs and projects, without sending emails. Accounts, profiles and settings of real people stay.`
     : 'Nobody has registered for its events or applied for its jobs and projects. Accounts, profiles and settings of real people stay.'
 
-function parse() {
-  try {
-    return parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true })
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  // Anything but a StartError is a mistake of ours: its trace helps to find it.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { dryRun } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
@@ -15,6 +14,7 @@ import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/impor
 import { createLog } from '#lib/server/log.ts'
 import { createDeps } from '#src/app.ts'
 import { features } from '#src/features.ts'
+import { parseCommand, runCommand } from './command.ts'
 
 const imports: Record<string, ImportCommand> = {}
 for (const { importCommands = {} } of features)
@@ -60,7 +60,11 @@ async function runDry<T>(db: Db, run: (db: Db, files: FileStore) => Promise<T>):
 }
 
 function readArguments() {
-  const { values: given, positionals } = parse()
+  const options = Object.assign(
+    { 'dry-run': { type: 'boolean' }, report: { type: 'string' } },
+    ...Object.values(imports).map((each) => each.options),
+  ) as ImportCommand['options']
+  const { values: given, positionals } = parseCommand(usage, options)
   const { 'dry-run': dry, report, ...values } = given as Record<string, string | undefined>
   const [what = '', from, ...more] = positionals
   const chosen = Object.hasOwn(imports, what) ? imports[what] : undefined
@@ -69,18 +73,6 @@ function readArguments() {
   if (foreign) throw new StartError(`--${foreign} is no option of ${what}.\n\n${chosen.usage}`)
   if (!from || more.length > 0) throw new StartError(`${chosen.usage}\n\n${everywhere}`)
   return { what, run: chosen.prepare(from, values), unit: chosen.unit, dry: dry !== undefined, report }
-}
-
-function parse() {
-  const options = Object.assign(
-    { 'dry-run': { type: 'boolean' }, report: { type: 'string' } },
-    ...Object.values(imports).map((each) => each.options),
-  ) as ImportCommand['options']
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
-  }
 }
 
 /** Lines on a terminal are written over; elsewhere there are few. */
@@ -124,10 +116,4 @@ async function writeReport(path: string, { rows }: ImportOutcome): Promise<strin
   return path
 }
 
-try {
-  await main()
-} catch (error) {
-  // Anything but a StartError is a mistake of ours: its trace helps to find it.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -4,6 +4,7 @@ import { PASSWORD } from '#test/support/acts/world.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { fillPortal } from '#test/support/milestones/fill.ts'
 import { milestoneFolder, takeMilestone, writeMilestone } from '#test/support/milestones/milestone.ts'
+import { runCommand } from './command.ts'
 
 // Keeps a filled database of the version at hand, which every later one must open: docs/testing.md.
 //   npm run milestone -- <name>
@@ -42,10 +43,4 @@ async function main(name = ''): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv[2])
-} catch (error) {
-  // Anything but a StartError is a mistake of ours: its trace helps to find it.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => main(process.argv[2]))

@@ -2,6 +2,7 @@ import { StartError } from '#lib/api/errors.ts'
 import { restoreBackup } from '#lib/server/backup/restore-backup.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
+import { runCommand } from './command.ts'
 
 const usage =
   'Usage: npm run restore -- <file>   restore a backup into an empty DATA_DIR and, with DATABASE_URL, an empty database'
@@ -16,10 +17,4 @@ async function main(): Promise<void> {
   )
 }
 
-try {
-  await main()
-} catch (error) {
-  // Anything but a StartError is a mistake of ours: its trace helps to find it.
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -4,12 +4,10 @@ import { businessCreation } from '#features/business/sections/creation.ts'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessListKeys, businessLists, businessTabs } from '#features/business/sections/registry.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
-import { api, browserOf, type Browser } from '#test/support/accounts.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
-import { openBrowser, signInByForm } from '../browser.ts'
-import { atMost, show, type Figure } from '../figures.ts'
-import { startAsCommand } from '../portal.ts'
-import { calibrate, percentile } from '../timing.ts'
+import type { Browser } from '#test/support/accounts.ts'
+import { atMostP95, type Figure, show } from '../figures.ts'
+import { switchTab, withMember } from '../member.ts'
+import { calibrate } from '../timing.ts'
 
 const ROWS = 1_000
 const SAVES = 60
@@ -18,28 +16,14 @@ const ROUNDS = 4
 const WORDS = 15
 const VOCABULARY = 5_000
 const { prefix, ownPath } = businessOrganization
-const email = 'maker@example.org'
-const password = 'correct1horse'
 
 /** What a business with a thousand rows in each list costs those who keep it. */
 export async function* measureTables(): AsyncGenerator<Figure> {
-  const folder = await temporaryFolder()
-  const portal = await startAsCommand({ DATA_DIR: folder.path, DEMO_CONTENT: 'off' })
-  const browser = await openBrowser()
-  try {
-    const account = browserOf(portal.url)
-    await account.signUp(email, password)
-    await account.signIn(email, password)
-    await account.patch(`${api}/profile`, { userType: 'Business' })
+  yield* withMember('Business', async function* ({ url, account, signIn }) {
     yield* measureSaves(account)
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    await signInByForm(page, portal.url, email, password)
-    yield* measureTabs(page, portal.url)
-  } finally {
-    await browser.close()
-    await portal.end()
-    await folder.remove()
-  }
+    const page = await signIn()
+    yield* measureTabs(page, url)
+  })
 }
 
 /** One field of a row saved, in each list in turn. */
@@ -71,12 +55,12 @@ async function* measureSaves(account: Browser): AsyncGenerator<Figure> {
     if (status !== 200) throw new Error(`${key}, ${to}: ${JSON.stringify(body).slice(0, 200)}`)
     ;({ version } = body as { version: number })
   }
-  const p95 = percentile(times, 0.95)
-  yield {
-    ...atMost(`Save of a row of a business with ${ROWS} in each of its lists: p50 / p95`, p95, 100, 'ms'),
-    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
-    beside: `${show(bytes / 1e6, 'MB')} in ${businessListKeys.length} lists, embedded; a fixed task takes ${show(calibrate(), 'ms')}`,
-  }
+  yield atMostP95(
+    `Save of a row of a business with ${ROWS} in each of its lists`,
+    times,
+    100,
+    `${show(bytes / 1e6, 'MB')} in ${businessListKeys.length} lists, embedded; a fixed task takes ${show(calibrate(), 'ms')}`,
+  )
 }
 
 /** The example of a list with long texts of its own: what is the same everywhere is quick to search. */
@@ -104,36 +88,13 @@ async function* measureTabs(page: Page, url: string): AsyncGenerator<Figure> {
   for (let round = 0; round <= ROUNDS; round++)
     for (const { segment, lists } of [...businessTabs.slice(1), first]) {
       const href = ownPath(segment === first.segment ? undefined : segment)
-      const took = await switchTo(page, href, lists.length * LIST_PAGE)
+      const took = await switchTab(page, href, lists.length * LIST_PAGE)
       if (round > 0) times.push(took)
     }
-  const p95 = percentile(times, 0.95)
-  yield {
-    ...atMost(`Switch to a tab of a business, ${ROWS} rows in each list: p50 / p95`, p95, 200, 'ms'),
-    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
-    beside: `${times.length} times, in a browser; a fixed task takes ${show(calibrate(), 'ms')}`,
-  }
-}
-
-/** @param rows that the tab's lists show. @returns ms. */
-const switchTo = (page: Page, href: string, rows: number): Promise<number> =>
-  page.evaluate(
-    ({ to, count }) =>
-      new Promise<number>((resolve, reject) => {
-        const tab = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
-          (link) => link.getAttribute('href') === to,
-        )
-        if (!tab) return void reject(new Error(`There is no tab ${to}`))
-        const started = performance.now()
-        tab.click()
-        const look = () => {
-          const shown = document.querySelectorAll('main [data-item]').length
-          if (location.pathname !== to || shown !== count) return void requestAnimationFrame(look)
-          // What the frame has still to paint comes before the next task.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
-        }
-        look()
-        setTimeout(() => reject(new Error(`The tab ${to} never came`)), 20_000)
-      }),
-    { to: href, count: rows },
+  yield atMostP95(
+    `Switch to a tab of a business, ${ROWS} rows in each list`,
+    times,
+    200,
+    `${times.length} times, in a browser; a fixed task takes ${show(calibrate(), 'ms')}`,
   )
+}

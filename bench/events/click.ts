@@ -3,9 +3,9 @@ import { paths } from '#lib/text/paths.ts'
 import { openBrowser } from '../browser.ts'
 import { pinServer } from '../cores.ts'
 import { embeddedEvents } from './database.ts'
-import { atMost, show, type Figure } from '../figures.ts'
+import { atMostP95, type Figure, show } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
-import { calibrate, percentile } from '../timing.ts'
+import { calibrate } from '../timing.ts'
 
 const CLICKS = 40
 const LIMIT_MS = 100
@@ -25,17 +25,12 @@ export async function* measureEventClick({ events }: { events: number }): AsyncG
     for (let i = 0; i < 8; i++) await timeClick(page, facets.nth(i % 6))
     const times: number[] = []
     for (let i = 0; i < CLICKS; i++) times.push(await timeClick(page, facets.nth(i % 6)))
-    const p95 = percentile(times, 0.95)
-    yield {
-      ...atMost(
-        `Click on a facet to the new list, ${show(events, 'events')}: p50 / p95`,
-        p95,
-        LIMIT_MS,
-        'ms',
-      ),
-      measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
-      beside: `${CLICKS} clicks; a fixed task takes ${show(calibrate(), 'ms')}`,
-    }
+    yield atMostP95(
+      `Click on a facet to the new list, ${show(events, 'events')}`,
+      times,
+      LIMIT_MS,
+      `${CLICKS} clicks; a fixed task takes ${show(calibrate(), 'ms')}`,
+    )
   } finally {
     await browser.close()
     await portal.end()

@@ -12,7 +12,7 @@ import { wordsOf } from '#lib/text/words.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
 import { embeddedEvents, EVENTS_NOW, eventsOnServer } from './database.ts'
 import { measureIndex } from '../board-searches.ts'
-import { atMost, show, type Figure } from '../figures.ts'
+import { atMost, atMostP95, type Figure, show } from '../figures.ts'
 import { randomOf } from '#test/support/random.ts'
 import { calibrate, percentile, timed, type Sample } from '../timing.ts'
 
@@ -59,11 +59,11 @@ async function* measure(
   const asked = await makeSearches(database)
   async function* figure(what: string, most: number, samples: Sample[], total: number) {
     const walls = samples.map((sample) => sample.wall)
-    const p95 = percentile(walls, 0.95)
-    yield {
-      ...atMost(`${what}, ${where}: p50 / p95`, p95, most, 'ms'),
-      measured: `${show(percentile(walls, 0.5), '')} / ${show(p95, 'ms')}`,
-      beside: [
+    yield atMostP95(
+      `${what}, ${where}`,
+      walls,
+      most,
+      [
         ...(kind === 'pglite'
           ? [
               `processor p95 ${show(
@@ -79,7 +79,7 @@ async function* measure(
         `${show(Math.round(total / samples.length), 'found on average')}`,
         `a fixed task takes ${show(calibrate(), 'ms')}`,
       ].join('; '),
-    }
+    )
   }
   for (const [what, searches] of Object.entries(asked.searches)) {
     let total = 0

@@ -9,7 +9,7 @@ import { scheduleIn } from '#test/support/institute/event-items.ts'
 import { copyMigratedDatabase } from '#test/support/open-database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { onLoadCore, pinServer } from '../cores.ts'
-import { atMost, illustration, show, type Figure } from '../figures.ts'
+import { atMost, atMostP95, type Figure, illustration, show } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
 import { printLine } from '../reused-database.ts'
 import { calibrate, percentile } from '../timing.ts'
@@ -131,11 +131,7 @@ async function* measureSaves(server: Server): AsyncGenerator<Figure> {
 
   for (const list of ['events', 'publications'] as const) {
     const changes = await visited(server, own.slug, () => changeEach(account, own, list))
-    const p95 = percentile(changes.result, 0.95)
-    yield {
-      ...atMost(`Change of one of ${show(2 * EACH, 'items')}, in ${list}: p50 / p95`, p95, CHANGE_MS, 'ms'),
-      measured: `${show(percentile(changes.result, 0.5), '')} / ${show(p95, 'ms')}`,
-    }
+    yield atMostP95(`Change of one of ${show(2 * EACH, 'items')}, in ${list}`, changes.result, CHANGE_MS)
   }
   const again = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
   own = again.body as OwnInstitute

@@ -5,11 +5,9 @@ import { syllabusChapter } from '#features/institute/sections/syllabus-parts.ts'
 import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { LIST_PAGE } from '#components/form/lists/page-of-list.ts'
 import { paths } from '#lib/text/paths.ts'
-import { api, browserOf, type Browser } from '#test/support/accounts.ts'
-import { temporaryFolder } from '#test/support/portal.ts'
-import { openBrowser, signInByForm } from '../browser.ts'
-import { atMost, show, type Figure } from '../figures.ts'
-import { startAsCommand } from '../portal.ts'
+import type { Browser } from '#test/support/accounts.ts'
+import { atMost, atMostP95, type Figure, show } from '../figures.ts'
+import { switchTab, withMember } from '../member.ts'
 import { calibrate, median, percentile } from '../timing.ts'
 
 const MANY = 200
@@ -19,8 +17,6 @@ const SAVES = 40
 const SWITCHES = 12
 const FILES = 5
 const service = '/profile-service/api/v1/educationInstitute'
-const email = 'dean@example.org'
-const password = 'correct1horse'
 
 const sentence =
   'Where a hydraulic jump stands when the bed of the channel is rough, measured in a glass flume. '
@@ -43,25 +39,13 @@ const syllabusOf = (number: number) => ({
 
 /** What an institute with as many syllabi as a large one has costs those who keep it. */
 export async function* measureSyllabi(): AsyncGenerator<Figure> {
-  const folder = await temporaryFolder()
-  const portal = await startAsCommand({ DATA_DIR: folder.path, DEMO_CONTENT: 'off' })
-  const browser = await openBrowser()
-  try {
-    const account = browserOf(portal.url)
-    await account.signUp(email, password)
-    await account.signIn(email, password)
-    await account.patch(`${api}/profile`, { userType: 'Educational Institution' })
+  yield* withMember('Educational Institution', async function* ({ url, account, signIn }) {
     yield* measureChapters(account)
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-    await signInByForm(page, portal.url, email, password)
-    yield* measureTabs(page, portal.url)
+    const page = await signIn()
+    yield* measureTabs(page, url)
     const { body } = await account.post(`${service}/getByInstituteId`, { instituteID: '' })
-    yield* measureFile(page, portal.url + syllabusPath(body.syllabus[0].id as string))
-  } finally {
-    await browser.close()
-    await portal.end()
-    await folder.remove()
-  }
+    yield* measureFile(page, url + syllabusPath(body.syllabus[0].id as string))
+  })
 }
 
 /** One chapter saved, among few syllabi and among many, which stay. */
@@ -100,12 +84,12 @@ async function* measureChapters(account: Browser): AsyncGenerator<Figure> {
   await timesOf(FEW)
   const few = await timesOf(FEW)
   const many = await timesOf(MANY)
-  const p95 = percentile(many.times, 0.95)
-  yield {
-    ...atMost(`Save of a chapter among ${MANY} syllabi of ${CHAPTERS}: p50 / p95`, p95, 100, 'ms'),
-    measured: `${show(percentile(many.times, 0.5), '')} / ${show(p95, 'ms')}`,
-    beside: `${show(many.bytes / 1e6, 'MB')}, embedded; among ${FEW} ${show(percentile(few.times, 0.5), '')} / ${show(percentile(few.times, 0.95), 'ms')}; a fixed task takes ${show(calibrate(), 'ms')}`,
-  }
+  yield atMostP95(
+    `Save of a chapter among ${MANY} syllabi of ${CHAPTERS}`,
+    many.times,
+    100,
+    `${show(many.bytes / 1e6, 'MB')}, embedded; among ${FEW} ${show(percentile(few.times, 0.5), '')} / ${show(percentile(few.times, 0.95), 'ms')}; a fixed task takes ${show(calibrate(), 'ms')}`,
+  )
   const ratio = percentile(many.times, 0.5) / percentile(few.times, 0.5)
   yield atMost(`Save of a chapter among ${MANY} syllabi, against one among ${FEW}`, ratio, 2, '×')
 }
@@ -119,39 +103,16 @@ async function* measureTabs(page: Page, url: string): AsyncGenerator<Figure> {
   // The first of each has its code still to load.
   for (let round = -2; round < SWITCHES; round++) {
     const href = tabs[(round + 2) % 2] ?? ''
-    const took = await switchTo(page, href, href === tabs[0] ? Math.min(MANY, LIST_PAGE) : 0)
+    const took = await switchTab(page, href, href === tabs[0] ? Math.min(MANY, LIST_PAGE) : 0)
     if (round >= 0 && href === tabs[0]) times.push(took)
   }
-  const p95 = percentile(times, 0.95)
-  yield {
-    ...atMost(`Switch to the tab of ${MANY} syllabi: p50 / p95`, p95, 200, 'ms'),
-    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
-    beside: `${times.length} times, in a browser; a fixed task takes ${show(calibrate(), 'ms')}`,
-  }
-}
-
-/** @param items that the tab's list shows. @returns ms. */
-const switchTo = (page: Page, href: string, items: number): Promise<number> =>
-  page.evaluate(
-    ({ to, count }) =>
-      new Promise<number>((resolve, reject) => {
-        const tab = [...document.querySelectorAll<HTMLAnchorElement>('main a')].find(
-          (link) => link.getAttribute('href') === to,
-        )
-        if (!tab) return void reject(new Error(`There is no tab ${to}`))
-        const started = performance.now()
-        tab.click()
-        const look = () => {
-          const shown = document.querySelectorAll('main li[data-item]').length
-          if (location.pathname !== to || shown !== count) return void requestAnimationFrame(look)
-          // What the frame has still to paint comes before the next task.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
-        }
-        look()
-        setTimeout(() => reject(new Error('The tab never came')), 20_000)
-      }),
-    { to: href, count: items },
+  yield atMostP95(
+    `Switch to the tab of ${MANY} syllabi`,
+    times,
+    200,
+    `${times.length} times, in a browser; a fixed task takes ${show(calibrate(), 'ms')}`,
   )
+}
 
 /** From the click to the file; what makes it is loaded with the first. */
 async function* measureFile(page: Page, address: string): AsyncGenerator<Figure> {

@@ -7,9 +7,9 @@ import { fivePages, twentyPages } from '#test/support/cv/careers.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { openBrowser, signInByForm } from '../browser.ts'
 import { budgets, measureWorker } from '../budget.ts'
-import { atMost, show, type Figure } from '../figures.ts'
+import { atMost, atMostP95, type Figure, show } from '../figures.ts'
 import { startAsCommand } from '../portal.ts'
-import { calibrate, median, percentile } from '../timing.ts'
+import { calibrate, median } from '../timing.ts'
 
 const ROUNDS = 5
 const CLICKS = 20
@@ -187,10 +187,10 @@ async function* measureClicks(page: Page, name: string): AsyncGenerator<Figure> 
     const { drawn, clicked } = await read(page)
     times.push(drawn - clicked)
   }
-  const p95 = percentile(times, 0.95)
-  yield {
-    ...atMost(`${name}, click on a section to the preview: p50 / p95`, p95, 200, 'ms'),
-    measured: `${show(percentile(times, 0.5), '')} / ${show(p95, 'ms')}`,
-    beside: `${CLICKS} clicks; a fixed task takes ${show(calibrate(), 'ms')}`,
-  }
+  yield atMostP95(
+    `${name}, click on a section to the preview`,
+    times,
+    200,
+    `${CLICKS} clicks; a fixed task takes ${show(calibrate(), 'ms')}`,
+  )
 }

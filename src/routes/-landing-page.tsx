@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/shell/landing.ts'
+import { retry as retryText } from '#messages/shell/shell.ts'
 import { EntryPoints, Hero, type Tile } from '#components/shell/landing/landing-hero.tsx'
 import { Directory } from '#components/shell/landing/landing-directory.tsx'
 import { Offerings } from '#components/shell/landing/landing-offerings.tsx'
@@ -110,7 +111,7 @@ function Failed({ message, retry }: { message: string; retry: () => void }) {
       action={
         <Button small {...needsClient} onClick={retry}>
           <Icon name="retry" />
-          {m.retry()}
+          {retryText()}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as jobTexts from '#messages/posting/jobs.ts'
+import { newestJobs } from '#messages/posting/career.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
 import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
@@ -17,7 +18,7 @@ export function postingsPageHead(client: QueryClient, shown: PostingsPageData) {
   const isJob = kind === 'job'
   if (shown.list)
     return isJob
-      ? boardHead('jobs', { lede: jobTexts.jobsLede, newest: jobTexts.newestJobs }, shown)
+      ? boardHead('jobs', { lede: jobTexts.jobsLede, newest: newestJobs }, shown)
       : boardHead('projects', { lede: projectTexts.projectsLede, newest: projectTexts.newestProjects }, shown)
   if (shown.id === undefined) return pageHead({ title, path, noindex: true })
   const posting = client.getQueryData(publicPostingQuery(kind, shown.id).queryKey)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/shell/about.ts'
-import * as t from '#messages/shell/page-titles.ts'
+import { accessibility } from '#messages/shell/shell.ts'
 import { TextPage } from '#components/shell/screens/text-page.tsx'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -9,7 +9,7 @@ import { getSite } from '#lib/text/site.ts'
 export const Route = createFileRoute('/accessibility')({
   head: () =>
     pageHead({
-      title: t.accessibilityTitle(),
+      title: accessibility(),
       description: import.meta.env.SSR ? m.accessibilityLede() : undefined,
       path: paths.accessibility(),
     }),
@@ -20,7 +20,7 @@ function Page() {
   const { brand } = getSite()
   return (
     <TextPage
-      title={t.accessibilityTitle()}
+      title={accessibility()}
       lede={<p className="lede">{m.accessibilityLede()}</p>}
       text={m.accessibilityText({ brand })}
     />

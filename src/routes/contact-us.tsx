@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { contactLede } from '#messages/contact/contact.ts'
-import * as t from '#messages/shell/page-titles.ts'
+import { contactUs } from '#messages/shell/shell.ts'
 import { ContactScreen } from '#features/contact/components/contact-screen.tsx'
 import { ReportScreen } from '#features/moderation/components/report-screen.tsx'
 import { moderatedKinds } from '#kits/moderation/kinds.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/contact-us')({
   }),
   head: ({ match }: { match: { search: object } }) =>
     pageHead({
-      title: t.contactUs(),
+      title: contactUs(),
       ...(import.meta.env.SSR && { noindex: 'report' in match.search }),
       description: import.meta.env.SSR ? contactLede() : undefined,
       path: paths.contact(),

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import * as m from '#messages/board/board.ts'
+import { retry as retryText } from '#messages/shell/shell.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './list-failed.module.css'
@@ -29,7 +30,7 @@ export function ListFailed({ title, message, href, retry }: Props) {
               retry()
             }}
           >
-            {m.retry()}
+            {retryText()}
           </ButtonLink>
         }
       >

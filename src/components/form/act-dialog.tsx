@@ -52,7 +52,6 @@ export function ActDialog(props: Props) {
     <Dialog
       title={title}
       size={size === 'medium' ? undefined : size}
-      closeLabel={m.close()}
       onClose={onClose}
       focusAfter={() => (hasActed.current && !error ? focusAfter?.() : undefined)}
       footer={

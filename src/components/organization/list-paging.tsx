@@ -1,7 +1,7 @@
 import * as m from '#messages/forms/list-sections.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { IconInput } from '#components/ui/input.tsx'
+import { SearchInput } from '#components/ui/input.tsx'
 import { listViewQuery, shownRange, type PublicListView } from '#kits/organization/shown/schema.ts'
 import { withQuery } from '#lib/text/paths.ts'
 import { search } from '#messages/shell/shell.ts'
@@ -35,11 +35,8 @@ export function ListPaging({ list, title, total, view, path }: Props) {
           <input type="hidden" name="list" value={list} />
           <Field label={m.searchIn({ list: title })} labelHidden compact>
             {(control) => (
-              <IconInput
-                icon="search"
-                type="search"
+              <SearchInput
                 name="q"
-                maxLength={200}
                 defaultValue={own.Words}
                 placeholder={m.searchIn({ list: title })}
                 {...control}

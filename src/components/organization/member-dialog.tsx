@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as profile from '#messages/profile/my-profile.ts'
+import { save } from '#messages/forms/forms.ts'
 import * as m from '#messages/organization/own.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Check } from '#components/ui/check.tsx'
@@ -42,7 +43,7 @@ export function MemberDialog({ definition, member, onClose, onDone }: Props) {
     <ActDialog
       title={member ? m.changeOf({ name: member.name }) : m.inviteTitle()}
       size="medium"
-      act={member ? profile.save() : m.sendInvitation()}
+      act={member ? save() : m.sendInvitation()}
       pending={sending.isPending}
       error={wrong ? undefined : failure?.message}
       onAct={() => sending.mutate()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { moreEntries } from '#messages/forms/list-sections.ts'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
+import { TermList, type Term } from '#components/ui/term-list.tsx'
 import styles from './public-page.module.css'
 
 /** Returns the host of a URL, such as 'www.arlanza.example'. */
@@ -28,36 +29,19 @@ export const MoreEntries = ({
   total?: number | undefined
 }) => total > shown.length && <li>{moreEntries({ n: total - shown.length })}</li>
 
-type Row = readonly [label: string, value: ReactNode]
-
-const knownOf = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => Boolean(value))
-
-const Terms = ({ rows, className }: { rows: readonly Row[]; className: string | undefined }) => (
-  <dl className={className}>
-    {rows.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
+/** Renders figures in a row. @param figures those without a value are left out. */
+export const Figures = ({ figures }: { figures: readonly Term[] }) => (
+  <TermList terms={figures} className={styles.figures} />
 )
 
-/** Renders figures in a row. @param figures those without a value are left out. */
-export function Figures({ figures }: { figures: readonly Row[] }) {
-  const known = knownOf(figures)
-  return known.length > 0 && <Terms rows={known} className={styles.figures} />
-}
-
 /** Renders facts about an organization. @param facts those without a value are left out. */
-export function FactsPanel({ title, facts }: { title: string; facts: readonly Row[] }) {
-  const known = knownOf(facts)
-  if (known.length === 0) return null
+export function FactsPanel({ title, facts }: { title: string; facts: readonly Term[] }) {
+  if (!facts.some(([, value]) => value)) return null
   return (
     <aside aria-label={title}>
       <Panel>
         <SideTitle>{title}</SideTitle>
-        <Terms rows={known} className={styles.facts} />
+        <TermList terms={facts} className={styles.facts} />
       </Panel>
     </aside>
   )

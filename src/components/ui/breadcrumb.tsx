@@ -1,15 +1,14 @@
+import { breadcrumb } from '#messages/shell/shell.ts'
 import styles from './breadcrumb.module.css'
 
 interface Props {
-  /** The name of the landmark. */
-  label: string
   /** From the top level to the current page. */
   items: readonly { name: string; href?: string }[]
 }
 
-export function Breadcrumb({ label, items }: Props) {
+export function Breadcrumb({ items }: Props) {
   return (
-    <nav className={styles.crumbs} aria-label={label}>
+    <nav className={styles.crumbs} aria-label={breadcrumb()}>
       <ol>
         {items.map(({ name, href }, index) => (
           <li key={name}>

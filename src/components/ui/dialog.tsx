@@ -1,4 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { close } from '#messages/shell/shell.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { IconButton, IconLink } from './button.tsx'
@@ -8,7 +9,6 @@ interface Props {
   title: ReactNode
   /** Called by Esc, the close button and a press outside. */
   onClose: () => void
-  closeLabel: string
   /** The close link without scripts, for dialogs that the address opens. */
   closeHref?: string
   /** Returns the element to focus after closing; by default the previous one. */
@@ -30,17 +30,7 @@ interface Props {
  * moves to the first control or to `autoFocus`, and back on closing. Rendered on the server, it shows without scripts
  * beside the page; src/boot makes it modal before the client loads.
  */
-export function Dialog({
-  title,
-  onClose,
-  closeLabel,
-  closeHref,
-  focusAfter,
-  size,
-  footer,
-  art,
-  children,
-}: Props) {
+export function Dialog({ title, onClose, closeHref, focusAfter, size, footer, art, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const waiting = useNeedsClient('dialog')
@@ -84,7 +74,7 @@ export function Dialog({
         {closeHref ? (
           <IconLink
             icon="close"
-            label={closeLabel}
+            label={close()}
             href={closeHref}
             onClick={(event) => {
               event.preventDefault()
@@ -92,7 +82,7 @@ export function Dialog({
             }}
           />
         ) : (
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <IconButton icon="close" label={close()} onClick={onClose} />
         )}
       </div>
       <div className={styles.dialogBody}>{children}</div>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#lib/text/class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from '#content/drawings/glyphs.ts'
 import styles from './input.module.css'
 
 /** The class of inputs and selects. */
@@ -11,12 +10,10 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={classNames(styles.input, className)} {...props} />
 }
 
-/** An input with an icon before the text that shows its purpose. */
-export function IconInput({ icon, className, ...props }: { icon: IconName } & ComponentProps<'input'>) {
-  return (
-    <div className={styles.withIcon}>
-      <Icon name={icon} />
-      <Input className={className} {...props} />
-    </div>
-  )
-}
+/** A search input with its icon before the text. */
+export const SearchInput = (props: ComponentProps<'input'>) => (
+  <div className={styles.withIcon}>
+    <Icon name="search" />
+    <Input type="search" maxLength={200} autoComplete="off" {...props} />
+  </div>
+)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ComboboxOptions } from './combobox.ts'
-import { IconInput } from './input.tsx'
+import { SearchInput } from './input.tsx'
 import styles from './suggest-input.module.css'
 
 interface Props {
@@ -60,16 +60,12 @@ export function SuggestInput({ label, placeholder, defaultValue, inPanel, texts,
 
   return (
     <div className={styles.box}>
-      <IconInput
-        icon="search"
+      <SearchInput
         ref={input}
-        type="search"
         name="q"
         aria-label={label}
         placeholder={placeholder}
         defaultValue={defaultValue}
-        maxLength={200}
-        autoComplete="off"
         data-focus={inPanel ? '' : undefined}
         suppressHydrationWarning
         onFocus={attach}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import { tooMany } from '#messages/forms/values.ts'
+import { listTooLong } from '#messages/forms/document-answers.ts'
 import { ITEMS_MAX, text, TEXT_MAX, textList } from '#kits/document/fields/values.ts'
 import { idText, organizationStateSchema } from '#kits/organization/schema.ts'
 import { registeredAddressSchema } from './schema-creation.ts'
@@ -13,7 +13,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
   Object.fromEntries(businessListKeys.map((key) => [key, to(businessLists[key].schema)])) as To
 
 const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany({ most: ITEMS_MAX }) })),
+  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => listTooLong({ most: ITEMS_MAX }) })),
 )
 /** Lists in answers: everything stored, even beyond today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))

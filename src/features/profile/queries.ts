@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ApiError, createClient } from '#lib/api/api-client.ts'
+import { ownDocumentQuery } from '#kits/document/queries.ts'
+import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { profileService } from './api.ts'
 import type { Profile } from './schema.ts'
@@ -11,21 +11,5 @@ export const callProfile = createClient<typeof profileService>('/profile-service
 export const isPagePublic = ({ Audience }: Pick<Profile, 'Audience'>): boolean =>
   Audience === 'everybody' && getSession()?.user.emailVerified === true
 
-/**
- * Loads the user's own profile; null if there is none. Refetched at each visit (profile areas, section 7), and never
- * shown to the next user.
- */
-export const ownProfileQuery = () => {
-  const user = getSession()?.user
-  return queryOptions({
-    queryKey: ['ownProfile', user?.id],
-    enabled: user !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    queryFn: ({ signal }): Promise<Profile | null> =>
-      callProfile('POST /getByUserID', { UserID: user?.id ?? '' }, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
-      }),
-  })
-}
+export const ownProfileQuery = () =>
+  ownDocumentQuery('ownProfile', (signal, UserID) => callProfile('POST /getByUserID', { UserID }, { signal }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { chosenOrganizationSchema } from '#kits/organization/chosen/schema.ts'
 import { country } from '#kits/document/fields/country.ts'
-import { tooMany } from '#messages/forms/values.ts'
+import { listTooLong } from '#messages/forms/document-answers.ts'
 import * as m from '#messages/profile/errors.ts'
 import {
   day,
@@ -43,7 +43,9 @@ export const personalDataSchema = z.object({
   City: text(),
   About: shortText(ABOUT_MAX),
   Links: z.prefault(
-    z.array(personLinkSchema).check(z.maxLength(LINKS_MAX, { error: () => tooMany({ most: LINKS_MAX }) })),
+    z
+      .array(personLinkSchema)
+      .check(z.maxLength(LINKS_MAX, { error: () => listTooLong({ most: LINKS_MAX }) })),
     [],
   ),
 })
@@ -55,7 +57,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
   Object.fromEntries(sectionKeys.map((key) => [key, to(sections[key].schema)])) as To
 
 const lists = eachList<Lists>((item) =>
-  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany({ most: ITEMS_MAX }) })),
+  z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => listTooLong({ most: ITEMS_MAX }) })),
 )
 /** Lists in answers: stored data may exceed today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))

@@ -89,7 +89,6 @@ export function ImportDialog({ source, onClose, onDone }: Props) {
   return (
     <Dialog
       title={formats ? m.importAny({ list: title }) : m.importList({ list: title })}
-      closeLabel={forms.close()}
       onClose={onClose}
       size="large"
       footer={

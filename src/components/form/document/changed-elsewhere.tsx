@@ -29,14 +29,8 @@ export function ChangedNotice({ title, text, ...choice }: Props) {
 }
 
 /** The same as a dialog, if there is no form. */
-export const ChangedDialog = ({ title, text, closeLabel, ...choice }: Props & { closeLabel: string }) => (
-  <Dialog
-    size="small"
-    title={title}
-    onClose={choice.onTheirs}
-    closeLabel={closeLabel}
-    footer={<Choice {...choice} />}
-  >
+export const ChangedDialog = ({ title, text, ...choice }: Props) => (
+  <Dialog size="small" title={title} onClose={choice.onTheirs} footer={<Choice {...choice} />}>
     <p>{text}</p>
   </Dialog>
 )

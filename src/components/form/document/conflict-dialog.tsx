@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/forms/list-sections.ts'
 import type { AnyRecord } from '#kits/document/record.ts'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
@@ -56,7 +55,6 @@ export function ConflictDialog({
     <Dialog
       size="large"
       title={title}
-      closeLabel={forms.close()}
       onClose={onClose}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
+import { discard } from '#messages/forms/forms.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { draftNames, draftOf } from '#lib/browser/drafts.ts'
@@ -37,7 +38,7 @@ export function UnfinishedNotice<Name extends string>({ userId, describe, onOpen
               setNames(draftNames(userId))
             }}
           >
-            {m.discard()}
+            {discard()}
           </Button>
         </ButtonRow>
       ))}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/forms/list-sections.ts'
 import type { Versioned } from '#kits/document/news.ts'
 import type { DocumentListKey, ListItem } from '#kits/document/rules.ts'
@@ -127,7 +126,6 @@ export function useSectionActs<Doc extends object, Shown extends Doc & Versioned
           <ChangedDialog
             title={m.changedElsewhere({ section: sections[clash.key].title() })}
             text={m.changedElsewhereText()}
-            closeLabel={forms.close()}
             pending={removal.isPending}
             onMine={() => remove(asked, clash.again)}
             onTheirs={closeAsked}

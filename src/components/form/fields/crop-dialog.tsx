@@ -89,7 +89,6 @@ export function CropDialog({ file, initial, size, title, onClose, onRefuse, onCr
   return createPortal(
     <Dialog
       title={title}
-      closeLabel={m.close()}
       onClose={onClose}
       footer={
         <ButtonRow>

@@ -21,7 +21,6 @@ export function ItemDetail({ section, item, onClose, acts }: Props) {
       size="large"
       title={titleOf(section, item)}
       onClose={onClose}
-      closeLabel={forms.close()}
       footer={
         acts && (
           <>

@@ -288,7 +288,6 @@ function OpenForm<Item extends object>({
       <Dialog
         size="large"
         title={title}
-        closeLabel={m.close()}
         onClose={close}
         footer={
           <div className={styles.foot}>

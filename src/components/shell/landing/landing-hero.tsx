@@ -1,4 +1,5 @@
 import * as m from '#messages/shell/landing.ts'
+import { readArticles } from '#messages/shell/shell.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
 import { Drawing } from '#components/ui/art.tsx'
@@ -30,7 +31,7 @@ export function Hero({ tiles, lede }: Props) {
         <p className="lede">{lede}</p>
         <ButtonRow>
           <ButtonLink kind="primary" href={paths.search()}>
-            {m.readArticles()}
+            {readArticles()}
           </ButtonLink>
           <ButtonLink href={paths.allEvents()}>{m.findEvent()}</ButtonLink>
         </ButtonRow>

@@ -1,4 +1,4 @@
-import * as m from '#messages/shell/pages.ts'
+import { readArticles, home as homeText } from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,12 +8,12 @@ import { Icon } from '#components/ui/icon.tsx'
 export const ToHome = () => (
   <ButtonLink href={paths.home()}>
     <Icon name="home" />
-    {m.home()}
+    {homeText()}
   </ButtonLink>
 )
 
 export const ToArticles = () => (
   <ButtonLink kind="primary" href={paths.blogs('technology', 'information-technology')}>
-    {m.readArticles()}
+    {readArticles()}
   </ButtonLink>
 )

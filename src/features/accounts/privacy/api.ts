@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordRequired } from '#messages/accounts/answers.ts'
+import { accountKept } from '#messages/accounts/login-profile.ts'
 import * as answers from '#messages/accounts/privacy-answers.ts'
 import { fileSchema } from '#lib/api/content.ts'
 import { memberEndpoint } from '#lib/api/endpoint.ts'
@@ -51,7 +52,7 @@ export const privacyService = {
         const { db } = call.deps
         const { personId } = call.viewer
         const user = await cancelDeletion(db, personId, signInContextOf(call))
-        return { message: answers.accountStays(), user }
+        return { message: accountKept(), user }
       },
     }),
     'GET /export': memberEndpoint({

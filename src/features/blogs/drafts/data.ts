@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import * as m from '#messages/blogs/draft-answers.ts'
+import { noSuchArticle } from '#messages/blogs/answers.ts'
 import { defineCursor } from '#lib/api/cursor.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
@@ -269,7 +270,7 @@ export async function requireArticle(
     .$if(lock !== undefined, (query) => query.forUpdate('article_draft'))
     .executeTakeFirst()
     .then(storedDrafts.read)
-  if (!row || !canReadArticle(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
+  if (!row || !canReadArticle(viewer, row)) throw new AppError('not_found', noSuchArticle())
   return row
 }
 

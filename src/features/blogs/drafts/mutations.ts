@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import * as m from '#messages/blogs/draft-answers.ts'
+import { noSuchArticle } from '#messages/blogs/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { inTransaction } from '#lib/db/in-transaction.ts'
@@ -121,7 +122,7 @@ export async function deleteArticle(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const row = await requireArticle(trx, viewer, draftId, 'lock')
-    if (row.ownerId !== viewer.personId) throw new AppError('not_found', m.noSuchArticle())
+    if (row.ownerId !== viewer.personId) throw new AppError('not_found', noSuchArticle())
     if (row.published !== null) throw new AppError('conflict', m.isPublished())
     if (!articlePermissions(viewer, row).delete) throw new AppError('conflict', m.notOpen())
     await trx.deleteFrom('article_draft').where('id', '=', draftId).execute()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentKept, sentMailed } from '#messages/contact/answers.ts'
+import { contactUs } from '#messages/shell/shell.ts'
 import * as m from '#messages/contact/contact.ts'
-import * as t from '#messages/shell/page-titles.ts'
 import form from '#components/form/visitor-form.module.css'
 import { SentNotice, VisitorForm } from '#components/form/visitor-form.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
@@ -23,7 +23,7 @@ export function ContactScreen({ sent }: { sent: 'mailed' | 'kept' | undefined })
   return (
     <main id="main">
       <div className={classNames('wrap', form.page)}>
-        <h1>{t.contactUs()}</h1>
+        <h1>{contactUs()}</h1>
         {said === undefined ? (
           <>
             <p className="lede">{m.contactLede()}</p>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { making, failed } from '#messages/cv/block.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -48,7 +49,7 @@ export function CvDownloads({ cv, engine, makePdf }: Props) {
           download.isSuccess && variables && m.downloaded({ name: nameOf(variables) })
         )}
       </output>
-      <FormMessage>{error ? m.downloadFailed({ reason: error.message }) : undefined}</FormMessage>
+      <FormMessage>{error ? failed({ reason: error.message }) : undefined}</FormMessage>
       <div className={styles.files}>
         <SubmitButton {...button('docx')} kind="quiet" aria-label={m.downloadAs({ kind: m.downloadWord() })}>
           {m.downloadWord()}
@@ -74,5 +75,5 @@ export function CvDownloads({ cv, engine, makePdf }: Props) {
 function Progress({ engine }: { engine: CvEngine }) {
   const [progress, setProgress] = useState<CvProgress>()
   useEffect(() => engine.onProgress(setProgress), [engine])
-  return progress?.step === 'file' ? m.makingPage({ done: progress.done, of: progress.of }) : m.making()
+  return progress?.step === 'file' ? m.makingPage({ done: progress.done, of: progress.of }) : making()
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { language as languageText } from '#messages/shell/shell.ts'
 import * as dials from '#messages/cv/dials.ts'
 import * as texts from '#messages/cv/photo.ts'
 import { dateStyles, getLocale } from '#lib/text/locale.ts'
@@ -153,7 +154,7 @@ interface LanguageProps {
 
 function LanguageDial({ language, onChange }: LanguageProps) {
   const options = useMemo(() => languageOptions(), [])
-  return <Dial label={dials.language()} value={language} options={options} onChange={onChange} />
+  return <Dial label={languageText()} value={language} options={options} onChange={onChange} />
 }
 
 interface PhotoProps extends Pick<Props, 'choice' | 'picture' | 'onChange' | 'say'> {

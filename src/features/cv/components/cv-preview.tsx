@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { retry as retryText } from '#messages/shell/shell.ts'
 import { cannotFit } from '#messages/cv/dials.ts'
 import * as photo from '#messages/cv/photo.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -59,7 +60,7 @@ export function CvPreview({ cv, work, makePdf, onInstead }: Props) {
           action={
             <Button small onClick={() => void retry()}>
               <Icon name="retry" small />
-              {m.retry()}
+              {retryText()}
             </Button>
           }
         >
@@ -132,7 +133,7 @@ function PhotoMissing({ retry }: Pick<HintsProps, 'retry'>) {
       action={
         <SubmitButton small type="button" pending={again.isPending} onClick={() => again.mutate()}>
           <Icon name="retry" small />
-          {m.retry()}
+          {retryText()}
         </SubmitButton>
       }
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { save } from '#messages/forms/forms.ts'
 import { ConfirmDelete } from '#components/form/lists/confirm-delete.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
@@ -71,7 +72,7 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
               )
             }
           >
-            {m.save()}
+            {save()}
           </SubmitButton>
         )}
         <Button small onClick={() => (variants.create.reset(), setAsking('new'))}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import * as m from '#messages/cv/cv.ts'
+import { save } from '#messages/forms/forms.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { saveFailure } from '#components/form/document/save-failure.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
@@ -36,7 +37,7 @@ export function VariantNameDialog({ title, name, pending, error, onSave, onClose
   return (
     <ActDialog
       title={title}
-      act={m.save()}
+      act={save()}
       pending={pending}
       error={error && !taken && sent === typed ? saveFailure(error) : undefined}
       onAct={submit}

@@ -22,7 +22,7 @@ export function CvFrame({ title, onClose, children }: Props) {
   const user = useDeferredValue(data, undefined)
   const failed = error && !data && !isFetching
   return (
-    <Dialog size="wide" title={title} closeLabel={m.close()} onClose={onClose}>
+    <Dialog size="wide" title={title} onClose={onClose}>
       {user ? (
         children(user.phoneNumber)
       ) : (

@@ -1,4 +1,5 @@
 import * as m from '#messages/discovery/discovery.ts'
+import { optional } from '#messages/forms/forms.ts'
 import type { JsonSchema } from '#lib/api/openapi.ts'
 import { refName } from '../api-reference/calls.ts'
 import styles from './api-docs.module.css'
@@ -30,7 +31,7 @@ function Fields({ schema: { properties = {}, required = [] } }: { schema: JsonSc
           <li key={name}>
             <code className={styles.name}>{name}</code>{' '}
             <span className={styles.type}>
-              {required.includes(name) ? <strong>{m.apiRequired()}</strong> : m.apiOptional()}
+              {required.includes(name) ? <strong>{m.apiRequired()}</strong> : optional()}
               {', '}
               <TypeOf schema={field} />
               {limitsOf(field).map((limit) => `, ${limit}`)}

@@ -1,5 +1,5 @@
 import * as kinds from '#features/business/sections/options.ts'
-import { newestJobs } from '#messages/posting/jobs.ts'
+import { newestJobs } from '#messages/posting/career.ts'
 import { newestProjects } from '#messages/posting/projects.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { ProjectCard } from '#features/posting/projects/schema.ts'

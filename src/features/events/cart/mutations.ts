@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
+import { fullHere } from '#messages/events/my-events.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -20,10 +22,10 @@ export function addToCart(db: Db, personId: string, eventId: string): Promise<st
         .where('id', '=', id)
         .executeTakeFirst()
         .then(storedEvents.read))
-    if (!event) throw new AppError('not_found', m.noSuchEvent())
+    if (!event) throw new AppError('not_found', noSuchEvent())
     if (before.includes(eventId)) return
     if (!event.card.eventAddCart) throw new AppError('conflict', m.notForCart())
-    if (before.length >= CART_MAX) throw new AppError('conflict', m.cartFull({ most: CART_MAX }))
+    if (before.length >= CART_MAX) throw new AppError('conflict', fullHere({ most: CART_MAX }))
     await insert(trx, personId, [id])
   })
 }

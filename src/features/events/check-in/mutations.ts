@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { lockEvent } from '../registration/mutations.ts'
@@ -20,7 +21,7 @@ export async function checkIn(
   const said = new Map(people.map(({ number, at }) => [number, at]))
   return db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, eventId)
-    if (!event) throw new AppError('not_found', m.noSuchEvent())
+    if (!event) throw new AppError('not_found', noSuchEvent())
     if (event.cancelled) throw new AppError('conflict', m.eventCancelled())
     const { rows } = await sql<{ number: number; checkedIn: Date | null; before: Date | null }>`
       WITH said AS (

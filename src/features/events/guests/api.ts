@@ -1,5 +1,5 @@
 import * as m from '#messages/events/guests.ts'
-import { noSuchEvent } from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { serverPaths } from '#lib/text/paths.ts'

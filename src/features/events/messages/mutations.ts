@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/messages-answers.ts'
-import { noSuchEvent } from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { Tables } from '#lib/db/tables.ts'

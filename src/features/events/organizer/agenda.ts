@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/form-agenda.ts'
+import { beginRequired, endsBeforeStart } from '#messages/events/organizer.ts'
 import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
@@ -19,7 +20,7 @@ export const draftAgendaItemSchema = z
     agendaTitle: required(m.titleRequired),
     /** 1: the first day of the event; empty is the same. */
     agendaDay: day(),
-    agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
+    agendaBegins: clock().check(z.minLength(1, { error: () => beginRequired() })),
     /** Empty if unknown. */
     agendaEnds: clock(),
     /** Empty: the same day, or the next if it ends earlier than it starts. */
@@ -34,7 +35,7 @@ export const draftAgendaItemSchema = z
   .check(
     z.refine((item) => !item.agendaEnds || endOf(item) >= beginOf(item), {
       path: ['agendaLastDay'],
-      error: () => m.endsBeforeStart(),
+      error: () => endsBeforeStart(),
     }),
   )
 export type DraftAgendaItem = z.output<typeof draftAgendaItemSchema>

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/organizer-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { isOthersName } from '#kits/organization/data-name.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -154,7 +155,7 @@ export async function requireOrganised(
       .where('event.id', '=', id)
       .executeTakeFirst()
       .then(storedEvents.read))
-  if (!row) throw new AppError('not_found', m.noSuchEvent())
+  if (!row) throw new AppError('not_found', noSuchEvent())
   if (isInstituteEvent(row.source_key)) throw new AppError('conflict', m.institutes())
   if (!canManageOrganiser(viewer, row.email)) throw new AppError('forbidden', m.notYours())
   return row

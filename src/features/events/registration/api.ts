@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { columnCheckedIn } from '#messages/events/check-in.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { fileSchema } from '#lib/api/content.ts'
@@ -79,7 +80,7 @@ export const registrationService = {
       async handle({ deps, input, viewer }) {
         const { db } = deps
         const event = await getEventOrganizers(db, input.eventId, viewer.personId)
-        if (!event) throw new AppError('not_found', m.noSuchEvent())
+        if (!event) throw new AppError('not_found', noSuchEvent())
         const { questions } = event
         const result = await getRegistration(db, viewer.personId, event.id)
         const { changeAnswers: open, ...seat } = await getAttendeeInfo(

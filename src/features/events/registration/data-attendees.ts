@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import * as m from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -45,7 +46,7 @@ export async function getAttendees(
       .executeTakeFirstOrThrow(),
     listAttendees(db, eventId, filter, after, ATTENDEES + 1),
   ])
-  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!event) throw new AppError('not_found', noSuchEvent())
   const count = (of: string) => counts.find((row) => row.status === of)?.n ?? 0
   const shown = results.slice(0, ATTENDEES)
   return {
@@ -74,7 +75,7 @@ export const requireAttendees = async (
 /** Returns the event's owners if the viewer may see its attendees. @throws AppError `not_found`, `forbidden`. */
 export async function requireOrganizer(db: Db, viewer: Viewer, eventId: string): Promise<EventOrganizers> {
   const event = await getEventOrganizers(db, eventId, viewer.personId)
-  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!event) throw new AppError('not_found', noSuchEvent())
   if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))
     throw new AppError('forbidden', m.attendeesClosed())
   return event

@@ -1,4 +1,5 @@
 import * as m from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import type { FileAnswer } from '#lib/api/content.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -26,7 +27,7 @@ export async function getOwnCalendar(
       .where('id', '=', id)
       .executeTakeFirst()
       .then(storedEvents.read))
-  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!event) throw new AppError('not_found', noSuchEvent())
   const seat = await db
     .selectFrom('registration')
     .select('revision')

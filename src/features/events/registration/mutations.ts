@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
+import { verifyFirst } from '#messages/events/organizer-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -88,7 +90,7 @@ export async function register(
   given: EventAnswers = {},
   now = new Date(),
 ): Promise<Registration> {
-  if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
+  if (!viewer.emailVerified) throw new AppError('forbidden', verifyFirst())
   return deps.db.transaction().execute(async (trx) => {
     const event = await lockExistingEvent(trx, eventId)
     requireOpen(event, now)
@@ -221,7 +223,7 @@ export async function cancelRegistration(
 export async function lockExistingEvent(trx: Trx, eventId: string): Promise<LockedEvent> {
   const [id] = idsOf([eventId])
   const event = id && (await lockEvent(trx, id))
-  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!event) throw new AppError('not_found', noSuchEvent())
   return event
 }
 

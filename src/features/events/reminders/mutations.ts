@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { runBatch } from '#lib/db/bulk-writes.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -42,7 +43,7 @@ export async function chooseReminders(
   const [id] = idsOf([eventId])
   const event =
     id && (await db.selectFrom('event_shown').select('id').where('id', '=', id).executeTakeFirst())
-  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!event) throw new AppError('not_found', noSuchEvent())
   const row = await db
     .updateTable('registration')
     .set({ remind_day: day, remind_hour: hour })

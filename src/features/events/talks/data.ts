@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import * as m from '#messages/events/organizer-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import { noSuchTalk } from '#messages/events/talks-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
@@ -35,7 +35,7 @@ export async function getTalkCall(
       .where('id', '=', id)
       .executeTakeFirst()
       .then(storedEvents.read))
-  if (!row) throw new AppError('not_found', m.noSuchEvent())
+  if (!row) throw new AppError('not_found', noSuchEvent())
   const call = await getStoredCall(db, id)
   const answer = {
     event: presentCard(row, now),

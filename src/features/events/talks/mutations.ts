@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as organizer from '#messages/events/organizer-answers.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
@@ -118,7 +119,7 @@ export const proposeTalk = (
     const [id] = idsOf([eventId])
     // Serialized, so that the limit holds and a second press finds the first proposal.
     const event = id ? await lockEvent(trx, id) : undefined
-    if (!event) throw new AppError('not_found', organizer.noSuchEvent())
+    if (!event) throw new AppError('not_found', noSuchEvent())
     if (event.cancelled || event.ends <= now) throw new AppError('conflict', m.noCall())
     await checkTalk(trx, event.id, talk, now)
     const standing = await trx

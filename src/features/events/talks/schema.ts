@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/talks-form.ts'
+import { dayDigits } from '#messages/events/form-agenda.ts'
+import { titleRequired, beginRequired } from '#messages/events/organizer.ts'
 import { clock, day, digits, requiredDigits, required, text, textList } from '#kits/document/fields/values.ts'
 import { eventCardSchema } from '../schema.ts'
 import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
@@ -42,7 +44,7 @@ export type TalkCall = z.output<typeof talkCallSchema>
 
 /** The form of a proposal. */
 export const talkSchema = z.object({
-  talkTitle: required(m.talkTitleRequired),
+  talkTitle: required(titleRequired),
   /** The speaker's name, as the event shows it. */
   talkSpeaker: required(m.speakerRequired).check(
     z.maxLength(130, { error: () => m.speakerTooLong() }),
@@ -97,8 +99,8 @@ export type DecideTalk = z.output<typeof decideTalkSchema>
 
 /** The agenda slot of an accepted talk, in the event's zone. */
 export const talkSlotSchema = z.object({
-  agendaDay: digits(m.dayWrong),
-  agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
+  agendaDay: digits(dayDigits),
+  agendaBegins: clock().check(z.minLength(1, { error: () => beginRequired() })),
   agendaRoom: text(200),
 })
 export type TalkSlot = z.output<typeof talkSlotSchema>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as m from '#messages/imports/imports.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { FileButton } from '#components/ui/file-button.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { nameOfFiles } from '../upload/pack.ts'
 import type { UploadedKind } from '../schema-values.ts'
@@ -34,27 +34,12 @@ export function ChosenFiles({ kind, files, onChoose }: Props) {
         {m.about[kind]()}
       </p>
       <div className={styles.acts}>
-        <label className={styles.file}>
-          <input
-            type="file"
-            multiple
-            accept={accepted[kind]}
-            aria-describedby={id}
-            onChange={({ currentTarget }) => take(currentTarget)}
-          />
-          <Icon name="document" small />
+        <FileButton icon="document" multiple accept={accepted[kind]} aria-describedby={id} onChoose={take}>
           {m.chooseFiles()}
-        </label>
-        <label className={styles.file}>
-          <input
-            type="file"
-            aria-describedby={id}
-            onChange={({ currentTarget }) => take(currentTarget)}
-            {...{ webkitdirectory: '' }}
-          />
-          <Icon name="folder" small />
+        </FileButton>
+        <FileButton icon="folder" aria-describedby={id} onChoose={take} {...{ webkitdirectory: '' }}>
           {m.chooseFolder()}
-        </label>
+        </FileButton>
       </div>
       <output className={styles.chosen}>
         {files.length > 0 && m.chosen({ name: nameOfFiles(files), files: files.length, size: sizeOf(files) })}

@@ -80,14 +80,7 @@ export function ImportForm({ kinds, begun }: Props) {
         ) : (
           <>
             <ChosenFiles kind={kind} files={files} onChoose={choose} />
-            {kind !== 'institutes' && (
-              <details className={styles.options}>
-                <summary>{m.options()}</summary>
-                <div className={styles.fields}>
-                  <ImportOptions key={kind} kind={kind} />
-                </div>
-              </details>
-            )}
+            <ImportOptions key={kind} kind={kind} />
           </>
         )}
         <FormMessage>

@@ -6,6 +6,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { TermList } from '#components/ui/term-list.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { callImports, refreshImports, saveReport } from '../queries.ts'
 import type { ImportCounts, ImportView } from '../schema.ts'
@@ -95,17 +96,14 @@ export function ImportItem({ given, open }: { given: ImportView; open: boolean }
 }
 
 const Counts = ({ counts }: { counts: ImportCounts }) => (
-  <dl className={styles.counts}>
-    {(Object.keys(m.countNames) as (keyof ImportCounts)[]).map(
-      (name) =>
-        counts[name] !== undefined && (
-          <div key={name}>
-            <dt>{m.countNames[name]()}</dt>
-            <dd>{counts[name].toLocaleString(getLocale())}</dd>
-          </div>
-        ),
-    )}
-  </dl>
+  <TermList
+    inline
+    className={styles.counts}
+    terms={(Object.keys(m.countNames) as (keyof ImportCounts)[]).map((name) => [
+      m.countNames[name](),
+      counts[name]?.toLocaleString(getLocale()),
+    ])}
+  />
 )
 
 function useStep({ importId }: ImportView) {

@@ -15,14 +15,21 @@ import {
   type Cost,
 } from '#features/events/schema-values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
+import styles from './imports.module.css'
 import { importedStatuses, remoteImages, trustedDomains, type UploadedKind } from '../schema-values.ts'
 
-type KindWithOptions = Exclude<UploadedKind, 'institutes'>
-
-/** Renders the options of an upload. */
-export function ImportOptions({ kind }: { kind: KindWithOptions }) {
+/** Renders the options of an upload, if it has any. */
+export function ImportOptions({ kind }: { kind: UploadedKind }) {
   const Options = optionsOf[kind]
-  return <Options />
+  if (!Options) return null
+  return (
+    <details className={styles.options}>
+      <summary>{m.options()}</summary>
+      <div className={styles.fields}>
+        <Options />
+      </div>
+    </details>
+  )
 }
 
 /** Renders the fields for the feeds to fetch, and for the sector or subject of their items. */
@@ -132,7 +139,7 @@ const JobOptions = () => (
   </>
 )
 
-const optionsOf: Record<KindWithOptions, () => ReactNode> = {
+const optionsOf: Partial<Record<UploadedKind, () => ReactNode>> = {
   articles: ArticleOptions,
   events: EventOptions,
   jobs: JobOptions,

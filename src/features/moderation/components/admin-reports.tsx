@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/moderation/queue.ts'
+import { language as languageText } from '#messages/shell/shell.ts'
 import { kindNames } from '#messages/moderation/report.ts'
 import queue from '#components/shell/lists/queue.module.css'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
@@ -70,7 +71,7 @@ function Filters({ filter }: { filter: QueueFilter }) {
           </Select>
         )}
       </Field>
-      <Field label={m.languageLabel()} compact>
+      <Field label={languageText()} compact>
         {(control) => (
           <Select
             {...control}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/posting/recruiting-answers.ts'
+import { noteTooLong } from '#messages/posting/application-answers.ts'
 import { receivedSchema, settableStages } from '../application/schema.ts'
 
 /** Maximum characters of a note or a message. */
@@ -26,12 +27,12 @@ const line = (most: number) =>
     .check(
       z.trim(),
       z.minLength(1, { error: () => m.required() }),
-      z.maxLength(most, { error: () => m.tooLong({ most }) }),
+      z.maxLength(most, { error: () => noteTooLong({ most }) }),
     )
 const body = z.string().check(
   z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
   z.minLength(1, { error: () => m.required() }),
-  z.maxLength(ENTRY_MAX, { error: () => m.tooLong({ most: ENTRY_MAX }) }),
+  z.maxLength(ENTRY_MAX, { error: () => noteTooLong({ most: ENTRY_MAX }) }),
 )
 
 export const ofApplicationSchema = z.strictObject({ id })
@@ -71,7 +72,7 @@ const newInterviewSchema = z.object({
   /** Place or link; may be empty. */
   place: z.string().check(
     z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
-    z.maxLength(INTERVIEW_PLACE_MAX, { error: () => m.tooLong({ most: INTERVIEW_PLACE_MAX }) }),
+    z.maxLength(INTERVIEW_PLACE_MAX, { error: () => noteTooLong({ most: INTERVIEW_PLACE_MAX }) }),
   ),
   /** The caller's, in which the email names the time. */
   timeZone: z.string().check(z.refine(isTimeZone)),

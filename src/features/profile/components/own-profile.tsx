@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
+import { close as closeText } from '#messages/shell/shell.ts'
 import * as m from '#messages/profile/my-profile.ts'
 import own from '#components/form/document/own-page.module.css'
 import { editAct } from '#components/form/document/document-acts.ts'
@@ -217,7 +218,7 @@ function GoneNotice({ profile, userId, place: { edit, close } }: GoneProps) {
       title={m.itemGone()}
       action={
         <Button small onClick={close}>
-          {m.close()}
+          {closeText()}
         </Button>
       }
     >

@@ -14,7 +14,6 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={m.registerTitle()}
       onClose={onClose}
-      closeLabel={m.close()}
       footer={
         form && (
           <ButtonLink kind="primary" href={form} target="_blank" rel="noopener">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/reading/reading.ts'
+import { atomFeed } from '#messages/board/board.ts'
 import { labelled } from '#messages/shell/labels.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
@@ -27,7 +28,7 @@ export function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnRea
         {FeedKey && (
           <>
             <ButtonLink small href={paths.followingFeed('atom', FeedKey)}>
-              {m.atomFeed()}
+              {atomFeed()}
             </ButtonLink>
             <ButtonLink small href={paths.followingFeed('json', FeedKey)}>
               {m.jsonFeed()}

@@ -1,4 +1,5 @@
 import { companies, companiesLede } from '#messages/business/board.ts'
+import { contactUs, accessibility } from '#messages/shell/shell.ts'
 import { institutesLede } from '#messages/institute/board.ts'
 import { jobs, jobsLede } from '#messages/posting/jobs.ts'
 import { projects, projectsLede } from '#messages/posting/projects.ts'
@@ -56,7 +57,7 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
     },
     {
       href: paths.accessibility(),
-      title: titles.accessibilityTitle.in(locale),
+      title: accessibility.in(locale),
       lede: about.accessibilityLede.in(locale),
       text: about.accessibilityText.in(locale, { brand }),
     },
@@ -66,7 +67,7 @@ function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] 
       names: [searched.cvWords.in(locale)],
       lede: searched.cvLede.in(locale),
     },
-    { href: paths.contact(), title: titles.contactUs.in(locale), lede: '' },
+    { href: paths.contact(), title: contactUs.in(locale), lede: '' },
     {
       href: paths.allEvents(),
       title: titles.events.in(locale),

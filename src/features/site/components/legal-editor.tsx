@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/site/admin.ts'
+import { language as languageText } from '#messages/shell/shell.ts'
 import { TextBlocks } from '#components/shell/screens/text-blocks.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { passagesBetween } from '#components/ui/passages.ts'
@@ -43,7 +44,7 @@ function LegalPreview({ document }: { document: LegalText }) {
   return (
     <>
       <Segmented
-        legend={m.language()}
+        legend={languageText()}
         name="preview-language"
         value={locale}
         onChange={setLocale}

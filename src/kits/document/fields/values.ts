@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { LIST_MAX } from '#kits/document/schema.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 import * as m from '#messages/forms/values.ts'
+import { listTooLong } from '#messages/forms/document-answers.ts'
 
 // The value types that document schemas are built from. Text is trimmed and in NFC. Absent values are empty
 // texts or empty lists.
@@ -105,7 +106,7 @@ export const requiredTitle = (missing: () => string, error: () => string) =>
 
 const entries = () =>
   z.pipe(
-    z.array(line()).check(z.maxLength(ENTRIES_MAX, { error: () => m.tooMany({ most: ENTRIES_MAX }) })),
+    z.array(line()).check(z.maxLength(ENTRIES_MAX, { error: () => listTooLong({ most: ENTRIES_MAX }) })),
     z.transform((list) => list.filter(Boolean)),
   )
 
@@ -119,7 +120,7 @@ export const requiredList = (error: () => string) =>
 /** A list of items inside an item. */
 export const nested = <S extends z.ZodMiniType>(item: S) =>
   z.prefault(
-    z.array(item).check(z.maxLength(NESTED_MAX, { error: () => m.tooMany({ most: NESTED_MAX }) })),
+    z.array(item).check(z.maxLength(NESTED_MAX, { error: () => listTooLong({ most: NESTED_MAX }) })),
     [],
   )
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#messages/accounts/admin.ts'
+import { registrationNumber, webSite } from '#messages/accounts/accounts.ts'
 import * as t from '#messages/accounts/admin-application.ts'
 import { Status } from '#components/ui/status.tsx'
 import { auditQuery } from '../../admin/queries.ts'
@@ -38,8 +39,8 @@ export function ApplicationFacts({ user }: { user: AdminUser }) {
       <AdminFact label={t.organization()}>
         {organization ? organization.name : <Status kind="hold">{t.organizationUnnamed()}</Status>}
       </AdminFact>
-      <AdminFact label={t.registrationNumber()}>{organization?.registrationNumber}</AdminFact>
-      <AdminFact label={t.webSite()}>
+      <AdminFact label={registrationNumber()}>{organization?.registrationNumber}</AdminFact>
+      <AdminFact label={webSite()}>
         {organization && (
           <a className="link" href={organization.webSite} target="_blank" rel="noopener noreferrer nofollow">
             {organization.webSite}

@@ -31,7 +31,7 @@ export function AdminPersonDialog({ id, ask, onClose }: Props) {
   const { data: user, error, refetch } = useQuery(userQuery(id))
   const title = user ? actNameOf(user) : user === null ? m.unknownPerson() : m.details()
   return (
-    <Dialog size="large" title={title} onClose={onClose} closeLabel={m.close()}>
+    <Dialog size="large" title={title} onClose={onClose}>
       {user && <Person user={user} ask={ask} />}
       {user === null && (
         <EmptyState title={m.unknownPerson()}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
+import { useState, useEffect, useLayoutEffect, useRef } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
+import { ListToolbar } from '#components/shell/lists/list-toolbar.tsx'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
-import { IconInput } from '#components/ui/input.tsx'
 import { Table } from '#components/ui/table.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
@@ -96,26 +96,13 @@ type Filter = Omit<UsersSearch, 'person'>
 
 function Toolbar({ filter, go }: { filter: Filter; go: (next: UsersSearch) => void }) {
   const { data } = useQuery(usersQuery(filter))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    go(parseUsersSearch({ ...filter, q: new FormData(event.currentTarget).get('q') }))
-  }
   return (
-    <search className={styles.toolbar}>
-      <form className={styles.search} onSubmit={submit}>
-        <IconInput
-          key={filter.q}
-          icon="search"
-          type="search"
-          name="q"
-          maxLength={200}
-          defaultValue={filter.q}
-          aria-label={m.searchUsers()}
-          placeholder={m.searchPlaceholder()}
-          autoComplete="off"
-        />
-        <Button type="submit">{m.search()}</Button>
-      </form>
+    <ListToolbar
+      words={filter.q}
+      label={m.searchUsers()}
+      placeholder={m.searchPlaceholder()}
+      onSearch={(q) => go(parseUsersSearch({ ...filter, q }))}
+    >
       <Field label={m.approval()} labelHidden>
         {(control) => (
           <Select
@@ -133,7 +120,7 @@ function Toolbar({ filter, go }: { filter: Filter; go: (next: UsersSearch) => vo
         )}
       </Field>
       <output className={styles.count}>{data && m.userCount({ n: data.total })}</output>
-    </search>
+    </ListToolbar>
   )
 }
 

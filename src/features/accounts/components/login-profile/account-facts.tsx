@@ -1,4 +1,5 @@
-import { userTypeNames } from '#messages/accounts/accounts.ts'
+import { userTypeNames, password } from '#messages/accounts/accounts.ts'
+import { account } from '#messages/shell/shell.ts'
 import * as m from '#messages/accounts/login-profile.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
@@ -15,7 +16,7 @@ import { FactRow, ProfileSection } from './profile-section.tsx'
 /** Shows the account (profile areas, section 2), with a link to change the password. */
 export function AccountFacts({ user }: { user: User }) {
   return (
-    <ProfileSection title={m.account()}>
+    <ProfileSection title={account()}>
       <dl>
         <FactRow label={m.ownName()}>
           <EditableFact
@@ -48,7 +49,7 @@ export function AccountFacts({ user }: { user: User }) {
             change={(phone_number) => ({ phone_number })}
           />
         </FactRow>
-        <FactRow label={m.password()}>
+        <FactRow label={password()}>
           <span>{passwordText(user)}</span>
           <ButtonLink small href={paths.updatePassword()}>
             {user.hasPassword === false ? m.setPassword() : m.changePassword()}

@@ -22,7 +22,6 @@ export function DeleteAccountDialog({ user, onClose, onLeave }: Props) {
         key="planned"
         size="small"
         title={m.deletionPlanned()}
-        closeLabel={m.close()}
         onClose={onLeave}
         footer={
           <Button kind="primary" onClick={onLeave}>

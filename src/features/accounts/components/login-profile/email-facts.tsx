@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeAddress } from '#messages/accounts/address.ts'
+import { verified, notVerified } from '#messages/accounts/admin.ts'
 import * as m from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -32,7 +33,7 @@ export function EmailFacts({ user: { email, emailVerified, verifyBy } }: { user:
     <>
       <span className={styles.line}>
         {email}
-        <Status kind={emailVerified ? 'ok' : 'hold'}>{emailVerified ? m.verified() : m.notVerified()}</Status>
+        <Status kind={emailVerified ? 'ok' : 'hold'}>{emailVerified ? verified() : notVerified()}</Status>
       </span>
       {!emailVerified && (
         <>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
+import { retry } from '#messages/shell/shell.ts'
 import { Button } from '#components/ui/button.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callProviders, linkedProvidersQuery, ownSessionsQuery } from '../../queries-login-profile.ts'
@@ -23,7 +24,7 @@ export function LinkedProviders() {
         <>
           <span>{m.providersFailed()}</span>
           <Button small onClick={() => void linked.refetch()}>
-            {m.retry()}
+            {retry()}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import * as m from '#messages/accounts/login-profile.ts'
+import { save, cancel } from '#messages/forms/forms.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
@@ -22,11 +22,11 @@ export const SaveForm = ({ children, pending, failure, onSubmit, onCancel }: Pro
     <FormMessage>{failure}</FormMessage>
     <ButtonRow>
       <SubmitButton small kind="primary" pending={pending}>
-        {m.save()}
+        {save()}
       </SubmitButton>
       {onCancel && (
         <Button small onClick={onCancel}>
-          {m.cancel()}
+          {cancel()}
         </Button>
       )}
     </ButtonRow>

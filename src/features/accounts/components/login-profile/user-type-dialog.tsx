@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
-import { close } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Check } from '#components/ui/check.tsx'
@@ -74,7 +73,6 @@ export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
       size="large"
       title={m.userTypeQuestion({ brand })}
       onClose={onClose}
-      closeLabel={close()}
       footer={
         <>
           {!complete && (

@@ -1,4 +1,3 @@
-import { close } from '#messages/accounts/login-profile.ts'
 import * as m from '#messages/accounts/second-factor.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -25,7 +24,6 @@ export function FactorReadyDialog({ title, codes, text, onClose }: Props) {
   return (
     <Dialog
       title={title}
-      closeLabel={close()}
       onClose={onClose}
       footer={
         <Button kind="primary" onClick={onClose}>

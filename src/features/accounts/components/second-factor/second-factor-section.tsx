@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as m from '#messages/accounts/second-factor.ts'
+import { secondFactor } from '#messages/accounts/admin.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -31,7 +32,7 @@ export function SecondFactorSection() {
   }
   const focusAfter = () => heading.current
   return (
-    <ProfileSection title={m.secondFactor()} headingRef={heading}>
+    <ProfileSection title={secondFactor()} headingRef={heading}>
       <p className={page.note}>{m.secondFactorText()}</p>
       <output className={page.said}>{said}</output>
       {factor.isPending && <Skeleton shape="box" />}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
-import { signIn } from '#messages/shell/page-titles.ts'
+import { signIn } from '#messages/shell/shell.ts'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
-import { pageNeedsScripts } from '#messages/shell/shell.ts'
+import { pageNeedsScripts, retry, signIn } from '#messages/shell/shell.ts'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -140,13 +140,13 @@ function Actions({
     <>
       {state.at === 'failed' && (
         <Button kind="primary" onClick={() => run(state.act)}>
-          {m.retry()}
+          {retry()}
         </Button>
       )}
       {session ? (
         <ButtonLink href={paths.myLoginProfile()}>{m.toLoginProfile()}</ButtonLink>
       ) : (
-        <ButtonLink href={paths.signIn()}>{m.toSignIn()}</ButtonLink>
+        <ButtonLink href={paths.signIn()}>{signIn()}</ButtonLink>
       )}
       <ToHome />
     </>

@@ -1,4 +1,3 @@
-import { close } from '#messages/shell/shell.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { SignInArt, SignInViews } from './sign-in-views.tsx'
 
@@ -13,7 +12,7 @@ export function SignInDialog({ again, onClose }: Props) {
   return (
     <SignInViews focus {...(again && { again })} onSignedIn={onClose}>
       {({ title, body }) => (
-        <Dialog title={title} onClose={onClose} closeLabel={close()} art={<SignInArt />}>
+        <Dialog title={title} onClose={onClose} art={<SignInArt />}>
           {body}
         </Dialog>
       )}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as m from '#messages/accounts/login-profile.ts'
+import { submit } from '#messages/accounts/accounts.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -81,7 +82,7 @@ export function UpdatePasswordForm({ token, onDone, onVoid }: Props) {
       />
       <div>
         <SubmitButton kind="primary" pending={pending}>
-          {m.submit()}
+          {submit()}
         </SubmitButton>
       </div>
       <FormMessage>{failure}</FormMessage>

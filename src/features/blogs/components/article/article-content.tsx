@@ -40,7 +40,6 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
     <div className="wrap">
       <div className={styles.crumbs}>
         <Breadcrumb
-          label={m.breadcrumb()}
           items={[
             { name: areaNames[area](), ...(area === 'technology' && { href: paths.technology() }) },
             { name: fieldNames[field](), href: paths.blogs(area, field) },

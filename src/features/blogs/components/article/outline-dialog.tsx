@@ -45,12 +45,7 @@ export function OutlineDialog({ blogId, field, closeHref }: Props) {
   // An unknown article has no outline; show only the list.
   if (data === null) return null
   return (
-    <Dialog
-      title={data?.BlogTitle ?? m.contentOutline()}
-      onClose={close}
-      closeLabel={m.close()}
-      closeHref={closeHref}
-    >
+    <Dialog title={data?.BlogTitle ?? m.contentOutline()} onClose={close} closeHref={closeHref}>
       <div ref={shareRef}>
         {data && <OutlineBody outline={data} field={field} />}
         {!data && !isError && <OutlineSkeleton />}

@@ -7,6 +7,7 @@ import { history } from '#messages/blogs/revisions.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
+import { SaveBar } from '#components/form/save-bar.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -187,7 +188,7 @@ function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps)
           <Faults faults={faults} />
         </Notice>
       )}
-      <div className={styles.bar}>
+      <SaveBar className={styles.bar}>
         <FormMessage>{isFaulty(step.error) ? undefined : step.error?.message}</FormMessage>
         <output>
           {can.edit && m.saveStates[state.state]()}
@@ -247,7 +248,7 @@ function ArticleEditor({ own, notice, isSuggesting, onSuggesting }: EditorProps)
             </SubmitButton>
           )}
         </ButtonRow>
-      </div>
+      </SaveBar>
       {state.differing.length > 0 && choosing && (
         <DifferingDialog
           writing={state}

@@ -11,6 +11,7 @@ import {
   isInTable,
 } from 'prosemirror-tables'
 import * as m from '#messages/blogs/editor.ts'
+import { removePicture } from '#messages/forms/forms.ts'
 import * as pictures from '#messages/blogs/pictures.ts'
 import { figureAt, moveFigure, removeFigure } from './pictures/figure-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -236,7 +237,7 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'delete-picture',
-    label: pictures.removePicture,
+    label: removePicture,
     sign: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7',
     run: removeFigure,
     isOffered: isInFigure,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noSuchArticle } from '#messages/blogs/draft-answers.ts'
+import { noSuchArticle } from '#messages/blogs/answers.ts'
 
 /** Maximum bytes of an uploaded image or document. */
 export const MAX_UPLOAD_BYTES = 10_000_000

@@ -1,4 +1,4 @@
-import * as m from '#messages/blogs/draft-answers.ts'
+import { noSuchArticle } from '#messages/blogs/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -23,7 +23,7 @@ export interface PublishedArticle {
  */
 export async function readPublished(db: Db, blogId: string): Promise<PublishedArticle> {
   const published = await findPublishedDraft(db, blogId)
-  if (!published) throw new AppError('not_found', m.noSuchArticle())
+  if (!published) throw new AppError('not_found', noSuchArticle())
   return published
 }
 

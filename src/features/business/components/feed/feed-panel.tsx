@@ -13,6 +13,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { TermList } from '#components/ui/term-list.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -149,7 +150,6 @@ function FeedResult({
     [m.lastSuccess(), lastSuccess === lastRead ? null : lastSuccess],
     [m.nextRead(), state === 'waiting' || state === 'unapproved' ? null : nextRead],
   ] as const
-  const shownCounts = Object.entries(counts ?? {}).filter(([name, count]) => name === 'read' || count > 0)
   return (
     <div className={styles.result}>
       <output>
@@ -158,28 +158,26 @@ function FeedResult({
       {state === 'failed' && <p>{m.failedText()}</p>}
       {state === 'emptied' && <p>{m.emptiedText()}</p>}
       {state === 'read' && counts?.read === 0 && <p>{m.nothingFound()}</p>}
-      <dl className={styles.facts}>
-        {times.map(
-          ([name, time]) =>
-            time && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <time dateTime={time}>{when.format(new Date(time))}</time>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <TermList
+        inline
+        terms={times.map(([name, time]) => [
+          name,
+          time && (
+            <time key={name} dateTime={time}>
+              {when.format(new Date(time))}
+            </time>
+          ),
+        ])}
+      />
       {counts && counts.read > 0 && (
-        <dl className={styles.counts}>
-          {shownCounts.map(([name, count]) => (
-            <div key={name}>
-              <dt>{m.countNames[name as keyof typeof m.countNames]()}</dt>
-              <dd>{count.toLocaleString(getLocale())}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList
+          inline
+          className={styles.counts}
+          terms={Object.entries(counts).map(([name, count]) => [
+            m.countNames[name as keyof typeof m.countNames](),
+            count > 0 && count.toLocaleString(getLocale()),
+          ])}
+        />
       )}
       {remarks.length > 0 && (
         <ul className={styles.remarks} aria-label={m.remarks()}>

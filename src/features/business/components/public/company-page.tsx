@@ -55,7 +55,6 @@ export function CompanyPage({ slug, view, renderFollow, renderApply, renderConta
       <div className="wrap">
         <div className={styles.crumbs}>
           <Breadcrumb
-            label={m.crumbs()}
             items={[
               { name: board.companies(), href: paths.companies() },
               { name, href: paths.company(slug) },

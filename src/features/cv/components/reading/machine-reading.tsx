@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { language as languageText } from '#messages/shell/shell.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { TermList } from '#components/ui/term-list.tsx'
 import type { CvDocument } from '../../document/schema.ts'
 import { findMissingTexts } from '../../reading/check.ts'
 import type { Reading } from '../../reading/document.ts'
@@ -100,24 +102,16 @@ function Result({ reading, missing, truth }: ResultProps) {
           </ul>
         )}
       </Notice>
-      <dl className={styles.about}>
-        <div>
-          <dt>{m.documentTitle()}</dt>
-          <dd>{title || m.noneThere()}</dd>
-        </div>
-        <div>
-          <dt>{m.documentLanguage()}</dt>
-          <dd>{language || m.noneThere()}</dd>
-        </div>
-        <div>
-          <dt>{m.structure()}</dt>
-          <dd>{isTagged ? m.tagged() : m.untagged()}</dd>
-        </div>
-        <div>
-          <dt>{m.attachments()}</dt>
-          <dd>{attachments.join(', ') || m.noneThere()}</dd>
-        </div>
-      </dl>
+      <TermList
+        inline
+        className={styles.about}
+        terms={[
+          [m.documentTitle(), title || m.noneThere()],
+          [languageText(), language || m.noneThere()],
+          [m.structure(), isTagged ? m.tagged() : m.untagged()],
+          [m.attachments(), attachments.join(', ') || m.noneThere()],
+        ]}
+      />
       {truth && <ParsedFacts reading={reading} truth={truth} />}
       {pages.map((blocks, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a page is its place

@@ -23,7 +23,7 @@ export function LetterDialog({ profile, job: { job, loadAdverts }, onClose }: Pr
   const { data, error, isError } = advert
   const isKnown = job === undefined || data !== undefined
   return (
-    <CvFrame title={m.title()} onClose={onClose}>
+    <CvFrame title={m.fileTitle()} onClose={onClose}>
       {(phone) =>
         isKnown ? (
           <LetterEditor

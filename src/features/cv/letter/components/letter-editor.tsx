@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as cvTexts from '#messages/cv/cv.ts'
+import { making, failed } from '#messages/cv/block.ts'
 import * as m from '#messages/cv/letter.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -80,7 +81,7 @@ export function LetterEditor({ profile, phone, job, advert, loadAdverts }: Props
         legend={cvTexts.view()}
         name="letter-shown"
         options={[
-          { value: 'options', label: m.title() },
+          { value: 'options', label: m.fileTitle() },
           { value: 'preview', label: cvTexts.preview() },
         ]}
         value={shown}
@@ -112,12 +113,10 @@ export function LetterEditor({ profile, phone, job, advert, loadAdverts }: Props
       />
       <div className={cvStyles.downloads}>
         <output className={cvStyles.progress}>
-          {download.isPending
-            ? cvTexts.making()
-            : download.data && cvTexts.downloaded({ name: download.data })}
+          {download.isPending ? making() : download.data && cvTexts.downloaded({ name: download.data })}
         </output>
         <FormMessage>
-          {wrong ?? (download.error ? cvTexts.downloadFailed({ reason: download.error.message }) : undefined)}
+          {wrong ?? (download.error ? failed({ reason: download.error.message }) : undefined)}
         </FormMessage>
         <div className={cvStyles.files}>
           <SubmitButton type="button" kind="primary" pending={download.isPending} onClick={press}>

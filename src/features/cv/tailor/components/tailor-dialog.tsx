@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState, type ReactNode, useRef } from 'react'
-import * as cv from '#messages/cv/cv.ts'
+import { cancel } from '#messages/forms/forms.ts'
 import * as m from '#messages/cv/tailor.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -57,11 +57,10 @@ export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClo
     <Dialog
       size="large"
       title={m.title()}
-      closeLabel={cv.close()}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cv.cancel()}</Button>
+          <Button onClick={onClose}>{cancel()}</Button>
           {canStart && (
             <Button kind="primary" onClick={start}>
               {m.start()}

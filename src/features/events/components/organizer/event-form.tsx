@@ -7,13 +7,13 @@ import { useSession } from '#lib/browser/session.ts'
 import { findPeopleChoices } from '#features/profile/credits/queries.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
+import { SaveBar } from '#components/form/save-bar.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { eventDraft } from '../../organizer/form.ts'
 import { uploadEventImage } from '../../image/queries.ts'
 import { refreshEvent } from '../../organizer/queries.ts'
 import type { EventDraft } from '../../organizer/schema.ts'
 import { DatesPreview } from './dates-preview.tsx'
-import styles from './event-editor.module.css'
 
 interface SavedEvent {
   eventId: string
@@ -83,13 +83,13 @@ export function EventForm({
           <h2 className="sr">{m.theEvent()}</h2>
           {fields}
           {choice}
-          <div className={styles.bar}>
+          <SaveBar>
             {message}
             <p>{m.kept()}</p>
             <SubmitButton form={id} kind="primary" pending={pending}>
               {submit}
             </SubmitButton>
-          </div>
+          </SaveBar>
         </>
       )}
     />

@@ -1,8 +1,17 @@
 import { labelFor } from '#lib/text/option.ts'
 import type { ReactNode } from 'react'
 import * as names from '#messages/events/values.ts'
+import {
+  subject as subjectText,
+  cost,
+  objectives,
+  hostPreferences,
+  industriesTitle,
+} from '#messages/events/events.ts'
+import { language } from '#messages/shell/shell.ts'
 import * as m from '#messages/events/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { TermList, type Term } from '#components/ui/term-list.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
@@ -15,19 +24,22 @@ import styles from './event-screen.module.css'
 /** Shows everything known about an event, as a list of terms. */
 export function EventDetails({ event }: { event: Event }) {
   const { eventPreviousSession: previous, eventReplay, eventSubject, eventPublished } = event
-  const rows: [string, ReactNode][] = [
+  const terms: Term[] = [
     [m.organiser(), event.eventOrganiser && <Organiser key="organiser" event={event} />],
     [m.format(), formatOf(event)],
     [m.place(), whereOf(event)],
-    [m.cost(), event.eventPrice || labelFor(names.costNames, event.eventPaidType)],
+    [cost(), event.eventPrice || labelFor(names.costNames, event.eventPaidType)],
     [m.series(), event.eventSeriesName],
-    [m.subject(), eventSubject && labelFor(names.subjectNames, eventSubject)],
-    [m.objectives(), listed(event.eventObjectives, names.objectiveNames)],
+    [subjectText(), eventSubject && labelFor(names.subjectNames, eventSubject)],
+    [objectives(), listed(event.eventObjectives, names.objectiveNames)],
     [m.jobRoles(), proposed(event, 'eventJobRoles', listed(event.eventJobRoles, names.roleNames))],
-    [m.industries(), proposed(event, 'eventIndustries', listed(event.eventIndustries, names.industryNames))],
-    [m.hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
+    [
+      industriesTitle(),
+      proposed(event, 'eventIndustries', listed(event.eventIndustries, names.industryNames)),
+    ],
+    [hostPreferences(), listed(event.eventHostPreferences, names.hostNames)],
     [m.region(), labelFor(names.regionNames, event.eventRegion)],
-    [m.language(), languageName(event.eventLanguage)],
+    [language(), languageName(event.eventLanguage)],
     [
       m.previousSession(),
       previous && (
@@ -49,17 +61,7 @@ export function EventDetails({ event }: { event: Event }) {
   return (
     <section>
       <h2>{m.details()}</h2>
-      <dl className={styles.details}>
-        {rows.map(
-          ([term, value]) =>
-            value && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <TermList terms={terms} className={styles.details} />
     </section>
   )
 }

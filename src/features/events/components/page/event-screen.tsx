@@ -27,6 +27,7 @@ import { SpeakerName } from './speaker-name.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { OwnTimes } from '#components/ui/own-times.tsx'
+import { TermList } from '#components/ui/term-list.tsx'
 import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
 import { useSession } from '#lib/browser/session.ts'
@@ -130,7 +131,7 @@ function Crumbs({ event: { eventCategory, eventSubject, eventTitle } }: { event:
       ]
   return (
     <div className={styles.crumbs}>
-      <Breadcrumb label={m.breadcrumb()} items={[...list, { name: eventTitle }]} />
+      <Breadcrumb items={[...list, { name: eventTitle }]} />
     </div>
   )
 }
@@ -272,22 +273,19 @@ function EventSponsors({ event: { eventSponsors = [] } }: { event: Event }) {
   return (
     <section id="sponsors">
       <h2>{sponsorsTitle()}</h2>
-      <dl className={styles.details}>
-        {[...Map.groupBy(eventSponsors, (each) => each.sponsorLevel)].map(([level, sponsors]) => (
-          <div key={level}>
-            <dt>{sponsorLevelNames[level]()}</dt>
-            <dd>
-              <ul>
-                {sponsors.map((sponsor, i) => (
-                  <li key={i}>
-                    <SponsorName sponsor={sponsor} />
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <TermList
+        className={styles.details}
+        terms={[...Map.groupBy(eventSponsors, (each) => each.sponsorLevel)].map(([level, sponsors]) => [
+          sponsorLevelNames[level](),
+          <ul key={level}>
+            {sponsors.map((sponsor, i) => (
+              <li key={i}>
+                <SponsorName sponsor={sponsor} />
+              </li>
+            ))}
+          </ul>,
+        ])}
+      />
     </section>
   )
 }

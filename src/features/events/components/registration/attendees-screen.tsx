@@ -1,11 +1,12 @@
 import { chooseAlerts } from '#messages/alerts/alerts.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as checkIn from '#messages/events/check-in.ts'
 import * as m from '#messages/events/my-events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import { ListToolbar } from '#components/shell/lists/list-toolbar.tsx'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -13,9 +14,9 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { IconInput } from '#components/ui/input.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, Table } from '#components/ui/table.tsx'
+import { TermList, type Term } from '#components/ui/term-list.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -93,14 +94,14 @@ const Failed = ({ message, again }: { message: string | undefined; again: () => 
 function Head({ data: { event, counts } }: { data: Attendees }) {
   const { texts } = useEventTimes(event)
   const { capacity, places } = event.eventRegistration
-  const facts: [string, string | number][] = [
+  const terms: Term[] = [
     [m.seats(), capacity ?? m.noLimit()],
-    ...(places === null ? [] : [[m.free(), places] as [string, number]]),
-    [m.counts.confirmed(), counts.confirmed],
-    [m.counts.waiting(), counts.waiting],
-    ...(counts.checkedIn > 0 ? [[checkIn.checkedIn(), counts.checkedIn] as [string, number]] : []),
-    [m.counts.cancelled(), counts.cancelled],
-    ...(counts.reserved > 0 ? [[m.givenAway(), counts.reserved] as [string, number]] : []),
+    [m.free(), places !== null && String(places)],
+    [m.counts.confirmed(), String(counts.confirmed)],
+    [m.counts.waiting(), String(counts.waiting)],
+    [checkIn.checkedIn(), counts.checkedIn],
+    [m.counts.cancelled(), String(counts.cancelled)],
+    [m.givenAway(), counts.reserved],
   ]
   return (
     <header className={styles.head}>
@@ -117,14 +118,7 @@ function Head({ data: { event, counts } }: { data: Attendees }) {
           {chooseAlerts()}
         </a>
       </p>
-      <dl className={styles.counts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList inline className={styles.counts} terms={terms} />
     </header>
   )
 }
@@ -137,28 +131,14 @@ interface ToolbarProps {
 
 function Toolbar({ eventId, filter, onFilter }: ToolbarProps) {
   const download = useMutation({ mutationFn: () => downloadAttendees(eventId) })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    onFilter({ ...filter, search: search || undefined })
-  }
   return (
     <>
-      <search className={styles.toolbar}>
-        <form className={styles.search} onSubmit={submit}>
-          <IconInput
-            key={filter.search}
-            icon="search"
-            type="search"
-            name="search"
-            maxLength={200}
-            defaultValue={filter.search}
-            aria-label={m.searchAttendees()}
-            placeholder={m.searchAttendeesHint()}
-            autoComplete="off"
-          />
-          <Button type="submit">{m.search()}</Button>
-        </form>
+      <ListToolbar
+        words={filter.search}
+        label={m.searchAttendees()}
+        placeholder={m.searchAttendeesHint()}
+        onSearch={(search) => onFilter({ ...filter, search })}
+      >
         <Field label={m.status()} labelHidden>
           {(control) => (
             <Select
@@ -181,7 +161,7 @@ function Toolbar({ eventId, filter, onFilter }: ToolbarProps) {
           <Icon name="download" />
           {m.downloadCsv()}
         </SubmitButton>
-      </search>
+      </ListToolbar>
       <output className="sr">{download.isSuccess && m.downloadBegun()}</output>
       <FormMessage>{download.error?.message}</FormMessage>
     </>
@@ -248,7 +228,7 @@ function Person({ attendee, questions }: PersonProps) {
   const { name, email, status, place, registeredAt, checkedIn, answers } = attendee
   const answered = questions.flatMap((asked) => {
     const answer = showAnswer(asked, answers, getLocale())
-    return answer ? [[asked, answer] as const] : []
+    return answer ? [[asked.question, answer] as const] : []
   })
   return (
     <Row>
@@ -258,16 +238,7 @@ function Person({ attendee, questions }: PersonProps) {
         <a href={`mailto:${email}`} className={styles.email}>
           {email}
         </a>
-        {answered.length > 0 && (
-          <dl className={styles.answers}>
-            {answered.map(([{ id, question }, answer]) => (
-              <div key={id}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <TermList className={styles.answers} terms={answered} />
       </Cell>
       <Cell label={m.status()}>
         <Status kind={kinds[status]}>{place === null ? m.states[status]() : m.placeOnList({ place })}</Status>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/questions.ts'
 import { Button } from '#components/ui/button.tsx'
+import { TermList } from '#components/ui/term-list.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { showAnswer } from '../../questions/answers.ts'
 import type { StoredQuestion, EventAnswers } from '../../questions/schema.ts'
@@ -36,14 +37,12 @@ export function OwnAnswers({ eventId, questions, answers, canChange, onDone }: P
       <h3 id="own-answers" className="h-ui">
         {m.yourAnswers()}
       </h3>
-      <dl>
-        {questions.map((asked) => (
-          <div key={asked.id}>
-            <dt>{asked.question}</dt>
-            <dd>{showAnswer(asked, answers, getLocale()) || m.noAnswer()}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList
+        terms={questions.map((asked) => [
+          asked.question,
+          showAnswer(asked, answers, getLocale()) || m.noAnswer(),
+        ])}
+      />
       {canChange ? (
         <Button small onClick={() => setAsking(true)}>
           {m.changeAnswers()}

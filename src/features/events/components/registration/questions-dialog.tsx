@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/events/questions.ts'
+import { optional, choose } from '#messages/forms/forms.ts'
 import { registerNow } from '#messages/events/events.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
@@ -69,7 +70,7 @@ function QuestionField({
   error,
   onChange,
 }: QuestionFieldProps) {
-  const label = isRequired ? question : `${question} (${m.optional()})`
+  const label = isRequired ? question : `${question} (${optional()})`
   const choices = kind === 'yesNo' ? [...yesOrNo] : options.map((each) => [each, each] as const)
   return (
     <Field label={label} error={error}>
@@ -91,7 +92,7 @@ function QuestionField({
             value={value}
             onChange={({ target }) => onChange(target.value)}
           >
-            <option value="">{m.chooseOne()}</option>
+            <option value="">{choose()}</option>
             {choices.map(([key, name]) => (
               <option key={key} value={key}>
                 {typeof name === 'string' ? name : name()}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/talks-page.ts'
+import { change, changeThis } from '#messages/events/organizer.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { callTalks, ownTalksQuery } from '../../talks/queries.ts'
@@ -40,10 +41,10 @@ export function OwnTalks({ eventId, call, talks, say }: Props) {
               {talk.can.change && (
                 <Button
                   small
-                  aria-label={m.changeThis({ title: talk.talk.talkTitle })}
+                  aria-label={changeThis({ title: talk.talk.talkTitle })}
                   onClick={() => setOpen({ talk, withdraws: false })}
                 >
-                  {m.change()}
+                  {change()}
                 </Button>
               )}
               {talk.can.withdraw && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callForTalks } from '#messages/events/page.ts'
+import { callForTalks, topics as topicsText } from '#messages/events/page.ts'
 import * as m from '#messages/events/talks-page.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -79,7 +79,7 @@ const Call = ({ call: { wanted, topics, minutes } }: { call: ShownTalkCall }) =>
     <p className={styles.text}>{wanted}</p>
     {topics.length > 0 && (
       <p>
-        <b>{m.topics()}:</b> {topics.join(' · ')}
+        <b>{topicsText()}:</b> {topics.join(' · ')}
       </p>
     )}
     {minutes.length > 0 && (

@@ -53,7 +53,7 @@ export function InstitutePage({ slug, view, renderFollow, renderContact, makePdf
     <main id="main">
       <div className="wrap">
         <div className={styles.crumbs}>
-          <Breadcrumb label={m.crumbs()} items={crumbs} />
+          <Breadcrumb items={crumbs} />
         </div>
         <header className={styles.top}>
           {institute.brandLogo.startsWith('/media/') ? (

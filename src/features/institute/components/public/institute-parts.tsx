@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/institute/public.ts'
+import { seats, averageFee, duration } from '#messages/institute/fields.ts'
 import {
   eventTypes,
   facilityTypes,
@@ -35,7 +36,7 @@ export function ProgrammeTable({ institute, paging }: { institute: PublicInstitu
       <h2 id="programmes">{m.programmes()}</h2>
       <Table
         caption={m.programmes()}
-        columns={[m.programme(), m.duration(), m.seats(), m.averageFee(), m.recruiters()]}
+        columns={[m.programme(), duration(), seats(), averageFee(), m.recruiters()]}
       >
         {academicPrograms.map((programme) => (
           <Row key={programme.id}>
@@ -45,9 +46,9 @@ export function ProgrammeTable({ institute, paging }: { institute: PublicInstitu
               </a>
               <small>{optionLabel(graduationLevels, programme.graduationLevel)}</small>
             </Cell>
-            <Cell label={m.duration()}>{showDuration(programme)}</Cell>
-            <Cell label={m.seats()}>{showNumber(programme.capacity)}</Cell>
-            <Cell label={m.averageFee()}>{showFee(programme, instituteAddress.country)}</Cell>
+            <Cell label={duration()}>{showDuration(programme)}</Cell>
+            <Cell label={seats()}>{showNumber(programme.capacity)}</Cell>
+            <Cell label={averageFee()}>{showFee(programme, instituteAddress.country)}</Cell>
             <Cell label={m.recruiters()}>{programme.recruitmentCompanies.length}</Cell>
           </Row>
         ))}

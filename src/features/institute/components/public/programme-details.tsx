@@ -2,6 +2,7 @@ import * as labels from '#messages/institute/fields.ts'
 import * as options from '#features/institute/sections/options.ts'
 import * as m from '#messages/institute/public.ts'
 import { ListPaging } from '#components/organization/list-paging.tsx'
+import { Figures } from '#components/organization/public-parts.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Meta } from '#components/ui/meta.tsx'
 import { PlainText } from '#components/ui/plain-text.tsx'
@@ -27,11 +28,11 @@ interface Props {
 /** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
 export function ProgrammeDetails({ institute, programme, view, makePdf }: Props) {
   const figures = [
-    [m.duration(), showDuration(programme)],
+    [labels.duration(), showDuration(programme)],
     [labels.credits(), showCredits(programme)],
-    [m.seats(), showNumber(programme.capacity)],
-    [m.averageFee(), showFee(programme, institute.instituteAddress.country)],
-  ].filter(([, value]) => value)
+    [labels.seats(), showNumber(programme.capacity)],
+    [labels.averageFee(), showFee(programme, institute.instituteAddress.country)],
+  ] as const
   const facts = [
     optionLabel(options.graduationLevels, programme.graduationLevel),
     optionLabel(options.studyModes, programme.studyMode),
@@ -43,14 +44,7 @@ export function ProgrammeDetails({ institute, programme, view, makePdf }: Props)
       <div className={styles.notice}>
         <Meta items={facts} />
       </div>
-      <dl className={styles.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <div className={styles.main}>
         {programme.description && <PlainText text={programme.description} />}
         {programme.intakes.length > 0 && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useMemo } from 'react'
 import * as m from '#messages/institute/syllabus.ts'
 import { itemAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
+import { SaveBar } from '#components/form/save-bar.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { getLocale } from '#lib/text/locale.ts'
@@ -107,7 +108,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
           renderFrame={({ id: form, pending, fields, message }) => (
             <>
               {fields}
-              <div className={styles.bar}>
+              <SaveBar className={styles.bar}>
                 {message}
                 <p>
                   {savedAt ? <b>{m.savedAt({ time: savedAt })}</b> : m.kept()}{' '}
@@ -119,7 +120,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
                 <SubmitButton form={form} kind="primary" pending={pending}>
                   {next ? m.saveAndNext({ step: m.steps[next]() }) : m.saveAndClose()}
                 </SubmitButton>
-              </div>
+              </SaveBar>
             </>
           )}
         />

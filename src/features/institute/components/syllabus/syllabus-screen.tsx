@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { breadcrumb } from '#messages/shell/shell.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import * as m from '#messages/institute/syllabus.ts'
 import { syllabi as texts } from '#messages/institute/sections.ts'
@@ -63,7 +62,6 @@ export function SyllabusScreen(props: Props) {
     <main id="main">
       <div className="wrap">
         <Breadcrumb
-          label={breadcrumb()}
           items={[
             { name: t.myInstitutionProfile(), href: paths.myInstitutionProfile() },
             { name: texts.title(), href: toTab },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useState } from 'react'
 import * as m from '#messages/posting/application.ts'
+import { cancel } from '#messages/forms/forms.ts'
 import { saveOwnName } from '#features/accounts/queries.ts'
 import { loadCvToSend } from '#features/cv/queries.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -80,12 +81,11 @@ export function ApplyDialog({ target, kind, title, organizationName, questions, 
     <Dialog
       size="wide"
       title={kind === 'job' ? m.applyTo({ title }) : m.interestIn({ title })}
-      closeLabel={m.close()}
       onClose={onClose}
       footer={
         <>
           <span className={styles.to}>{m.goesTo({ business: organizationName })}</span>
-          <Button onClick={onClose}>{m.cancel()}</Button>
+          <Button onClick={onClose}>{cancel()}</Button>
           <SubmitButton kind="primary" form={form} pending={isPending}>
             {kind === 'job' ? m.send() : m.sendInterest()}
           </SubmitButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { demonstration } from '#messages/demo/demo.ts'
+import { postedOn } from '#messages/posting/board.ts'
 import * as m from '#messages/posting/career.ts'
 import { careersIn } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -106,7 +107,7 @@ function Counted({ track, renderSkills }: { track: CareerTrack } & Pick<Props, '
               </h3>
               <p>{[job.organizationName, placeOfJob(job)].filter(Boolean).join(', ')}</p>
               <p>
-                {[m.postedOn({ day: showPostingDay(job.postedDate) }), job.Demonstration && demonstration()]
+                {[postedOn({ day: showPostingDay(job.postedDate) }), job.Demonstration && demonstration()]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

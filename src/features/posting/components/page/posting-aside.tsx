@@ -1,5 +1,6 @@
 import * as kinds from '#features/business/sections/options.ts'
 import * as board from '#messages/posting/board.ts'
+import { jobCount } from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
 import { Panel } from '#components/ui/panel.tsx'
@@ -74,7 +75,7 @@ export function PostingAside({
             {[
               Business.businessSize && optionLabel(kinds.businessSizes, Business.businessSize),
               Business.businessType && optionLabel(kinds.businessTypes, Business.businessType),
-              job ? m.openJobs({ n: Business.Open }) : m.openProjects({ n: Business.Open }),
+              job ? jobCount({ n: Business.Open }) : m.openProjects({ n: Business.Open }),
             ]
               .filter(Boolean)
               .join(', ')}

@@ -30,7 +30,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
     <main id="main">
       <div className="wrap" data-motif={card.sector || undefined}>
         <div className={styles.crumbs}>
-          <Breadcrumb label={m.crumbs()} items={[list, { name: title }]} />
+          <Breadcrumb items={[list, { name: title }]} />
         </div>
         <div className={styles.page}>
           <PostingArticle posting={posting} />
@@ -53,7 +53,7 @@ const ClosedPosting = ({ kind, posting, list }: ClosedProps) => (
   <main id="main">
     <div className="wrap">
       <div className={styles.crumbs}>
-        <Breadcrumb label={m.crumbs()} items={[list]} />
+        <Breadcrumb items={[list]} />
       </div>
       <div className={styles.closed}>
         <h1>{kind === 'job' ? m.jobClosed() : m.projectClosed()}</h1>

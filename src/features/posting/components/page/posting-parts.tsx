@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/posting/page.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
+import { TermList, type Term } from '#components/ui/term-list.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { postingFitQuery } from '../../public/queries.ts'
 import { FitReasons } from '../fit.tsx'
@@ -47,18 +47,6 @@ export function useOwnMatch(id: number) {
 }
 
 /** Renders facts with their labels, without empty ones. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => Boolean(value))
-  if (known.length === 0) return null
-  return (
-    <dl className={styles.list}>
-      {known.map(([name, value], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two facts may have one name
-        <div key={index}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const Facts = ({ facts }: { facts: readonly Term[] }) => (
+  <TermList terms={facts} className={styles.list} />
+)

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendBusinessChange } from '#features/business/queries.ts'
 import * as m from '#messages/posting/checks.ts'
+import { backToProfile } from '#messages/posting/application.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
@@ -43,8 +44,10 @@ export function PreviewScreen({ kind, itemId }: { kind: PostingKind; itemId: str
     <main id="main">
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb
-          label={m.toProfile()}
-          items={[{ name: m.toProfile(), href: paths.myBusinessProfile(tabs[kind]) }, { name: m.preview() }]}
+          items={[
+            { name: backToProfile(), href: paths.myBusinessProfile(tabs[kind]) },
+            { name: m.preview() },
+          ]}
         />
         {error && !data && <LoadFailed title={m.failed()} text={error.message} retry={refetch} />}
         {!data && !error && <Skeleton shape="box" />}

@@ -7,6 +7,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { TermList } from '#components/ui/term-list.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { showScreeningAnswer } from '../../application/components/screening-fields.tsx'
@@ -92,16 +93,11 @@ export function ApplicantPane({ application, stage, onStage, onClose, error, say
       <FormMessage>{error ?? file.error?.message}</FormMessage>
       {note && <p className={styles.note}>{note}</p>}
       {interview && <InterviewLine id={id} interview={interview} />}
-      {answers.length > 0 && (
-        <dl className={styles.answers} aria-label={m.answers()}>
-          {answers.map((each) => (
-            <div key={each.question}>
-              <dt>{each.question}</dt>
-              <dd>{showScreeningAnswer(each)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <TermList
+        className={styles.answers}
+        aria-label={m.answers()}
+        terms={answers.map((each) => [each.question, showScreeningAnswer(each)])}
+      />
       <ApplicantNotes id={id} />
       {writing && (
         <WriteDialog

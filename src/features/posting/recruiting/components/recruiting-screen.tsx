@@ -13,7 +13,7 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { IconInput } from '#components/ui/input.tsx'
+import { SearchInput } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -61,7 +61,6 @@ export function RecruitingScreen({ postingId }: { postingId?: number }) {
     <main id="main">
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb
-          label={m.backToProfile()}
           items={[
             {
               name: m.backToProfile(),
@@ -174,10 +173,8 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
       </Field>
       <Field label={d.search()} compact>
         {(control) => (
-          <IconInput
+          <SearchInput
             {...control}
-            icon="search"
-            type="search"
             maxLength={SEARCHED_WORDS_MAX}
             value={typed}
             onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import * as m from '#messages/profile/public-profile.ts'
+import { signIn } from '#messages/shell/shell.ts'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -23,7 +24,7 @@ export function ProfileNotFound(props: Props) {
           <p className={styles.hint}>
             {m.perhapsForMembers()}{' '}
             <a className="link" href={paths.signIn({ returnTo: paths.publicProfile(props.publicProfileId) })}>
-              {m.signIn()}
+              {signIn()}
             </a>
           </p>
         )}

@@ -1,4 +1,5 @@
 import * as m from '#messages/profile/public-profile.ts'
+import { signIn } from '#messages/shell/shell.ts'
 import { ReportLink } from '#components/shell/report-link.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -61,7 +62,7 @@ function SignInBanner({ id, always }: { id: string; always: boolean }) {
         title={m.signInForMore()}
         action={
           <ButtonLink small href={paths.signIn({ returnTo: paths.publicProfile(id) })}>
-            {m.signIn()}
+            {signIn()}
           </ButtonLink>
         }
       >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import * as m from '#messages/profile/public-profile.ts'
+import { SocialName as socialName } from '#messages/profile/fields.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { FormattedText } from '#components/ui/formatted-text.tsx'
@@ -56,7 +57,7 @@ export function PublicHeader({ profile, country, isShared = false }: Props) {
           {SocialName && (
             <li>
               <Icon name="person" small />
-              <span className="sr">{m.socialName()}: </span>
+              <span className="sr">{socialName()}: </span>
               <span>{SocialName}</span>
             </li>
           )}

@@ -61,7 +61,7 @@ export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
       address.mutate({ UserPublicProfileID: parsed.data }, { onSuccess: () => (onClose(), say(m.saved())) })
   }
   return (
-    <Dialog title={m.publicSettings()} onClose={onClose} closeLabel={m.close()}>
+    <Dialog title={m.publicSettings()} onClose={onClose}>
       <div className={styles.settings}>
         <form onSubmit={submit} noValidate>
           <TextField

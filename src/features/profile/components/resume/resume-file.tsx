@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { FileButton } from '#components/ui/file-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { readFiles } from '../../resume/files/open.ts'
@@ -55,23 +55,20 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
         className={classNames(styles.drop, over && styles.over, name !== undefined && styles.small)}
       >
         {name === undefined ? <p>{m.dropHere()}</p> : <p className={styles.name}>{name}</p>}
-        <label className={styles.file} htmlFor={id}>
-          <input
-            id={id}
-            type="file"
-            accept=".json,.pdf,.docx,.xml,.zip,.csv,application/json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,application/zip,text/csv"
-            multiple
-            aria-describedby={name === undefined ? `${id}-about` : undefined}
-            onChange={({ currentTarget }) => {
-              // Reset the input, so that the same file can be chosen again after a correction.
-              void read(currentTarget.files).finally(() => {
-                currentTarget.value = ''
-              })
-            }}
-          />
-          <Icon name="folder" small />
+        <FileButton
+          icon="folder"
+          accept=".json,.pdf,.docx,.xml,.zip,.csv,application/json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/xml,application/zip,text/csv"
+          multiple
+          aria-describedby={name === undefined ? `${id}-about` : undefined}
+          onChoose={(input) => {
+            // Reset the input, so that the same file can be chosen again after a correction.
+            void read(input.files).finally(() => {
+              input.value = ''
+            })
+          }}
+        >
           {name === undefined ? m.chooseFile() : m.otherFile()}
-        </label>
+        </FileButton>
       </div>
       {name === undefined && (
         <p id={`${id}-about`} className={styles.note}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
+import { cancel } from '#messages/forms/forms.ts'
 import { DiscardQuestion } from '#components/form/modal/discard-question.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { ConflictError } from '#components/form/document/save-change.ts'
@@ -89,7 +90,6 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
       <Dialog
         size={printed ? 'wide' : 'large'}
         title={m.importResume()}
-        closeLabel={m.close()}
         onClose={close}
         footer={
           file &&
@@ -98,7 +98,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
               <output className={styles.outcome}>
                 {blocked ?? m.outcome({ come: count, out: incoming?.waiting.length ?? 0 })}
               </output>
-              <Button onClick={close}>{m.cancel()}</Button>
+              <Button onClick={close}>{cancel()}</Button>
               <SubmitButton
                 type="button"
                 kind="primary"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
+import { copied } from '#messages/profile/public-profile.ts'
 import { nothingToDo } from '#messages/profile/resume-import.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -23,7 +24,7 @@ export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
       () => true,
       () => false,
     )
-    setSaid(isCopied ? m.copied() : m.notCopied())
+    setSaid(isCopied ? copied() : m.notCopied())
   }
   return (
     <section className={styles.block} aria-label={m.reportTitle({ count })}>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
+import { pageNumber } from '#messages/board/board.ts'
 import { Check } from '#components/ui/check.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { labelFor } from '#lib/text/option.ts'
@@ -124,7 +125,7 @@ function Pages({ isPaged, lines, headings, read, shown }: PagesProps) {
   const marked = new Set(shown?.lines.map(keyOf))
   return [...Map.groupBy(lines, ({ page }) => page)].map(([page, inside]) => (
     <div key={page} className={styles.page}>
-      {isPaged && <h4>{m.pageOf({ page })}</h4>}
+      {isPaged && <h4>{pageNumber({ page })}</h4>}
       {inside.map((line) => {
         const key = keyOf(line)
         return (

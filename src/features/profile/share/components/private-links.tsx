@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import * as m from '#messages/profile/share.ts'
+import { copyLink } from '#messages/profile/public-profile.ts'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -54,7 +55,7 @@ export function PrivateLinks({ say }: { say: (text: string) => void }) {
               <ButtonRow>
                 {!IsExpired && (
                   <Button small onClick={() => void copy(url)}>
-                    {m.copy()}
+                    {copyLink()}
                   </Button>
                 )}
                 <Button small kind="quiet" onClick={() => deleting.mutate(id)}>

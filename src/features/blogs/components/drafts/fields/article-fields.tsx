@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/blogs/drafts.ts'
+import { fieldMissing } from '#messages/blogs/draft-answers.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
@@ -61,7 +62,7 @@ export function ArticleFields({ draft, faults, readOnly, onChange }: ArticlePart
               value={field ?? ''}
               onChange={({ currentTarget }) => setFields(currentTarget.value as TaxonomyField, second)}
             >
-              {!field && <option value="">{m.chooseField()}</option>}
+              {!field && <option value="">{fieldMissing()}</option>}
               {fieldOptions}
             </Select>
           )}

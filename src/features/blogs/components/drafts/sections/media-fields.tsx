@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/blogs/draft-media.ts'
-import { removePicture } from '#messages/blogs/pictures.ts'
+import { removePicture } from '#messages/forms/forms.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/blogs/review.ts'
+import { reasonNeeded } from '#messages/blogs/draft-answers.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
@@ -72,7 +73,7 @@ export function StepDialog({
         <Field
           label={m.reason()}
           hint={m.reasonHint()}
-          error={tried && !reason.trim() ? m.reasonNeeded() : undefined}
+          error={tried && !reason.trim() ? reasonNeeded() : undefined}
         >
           {(control) => (
             <textarea

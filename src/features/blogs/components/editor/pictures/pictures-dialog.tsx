@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as editor from '#messages/blogs/editor.ts'
 import * as m from '#messages/blogs/pictures.ts'
-import { uploading } from '#messages/forms/forms.ts'
+import { uploading, removePicture } from '#messages/forms/forms.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -104,13 +104,13 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
                   <Button
                     small
                     kind="quiet"
-                    aria-label={m.onOne({ act: m.leaveOut(), name: file.name })}
+                    aria-label={m.onOne({ act: removePicture(), name: file.name })}
                     onClick={() => {
                       if (items.length === 1) onClose()
                       else setItems(items.toSpliced(at, 1))
                     }}
                   >
-                    {m.leaveOut()}
+                    {removePicture()}
                   </Button>
                 </ButtonRow>
               </Notice>

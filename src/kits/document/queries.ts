@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#lib/api/api-client.ts'
+import { getSession } from '#lib/browser/session.ts'
+
+/**
+ * Queries a document of the signed-in person; null if there is none. Refetched at each visit (profile areas, section 7),
+ * and never shown to the next user.
+ */
+export function ownDocumentQuery<Doc>(
+  name: string,
+  load: (signal: AbortSignal, userId: string) => Promise<Doc | undefined>,
+) {
+  const userId = getSession()?.user.id
+  return queryOptions({
+    queryKey: [name, userId],
+    enabled: userId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Doc | null> => {
+      try {
+        return (await load(signal, userId ?? '')) ?? null
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
+  })
+}
