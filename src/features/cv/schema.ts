@@ -29,6 +29,10 @@ export const cvLanguages: readonly string[] = [
   ...'ar cs da de el he hi it ja ko nl pl pt ro ru sv tr uk zh-Hans zh-Hant'.split(' '),
 ]
 
+/** How the items of a section are printed. By default, many short ones are a table. */
+export const cvSectionLayouts = ['list', 'table'] as const
+export type CvSectionLayout = (typeof cvSectionLayouts)[number]
+
 /** Whether the family name is first. By default, it is in Chinese, Japanese and Korean. */
 export const cvNameOrders = ['given', 'family'] as const
 export type CvNameOrder = (typeof cvNameOrders)[number]
@@ -87,6 +91,8 @@ export const cvChoiceSchema = z.object({
       .record(z.string().check(z.maxLength(8)), z.string().check(z.maxLength(REPLACEMENT_LENGTH_MAX)))
       .check(z.refine((instead) => Object.keys(instead).length <= REPLACEMENTS_MAX)),
   ),
+  /** Sections that are always a list or a table, in templates that have tables. */
+  layouts: z.optional(z.partialRecord(sectionKey, z.enum(cvSectionLayouts))),
   /** Ids of items that are left out. */
   hidden: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(2_000)),
 })

@@ -107,6 +107,27 @@ test(
   },
 )
 
+test('prints a section as a table by choice, in templates that have tables', async () => {
+  const opened = await openCvDialog()
+  const layout = dial('Layout of Mentors')
+  await button('Choose entries in Mentors').click()
+  expect(optionsOf('Layout of Mentors')).toEqual(['Automatic', 'List', 'Table'])
+  const save = catchFiles()
+  // Lists have no names of columns.
+  const hasColumns = async () =>
+    (await readFile(await save(() => button('Download Template 1').click()))).text.includes('Designation')
+  await layout.selectOptions('Table')
+  expect(await hasColumns()).toBe(true)
+  await reload(opened)
+  await button('Choose entries in Mentors').click()
+  await expect.element(layout).toHaveValue('table')
+  await expectAccessible()
+  await layout.selectOptions('Automatic')
+  expect(await hasColumns()).toBe(false)
+  await dial('Template').selectOptions('Template 3 (plain)')
+  await expect.element(layout).not.toBeInTheDocument()
+})
+
 test('marks empty sections, and prints only the header if all are empty', async () => {
   await openCvDialog(
     { Mentors: oneOfEach.Mentors ?? [] },

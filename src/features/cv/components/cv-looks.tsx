@@ -10,7 +10,6 @@ import { PHOTO_PIXELS } from '../photo/loader.ts'
 import { CropDialog } from '#components/form/fields/crop-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
-import { Field, Select } from '#components/ui/field.tsx'
 import {
   cvColours,
   cvLanguages,
@@ -25,6 +24,7 @@ import {
   type CvChoice,
   type CvLook,
 } from '../schema.ts'
+import { Dial } from './dial.tsx'
 import styles from './cv.module.css'
 
 interface Props {
@@ -205,36 +205,3 @@ function PhotoCheck({ choice, picture, isMissing, onChange, say }: PhotoProps) {
 }
 
 const photoSize = { width: PHOTO_PIXELS, height: PHOTO_PIXELS }
-
-type DialValue = string | number | null | undefined
-const nameOf = (value: DialValue): string => String(value ?? '')
-
-interface DialProps<Value extends DialValue> {
-  label: string
-  value: Value
-  options: readonly (readonly [value: Value, label: string])[]
-  onChange: (value: Value) => void
-}
-
-function Dial<Value extends DialValue>({ label, value, options, onChange }: DialProps<Value>) {
-  return (
-    <Field compact label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={nameOf(value)}
-          onChange={({ target }) => {
-            const option = options.find(([known]) => nameOf(known) === target.value)
-            if (option) onChange(option[0])
-          }}
-        >
-          {options.map(([known, name]) => (
-            <option key={nameOf(known)} value={nameOf(known)}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}

@@ -1,23 +1,26 @@
 import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/cv/cv.ts'
+import * as dials from '#messages/cv/dials.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import type { AnySection } from '#kits/document/section.ts'
-import { cvSectionKeys, type CvChoice } from '../schema.ts'
+import { cvSectionKeys, cvSectionLayouts, isPlainTemplate, type CvChoice } from '../schema.ts'
 import { emptySections, sectionOrder } from '../document/choice.ts'
 import {
   countHidden,
   entryChoicesOf,
   personalChoicesOf,
+  withLayout,
   withMoved,
   withSection,
   withEntry,
   type EntryChoice,
 } from '../document/choose.ts'
+import { Dial } from './dial.tsx'
 import styles from './cv.module.css'
 
 interface Props {
@@ -161,7 +164,24 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
           )
         )}
       </div>
-      {open && !place && <CvEntryList entries={entries} choice={choice} disabled={!on} onChange={onChange} />}
+      {open && !place && (
+        <>
+          {on && !isPlainTemplate(choice.template) && (
+            <div className={styles.layout}>
+              <Dial
+                label={dials.layoutOf({ section: title })}
+                value={choice.layouts?.[name]}
+                options={[
+                  [undefined, dials.automatic()],
+                  ...cvSectionLayouts.map((layout) => [layout, dials.layouts[layout]()] as const),
+                ]}
+                onChange={(layout) => onChange(withLayout(choice, name, layout))}
+              />
+            </div>
+          )}
+          <CvEntryList entries={entries} choice={choice} disabled={!on} onChange={onChange} />
+        </>
+      )}
     </li>
   )
 }

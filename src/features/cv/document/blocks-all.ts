@@ -10,6 +10,7 @@ import {
 } from '#kits/document/section.ts'
 import * as m from '#messages/cv/texts.ts'
 import { period } from '#messages/profile/sections.ts'
+import type { CvSectionLayout } from '../schema.ts'
 import type { CvPart, CvSection, CvTable, CvEntries, CvEntry } from './schema.ts'
 import {
   joined,
@@ -65,11 +66,13 @@ const placeOf = ({ title, detail = [] }: Summary): string => joined([title, deta
  * Returns the blocks of a section or part.
  * @param selected a profile from `selectProfile`.
  * @param order of the kinds of skills in the table of all skills.
+ * @param layout 'table' makes a table of entries with text as well.
  */
 export function sectionBodyOf(
   key: string,
   selected: ProfileDocument,
   order: readonly SectionKey[] = [],
+  layout?: CvSectionLayout,
 ): Body {
   if (key === ABOUT) return aboutBody(selected)
   if (key === SKILLS) return skillsTable(selected, order.filter(isSkillKey))
@@ -86,7 +89,7 @@ export function sectionBodyOf(
       })),
     ),
   )
-  return listBody(list, [...own, ...gathered])
+  return listBody(list, [...own, ...gathered], layout)
 }
 
 function aboutBody({ UserPersonalData: { About } }: ProfileDocument): Body {
@@ -99,11 +102,32 @@ function aboutBody({ UserPersonalData: { About } }: ProfileDocument): Body {
 
 const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as BlockValues[]
 
-function listBody(list: AnyList, items: readonly PrintedItem[]): Body {
+function listBody(list: AnyList, items: readonly PrintedItem[], layout?: CvSectionLayout): Body {
   const { print } = list
-  if (print && 'told' in print) return entriesOf(list, items, print.told)
+  if (print && 'told' in print) {
+    const body = entriesOf(list, items, print.told)
+    return layout === 'table' ? tableOfEntries(list, body) : body
+  }
   return print && 'partsBelow' in print ? tableWithParts(list, items) : tableOf(columnsOf(list), items)
 }
+
+/** Puts the text of entries beside their titles. */
+const tableOfEntries = (list: AnyList, { entries }: CvEntries): CvTable =>
+  tableOf<CvEntry>(
+    [
+      {
+        label: fieldsOf(list)[0]?.label() ?? '',
+        share: 0.32,
+        cell: ({ title, link, detail }) => [
+          ...lineBlock(title, { link, strong: true }),
+          ...lineBlock(detail),
+        ],
+      },
+      { label: m.details(), share: 0.5, cell: ({ parts }) => parts },
+      { label: period(), share: 0.18, isWhen: true, cell: ({ when }) => lineBlock(when) },
+    ],
+    entries,
+  )
 
 /** Merges lists of skills into one table with a row for each kind; they have the same fields. */
 function skillsTable(selected: ProfileDocument, keys: readonly SectionKey[]): CvTable {

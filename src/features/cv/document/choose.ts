@@ -5,7 +5,7 @@ import { personal } from '#features/profile/sections/personal.ts'
 import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
-import { rulesOf, type CvChoice } from '../schema.ts'
+import { rulesOf, type CvChoice, type CvSectionLayout } from '../schema.ts'
 import { sectionOrder } from './choice.ts'
 import { personalPart } from './selection.ts'
 
@@ -66,6 +66,12 @@ export const withEntry = (choice: CvChoice, id: string, on: boolean): CvChoice =
   hidden: on ? choice.hidden.filter((hidden) => hidden !== id) : [...new Set([...choice.hidden, id])].sort(),
 })
 
+/** Returns the choice with a section printed as a list or a table, or automatically. */
+export function withLayout(choice: CvChoice, key: SectionKey, layout: CvSectionLayout | undefined): CvChoice {
+  const { [key]: _, ...others } = choice.layouts ?? {}
+  return { ...choice, layouts: layout ? { ...others, [key]: layout } : others }
+}
+
 /** Returns the choice with a section moved one position; unchanged at either end. */
 export function withMoved(choice: CvChoice, key: SectionKey, by: -1 | 1): CvChoice {
   const order = sectionOrder(choice)
@@ -91,6 +97,7 @@ const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string 
     look.language,
     look.dates ?? 'digits',
     look.nameOrder,
+    Object.entries(look.layouts ?? {}).sort(),
     Object.entries(look.instead ?? {})
       .filter(([, text]) => text)
       .sort(),

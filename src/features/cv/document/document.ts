@@ -5,7 +5,7 @@ import { documentTitle, photoOf, publications } from '#messages/cv/texts.ts'
 import type { SectionKey } from '#features/profile/sections/registry.ts'
 import { isLinkAddress, shortAddress } from '#features/profile/sections/link-names.ts'
 import { isSkillKey } from '#features/profile/sections/registry.ts'
-import { isPlainTemplate, type CvChoice, type CvTemplate } from '../schema.ts'
+import { isPlainTemplate, type CvChoice, type CvSectionLayout, type CvTemplate } from '../schema.ts'
 import type { CvDocument, CvSection, CvEntries, CvEntry, CvPart, CvTable } from './schema.ts'
 import { ABOUT, sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
 import { ACADEMIC, sectionOrder } from './choice.ts'
@@ -42,12 +42,17 @@ function writeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }:
     .map((key) => ({
       key,
       title: isReferences(key) ? publications() : headingOf(key),
-      body: isReferences(key) ? publicationsBody(selected, name) : sectionBodyOf(key, selected, order),
+      body: isReferences(key)
+        ? publicationsBody(selected, name)
+        : sectionBodyOf(key, selected, order, layoutOf(key, choice, order)),
     }))
     .filter(({ body }) => isFilled(body))
     .map(({ body, ...section }): CvSection => ({
       ...section,
-      body: body.kind === 'table' ? briefOf(body, section.key, choice.template) : body,
+      body:
+        body.kind === 'table' && !isPrintedAsTable(body, section.key, layoutOf(section.key, choice, order))
+          ? asEntries(body)
+          : body,
     }))
   return {
     lang: getTextLanguage(),
@@ -112,15 +117,32 @@ const SKILL_ROWS = 3
 /** The maximum characters of a row of a table. */
 const SHORT = 240
 
-/** Converts a table to entries, unless it has many short rows and its template has tables. */
-function briefOf(table: CvTable, key: string, template: CvTemplate): CvEntries | CvTable {
-  const { rows } = table
-  const isTable =
-    key === SKILLS ? rows.length >= SKILL_ROWS : rows.length >= TABLE_ROWS && rows.every(isShort)
-  return isTable && !isPlainTemplate(template)
-    ? table
-    : { kind: 'entries', entries: rows.map((row) => entryOfRow(table, row)) }
+/**
+ * Returns the chosen layout of a section; undefined if it is automatic. The table of all skills has that of the first
+ * kind with one.
+ */
+function layoutOf(
+  key: string,
+  { template, layouts = {} }: CvChoice,
+  order: readonly SectionKey[],
+): CvSectionLayout | undefined {
+  if (isPlainTemplate(template)) return 'list'
+  const keys = key === SKILLS ? order.filter(isSkillKey) : order.filter((section) => section === key)
+  return keys.map((section) => layouts[section]).find(Boolean)
 }
+
+/** Whether a table stays one: by choice, or because it has many short rows. */
+const isPrintedAsTable = ({ rows }: CvTable, key: string, layout: CvSectionLayout | undefined): boolean =>
+  layout
+    ? layout === 'table'
+    : key === SKILLS
+      ? rows.length >= SKILL_ROWS
+      : rows.length >= TABLE_ROWS && rows.every(isShort)
+
+const asEntries = (table: CvTable): CvEntries => ({
+  kind: 'entries',
+  entries: table.rows.map((row) => entryOfRow(table, row)),
+})
 
 const isShort = (row: readonly CvPart[][]): boolean => row.flat().map(wordsOf).join().length <= SHORT
 

@@ -108,7 +108,33 @@ test('template 2 mirrors the name and the contacts for right-to-left names', () 
   const header = { ...full, name: 'محمد', place: 'القاهرة - Egypt' }
   const [name, , ...contacts] = linesOf(pagesOf(2, header))
   expect(name?.right).toBeCloseTo(595.28 - 51)
-  expect(contacts.map(({ x }) => x)).toEqual([51, 51, 51, 51, 51])
+  expect(new Set(contacts.map(({ baseline }) => baseline)).size).toBe(1)
+  expect(Math.max(...contacts.map(({ right }) => right))).toBeCloseTo(595.28 - 51, 0)
+  const [, , ...beside] = linesOf(pagesOf(2, { ...header, links: [...full.links, ...full.links] }))
+  expect(beside.map(({ x }) => x)).toEqual([51, 51, 51, 51, 51, 51])
+})
+
+test('template 2 puts contacts on one line below the name, or else beside it', () => {
+  const [name, title, ...contacts] = linesOf(pagesOf(2, { ...full, links: [] }))
+  expect(contacts).toHaveLength(4)
+  expect(new Set(contacts.map(({ baseline }) => baseline)).size).toBe(1)
+  expect(contacts[0]?.x).toBeCloseTo(name?.x ?? 0, 0)
+  expect(contacts[0]?.baseline).toBeGreaterThan(title?.baseline ?? Infinity)
+  const [, second, ...beside] = linesOf(pagesOf(2, full))
+  expect(new Set(beside.map(({ baseline }) => baseline)).size).toBe(full.links.length + 4)
+  for (const { right } of beside) expect(right).toBeCloseTo(595.28 - 51)
+  expect(beside[0]?.baseline).toBeLessThan(second?.baseline ?? 0)
+})
+
+test('the rules between contacts have the colour of their text', () => {
+  for (const colour of ['ink', 'yellow'] as const) {
+    const pages = pagesOf(2, { ...full, links: [] }, { colour, rules: 'bars' })
+    const [{ marks } = { marks: [] }] = pages.pages
+    const rules = marks.flatMap((mark) => (mark.kind === 'fill' && mark.width < 1 ? [mark.colour] : []))
+    expect(rules).toHaveLength(3)
+    const text = glyphsOf(pages).find((mark) => textOf([mark]) === full.email)?.colour
+    expect(new Set(rules)).toEqual(new Set([text]))
+  }
 })
 
 /** Sizes and places of a name's lines in template 2. */
@@ -120,13 +146,18 @@ function nameLines(header: CvHeader) {
   }))
 }
 
-test('template 2 gives the whole line to a name without contacts', () => {
+test('template 2 puts contacts below a name that would not fit on a line beside them', () => {
   const name = 'Maximiliana von Hohenstein Rao'
-  const [alone, ...none] = nameLines({ ...empty, name })
-  expect(none).toEqual([])
-  const beside = nameLines({ ...full, name })
-  expect(beside.length).toBeGreaterThan(1)
-  expect(beside[0]).toEqual(alone)
+  const header = { ...full, name, links: [...full.links, ...full.links] }
+  const lines = nameLines(header)
+  expect(lines).toHaveLength(1)
+  expect(lines).toEqual(nameLines({ ...empty, name }))
+  const [named, title, ...contacts] = linesOf(pagesOf(2, header))
+  expect(new Set(contacts.map(({ baseline }) => baseline)).size).toBe(2)
+  for (const { x, baseline } of contacts) {
+    expect(x).toBeGreaterThanOrEqual(named?.x ?? Infinity)
+    expect(baseline).toBeGreaterThan(title?.baseline ?? Infinity)
+  }
 })
 
 test('shrinks a slightly long name, and wraps a much longer one at full size', () => {
@@ -134,7 +165,7 @@ test('shrinks a slightly long name, and wraps a much longer one at full size', (
   const [smaller, ...none] = nameLines({ ...full, name: 'Maximiliana von Hohenstein' })
   expect(none).toEqual([])
   expect(smaller?.size).toBeLessThan(usual?.size ?? 0)
-  const long = nameLines({ ...full, name: 'Maximiliana von Hohenstein und Lippe' })
+  const long = nameLines({ ...full, name: 'Maximiliana von Hohenstein und Lippe zu Detmold von Weissenfels' })
   expect(long.length).toBeGreaterThan(1)
   expect(long).toEqual(long.map(() => usual))
 })
@@ -222,11 +253,11 @@ describe('the photo', () => {
   )
 
   test('leaves room for the longest word of a name and for typical contacts', () => {
-    const long = { ...full, name: 'Venkatanarasimharajuvaripeta Rao', photo }
+    const long = { ...full, name: 'Venkatanarasimharajuvaripeta Ranganathan Rao', photo }
     const words = glyphsOf(pagesOf(2, long)).filter(({ node }) => node?.type === 'H1')
     expect(words.map((mark) => textOf([mark]).trim()).filter(Boolean)).toEqual([
       'Venkatanarasimharajuvaripeta',
-      'Rao',
+      'Ranganathan Rao',
     ])
     const texts = glyphsOf(pagesOf(2, { ...full, photo })).map((mark) => textOf([mark]))
     for (const text of [full.email, full.link]) expect(texts).toContain(text)

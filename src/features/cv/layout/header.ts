@@ -1,6 +1,6 @@
 import type { CvHeader } from '../document/schema.ts'
 import type { Mark, StructureNode } from './schema.ts'
-import type { Shaper } from '../document/schema-text.ts'
+import type { ShapedText, Shaper } from '../document/schema-text.ts'
 import { grow, isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
 import { isPlainTemplate } from '../schema.ts'
@@ -15,8 +15,8 @@ interface Contact {
 
 /**
  * Sets the photo, name, title and contacts that exist. Template 1 centres them below each other, and plain templates start
- * at the edge. Template 2 sets them
- * on a full-width band of its colour, or above a hairline, with the photo before the name.
+ * at the edge. Template 2 sets them on a full-width band of its colour, or above a hairline, with the photo before the
+ * name. Its contacts are beside the name, or below it if that puts all of them, or the name, on one line.
  */
 export function setHeader(
   setting: Setting,
@@ -98,7 +98,10 @@ function stacked(setting: Setting, header: CvHeader, place: LinePlace, node: Str
       within: node,
       before: style.beforePart,
     }),
-    ...contactLines(setting, contactsOf(header), place, node),
+    ...contactLines(setting, linesOfContacts(setting, contactsOf(header), place), place, node, {
+      align: isPlain ? start : 'centre',
+      colour: MUTED,
+    }),
   ]
 }
 
@@ -113,22 +116,27 @@ function setPhoto({ style }: Setting, { photo }: CvHeader, x: number, within: St
   ]
 }
 
-/** Sets contacts in sequence with thin rules between them, and none at the end of a line. */
-function contactLines(
+/** The gap on each side of the rule between two contacts. */
+const GAP = 9
+
+interface MeasuredContact {
+  shaped: ShapedText
+  url: string | undefined
+  width: number
+}
+
+/** Puts as many contacts on each line as it holds. */
+function linesOfContacts(
   { shaper, style }: Setting,
   contacts: Contact[],
   place: LinePlace,
-  node: StructureNode,
-): Strip[] {
-  const GAP = 9
-  const { size, leading, weight } = style.contact
-  const set = contacts.map(({ text, url }) => {
-    const shaped = measureText(shaper, text, weight)
-    return { shaped, url, width: Math.ceil((shaped.width * size) / 1000) }
-  })
-  const lines: (typeof set)[] = []
+): MeasuredContact[][] {
+  const { size, weight } = style.contact
+  const lines: MeasuredContact[][] = []
   let used = 0
-  for (const contact of set) {
+  for (const { text, url } of contacts) {
+    const shaped = measureText(shaper, text, weight)
+    const contact = { shaped, url, width: Math.ceil((shaped.width * size) / 1000) }
     const line = lines.at(-1)
     if (line && used + 2 * GAP + contact.width <= place.width) {
       line.push(contact)
@@ -138,10 +146,29 @@ function contactLines(
       used = contact.width
     }
   }
+  return lines
+}
+
+interface ContactLook {
+  align: 'left' | 'centre' | 'right'
+  /** The colour of the rules. */
+  colour: string
+}
+
+const freeShares = { left: 0, centre: 0.5, right: 1 }
+
+/** Sets contacts in sequence with thin rules between them, and none at the end of a line. */
+function contactLines(
+  { shaper, style }: Setting,
+  lines: MeasuredContact[][],
+  place: LinePlace,
+  node: StructureNode,
+  { align, colour }: ContactLook,
+): Strip[] {
   return lines.map((line, at) => {
     const width = line.reduce((sum, contact) => sum + contact.width, 0) + 2 * GAP * (line.length - 1)
     const free = Math.max(0, place.width - width)
-    const left = place.x + free * (isPlainTemplate(style.template) ? (shaper.fromRight ? 1 : 0) : 0.5)
+    const left = place.x + free * freeShares[align]
     const starts = line.map((_, index) =>
       (shaper.fromRight ? line.slice(index + 1) : line.slice(0, index)).reduce(
         (x, contact) => x + contact.width + 2 * GAP,
@@ -152,19 +179,19 @@ function contactLines(
       const space = { x: starts[index] ?? left, width: Math.min(own, place.width) }
       return setShaped(shaped, style.contact, space, { within: node, url, align: 'centre' })
     })
-    const rules = starts.filter((x) => x > left).map((x) => ruleAt(x - GAP, leading))
+    const rules = starts.filter((x) => x > left).map((x) => ruleAt(x - GAP, style.contact.leading, colour))
     const before = at === 0 ? style.beforePart : 0
     return rowOf(cells, { before, keep: false, above: 0, below: 0, ground: () => rules })
   })
 }
 
-const ruleAt = (x: number, leading: number): Mark => ({
+const ruleAt = (x: number, leading: number, colour: string): Mark => ({
   kind: 'fill',
   x: x - 0.25,
   y: leading * 0.2,
   width: 0.5,
   height: leading * 0.6,
-  colour: MUTED,
+  colour,
 })
 
 function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: StructureNode): Strip[] {
@@ -176,8 +203,11 @@ function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: Stru
   const photo = setPhoto(setting, header, edge, node)
   const taken = photo.length > 0 ? style.photo + style.besidePhoto : 0
   const beside = { x: place.x + (mirrored ? 0 : taken), width: place.width - taken }
+  const lines = linesOfContacts(setting, contacts, beside)
+  const nameFits = ({ width }: LinePlace) => width / widthOf(shaper, header.name, style.name) >= WHOLE
   const share = photo.length > 0 ? shareBesidePhoto(setting, header.name, beside) : NAME_SHARE
-  const [named, reached] = columnsOf(beside, contacts.length > 0 ? share : 1, mirrored)
+  const isBelow = lines.length <= 1 || (nameFits(beside) && !nameFits(columnsOf(beside, share, mirrored)[0]))
+  const [named, reached] = columnsOf(beside, isBelow ? 1 : share, mirrored)
   const nameAlign = mirrored ? 'right' : 'start'
   const names = [
     ...setText(shaper, header.name, fitted(shaper, header.name, style.name, named), named, {
@@ -190,11 +220,19 @@ function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: Stru
       before: style.beforePart,
     }),
   ]
+  const below = isBelow
+    ? contactLines(setting, lines, beside, node, {
+        align: mirrored ? 'right' : 'left',
+        colour: style.contact.colour,
+      })
+    : []
   const contactAlign = mirrored ? 'left' : 'right'
-  const lines = contacts.flatMap(({ text, url }) =>
-    setText(shaper, text, style.contact, reached, { within: node, url, align: contactAlign }),
-  )
-  if (names.length + lines.length + photo.length === 0) return []
+  const besides = isBelow
+    ? []
+    : contacts.flatMap(({ text, url }) =>
+        setText(shaper, text, style.contact, reached, { within: node, url, align: contactAlign }),
+      )
+  if (names.length + contacts.length + photo.length === 0) return []
   const isBar = style.rules === 'bars'
   const band = (height: number): Mark =>
     isBar
@@ -208,7 +246,7 @@ function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: Stru
         }
       : { kind: 'fill', ...place, y: height - 0.6, height: 0.6, colour: style.accent }
   const look = { before: 0, keep: false, above: 0, below: isBar ? 20.25 : 9 }
-  return [rowOf([photo, names, lines], { ...look, ground: (height) => [band(height)] })]
+  return [rowOf([photo, [...names, ...below], besides], { ...look, ground: (height) => [band(height)] })]
 }
 
 /**
