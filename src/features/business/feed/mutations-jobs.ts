@@ -11,7 +11,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import type { JobRows } from '../import/given-job.ts'
 import { dayFromNow, feedJobId, runsOut, toImportableJob, type ImportableJob } from '../import/job-item.ts'
-import { jobRules, saveImportedJobs } from '../import/mutations-jobs.ts'
+import { changedJobs, jobRules, saveImportedJobs } from '../import/mutations-jobs.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { writeBusinessFacets } from '../search/mutations.ts'
 import { businessDocument } from '../sections/document.ts'
@@ -121,7 +121,7 @@ export async function writeFeedJobs(
   if (changes.length > 0) {
     await changeDocument(trx, businessDocument, business.document, { version, changes })
     await writeBusinessFacets(trx, [business.id])
-    await publishPostings(trx, business.id, now)
+    await publishPostings(trx, business.id, now, changedJobs(changes))
     await announceChange(trx, [businessListTag, businessTag(business.publicId)])
   }
   return { outcome, isEmptied: isEmptied && !isEmptyFinal }
