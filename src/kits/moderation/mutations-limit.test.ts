@@ -5,7 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { insertRows, updateRows } from '#test/support/rows.ts'
-import { limitNewAccount } from './mutations-limit.ts'
+import { limitNewAccount, postingsLeft } from './mutations-limit.ts'
 import { newAccountLimits, type LimitedAct } from './policy.ts'
 
 const database = await testDatabase()
@@ -107,10 +107,19 @@ describe('new postings that a save has left to the worker', () => {
   test('count, unless they are closed from the beginning', async () => {
     const id = await insertDue({ jobOpenings: items })
     await expect(limit('posting')).resolves.toBeUndefined()
+    expect(await db.transaction().execute((trx) => postingsLeft(trx, id))).toBe(0)
     await sql`UPDATE document_item SET item = ${JSON.stringify({ jobTitle: 'Past', draft: true, ...past })}::json
       WHERE item->>'jobTitle' = 'Past' AND document = (SELECT document_id FROM organization WHERE id = ${id})`.execute(
       db,
     )
     await expect(limit('posting')).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('leave an older account any number', async () => {
+    const id = await insertDue({ outsourcedProjects: [{ title: 'A ford' }] })
+    const left = () => db.transaction().execute((trx) => postingsLeft(trx, id))
+    expect(await left()).toBe(newAccountLimits.posting - 1)
+    await updateRows(db, 'person', { created: hoursAgo(8 * 24) }, { id: person })
+    expect(await left()).toBe(Infinity)
   })
 })

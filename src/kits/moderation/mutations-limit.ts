@@ -34,6 +34,25 @@ const isNewAccount = sql`
   p.created > now() - make_interval(days => ${NEW_ACCOUNT_DAYS}::int) AND NOT is_trusted(p.id)`
 
 /**
+ * Returns how many postings a business can add now: what is left to that of its owners who has least. Concurrent changes
+ * of the business must be serialized.
+ */
+export async function postingsLeft(trx: Transaction<Tables>, organizationId: number): Promise<number> {
+  const most = newAccountLimits.posting
+  const owners = await sql<{ id: string }>`
+    SELECT p.id FROM organization_member m JOIN person p ON p.id = m.person_id
+    WHERE m.organization_id = ${organizationId}::int AND m.role = 'owner' AND ${isNewAccount}`.execute(trx)
+  let left = Infinity
+  for (const { id } of owners.rows) {
+    const { rows } = await sql<{ done: number }>`
+      SELECT count(*)::int AS done FROM (${times.posting(id)}) AS done (at)
+      WHERE at > now() - interval '1 day'`.execute(trx)
+    left = Math.min(left, Math.max(0, most - (rows[0]?.done ?? 0)))
+  }
+  return left
+}
+
+/**
  * Limits the actions of a new account that is not trusted. Call it within the transaction, after the action is done
  * and recorded. Concurrent actions that count must be serialized.
  * @throws AppError `too_many_requests` with the time at which it is possible again.
