@@ -1056,6 +1056,7 @@ CREATE TABLE posting (
   CONSTRAINT posting_organization_id_kind_item_id_key UNIQUE (organization_id, kind, item_id),
   CONSTRAINT posting_pkey PRIMARY KEY (id)
 );
+CREATE INDEX posting_hiring ON posting USING btree (organization_id, valid_through) WHERE ((kind = 'job'::text) AND (closed IS NULL) AND (NOT hidden) AND (NOT draft));
 CREATE INDEX posting_open ON posting USING btree (valid_through) WHERE (closed IS NULL);
 CREATE TRIGGER hiring_begins AFTER INSERT ON posting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION hiring_follows_jobs();
 CREATE TRIGGER hiring_changes AFTER UPDATE ON posting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION hiring_follows_jobs();
@@ -1093,6 +1094,13 @@ CREATE TABLE posting_application (
 CREATE INDEX posting_application_person ON posting_application USING btree (person_id);
 CREATE UNIQUE INDEX posting_application_organization ON posting_application USING btree (organization_id, person_id);
 CREATE TRIGGER application_stages BEFORE INSERT OR UPDATE OF state, stage ON posting_application FOR EACH ROW EXECUTE FUNCTION application_stage();
+
+CREATE TABLE posting_due (
+  organization_id integer NOT NULL,
+  item_id text NOT NULL,
+  noted timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT posting_due_pkey PRIMARY KEY (organization_id, item_id)
+);
 
 CREATE TABLE profile (
   person_id text NOT NULL,

@@ -9,6 +9,7 @@ import { FeedPanel } from '#features/business/components/feed/feed-panel.tsx'
 import { BusinessProfileScreen } from '#features/business/components/business-profile-screen.tsx'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { businessTabs } from '#features/business/sections/registry.ts'
+import type { OrganizationState } from '#kits/organization/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
@@ -38,7 +39,7 @@ function BusinessProfile() {
 const notice = <OwnNotices kind="posting" />
 
 /** Renders drafts, the applications received and the job feed, below the postings of a business. */
-function postingsBelow(tab: string, business: BusinessDocument) {
+function postingsBelow(tab: string, business: BusinessDocument & OrganizationState) {
   const kind = tab === 'jobs' ? 'job' : tab === 'projects' ? 'project' : undefined
   return (
     kind && (

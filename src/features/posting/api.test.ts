@@ -285,3 +285,37 @@ describe('the preview of a posting', () => {
     expect((await preview(business.owner)).body).toMatchObject({ draft: false, posting: { Closed: true } })
   })
 })
+
+describe('postings that visitors do not see yet', () => {
+  test('are counted for members, with those of the given items', async () => {
+    const business = await insertOwnedBusiness(desk, {
+      jobs: { a: { jobTitle: 'Baker' }, b: { jobTitle: 'Cook' } },
+    })
+    const due = (Kind: string, itemId: string[] = []) =>
+      askPublic(business.owner, 'GET /due-postings', { Kind, itemId })
+    expect((await due('job', ['a'])).body).toEqual({ Total: 0, Items: [] })
+    await sql`INSERT INTO posting_due (organization_id, item_id) VALUES (${business.id}, 'b'), (${business.id}, 'c')`.execute(
+      desk.db,
+    )
+    expect((await due('job', ['a', 'b'])).body).toEqual({ Total: 2, Items: ['b'] })
+    expect((await due('job')).body).toEqual({ Total: 2, Items: [] })
+    const preview = async (itemId: string) =>
+      (await askPublic(business.owner, 'GET /posting-preview', { Kind: 'job', itemId })).body.isDue
+    expect([await preview('a'), await preview('b')]).toEqual([false, true])
+    expect((await due('other')).status).toBe(400)
+    expect(
+      (
+        await due(
+          'job',
+          Array.from({ length: 51 }, () => 'a'),
+        )
+      ).status,
+    ).toBe(400)
+    expect(
+      (await askPublic(await desk.enter(), 'GET /due-postings', { Kind: 'job', itemId: [] })).status,
+    ).toBe(403)
+    const member = await joinBusiness(desk, business, 'user', ['projects'])
+    const asked = (Kind: string) => askPublic(member, 'GET /due-postings', { Kind, itemId: [] })
+    expect([(await asked('job')).status, (await asked('project')).status]).toEqual([403, 200])
+  })
+})

@@ -63,35 +63,52 @@ export interface ChangedItem {
   known: KnownPosting | undefined
 }
 
-/** Returns whether every posting was made from the current business data. @param of as in getChangedItems. */
-export async function isUpToDate(
+/**
+ * Returns the IDs of the items whose postings were made from other business data.
+ * @param of business data that postings show.
+ */
+export async function listOutdatedItems(
   db: Db,
   { organizationId }: Pick<PostingBusiness, 'organizationId'>,
   of: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM posting WHERE organization_id = ${organizationId}::int AND hash <> ''
-      AND split_part(hash, ':', 1) <> md5(${of}::text) LIMIT 1`.execute(db)
-  return rows.length === 0
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT item_id AS id FROM posting WHERE organization_id = ${organizationId}::int AND hash <> ''
+      AND split_part(hash, ':', 1) <> md5(${of}::text)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the IDs of all jobs and projects of a business, and of those that its postings were made from. */
+export async function listPostingItems(
+  db: Db,
+  { documentId, organizationId }: PostingBusiness,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM document_item
+    WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project})
+    UNION SELECT item_id FROM posting WHERE organization_id = ${organizationId}::int AND hash <> ''`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**
+ * Returns those of some items that differ from their postings.
  * @param of business data that postings show; if it changes, every posting changes.
- * @param ids of the items to compare; all by default.
  */
 export async function getChangedItems(
   db: Db,
   { documentId, organizationId }: PostingBusiness,
   of: string,
-  ids?: readonly string[],
+  ids: readonly string[],
 ): Promise<ChangedItem[]> {
-  const among = ids ? sql`AND id = ANY(${ids}::text[])` : sql``
   const { rows } = await sql<Omit<ChangedItem, 'known'> & Record<keyof KnownPosting, never>>`
     WITH given AS (
       SELECT CASE list WHEN ${postingLists.job} THEN 'job' ELSE 'project' END AS kind, id, pos, item,
         md5(${of}::text) || ':' || md5(item::text) AS hash
       FROM document_item
-      WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project}) ${among}
+      WHERE document = ${documentId}::int AND list IN (${postingLists.job}, ${postingLists.project})
+        AND id = ANY(${ids}::text[])
     )
     SELECT g.kind, g.id AS "itemId", g.item, g.hash, p.posted::text AS posted,
       p.valid_through::text AS "validThrough", p.closed IS NOT NULL AS closed

@@ -11,7 +11,7 @@ import { reminderRoutes, reminderService } from './expiry/api.ts'
 import { sendClosingReminders } from './expiry/mutations-remind.ts'
 import { closePastPostings } from './expiry/mutations.ts'
 import { JOB_CHANGED, jobsIndex } from './jobs/data-index.ts'
-import { publishPostings } from './mutations.ts'
+import { createPostingWorker, POSTING_DUE, publishPostings } from './mutations.ts'
 import { PROJECT_CHANGED, projectsIndex } from './projects/data-index.ts'
 import { publicPostingService } from './public/api.ts'
 import { recruitingService } from './recruiting/api.ts'
@@ -48,6 +48,7 @@ export const postingFeature = defineFeature({
   },
   moderated: moderatedPostings,
   exporters: applicationExporters,
+  workers: { [POSTING_DUE]: createPostingWorker },
   cleanup: {
     postings: closePastPostings,
     applications: ({ db }, now) => pruneApplications(db, now),

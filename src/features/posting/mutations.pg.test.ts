@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { jobOpenings } from '#features/business/sections/jobs.ts'
 import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { collectTags, testDatabase } from '#test/support/database.ts'
+import { BATCH_TAG } from '#lib/db/announce.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { closePastPostings } from './expiry/mutations.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
-import { publishPostings } from './mutations.ts'
+import { publishDuePostings, publishPostings } from './mutations.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -139,6 +140,75 @@ describe('the postings of a business', () => {
       WHERE document = ${made.documentId} AND list = 'businessDetails'`)
     await publish(['a'])
     expect(await names()).toEqual([{ name: 'Renamed' }])
+  })
+
+  describe('after a save of many', () => {
+    const ids = Array.from({ length: 50 }, (_, at) => `n${at}`)
+    const many = () => business({ jobs: Object.fromEntries(ids.map((id) => [id, job])) })
+    const retitle = ({ documentId }: InsertedBusiness) =>
+      sql`UPDATE document_item SET item = ${JSON.stringify({ ...job, jobTitle: 'Tunnel engineer' })}::json
+        WHERE document = ${documentId} AND list = 'jobOpenings'`.execute(db)
+    const publish = ({ id }: InsertedBusiness, items: string[]) =>
+      db.transaction().execute((trx) => publishPostings(trx, id, now, items))
+    const due = async ({ id }: InsertedBusiness) =>
+      (await db.selectFrom('posting_due').select('item_id').where('organization_id', '=', id).execute()).map(
+        ({ item_id }) => item_id,
+      )
+    const slugsOf = async (made: InsertedBusiness) =>
+      Object.groupBy(await postingsOf(made), ({ closed, slug }) => (closed ? 'closed' : slug))
+
+    test('are updated in batches soon afterwards, and those of a small save at once', async () => {
+      const made = await many()
+      await retitle(made)
+      const heard = await announcedBy(database, () => publish(made, ids))
+      expect(heard).toEqual([])
+      expect(await due(made)).toHaveLength(50)
+      await publish(made, ['n7'])
+      expect((await slugsOf(made))['tunnel-engineer']).toMatchObject([{ item: 'n7' }])
+      const notices = await collectTags(database)
+      await publishDuePostings(db, now)
+      await database.caughtUp()
+      expect(notices.length).toBeGreaterThan(2)
+      for (const tags of notices) expect(tags).toContain(BATCH_TAG)
+      expect((await slugsOf(made))['tunnel-engineer']).toHaveLength(50)
+      expect(await due(made)).toEqual([])
+    })
+
+    test('are closed if their items are gone', async () => {
+      const made = await many()
+      await sql`DELETE FROM document_item WHERE document = ${made.documentId} AND list = 'jobOpenings' AND id <> 'n0'`.execute(
+        db,
+      )
+      await publish(made, ids.slice(1))
+      await publishDuePostings(db, now)
+      expect(await shownOf(made)).toEqual(['n0'])
+    })
+
+    test('follow a change of the business, and the changed item at once', async () => {
+      const made = await many()
+      await retitle(made)
+      await sql`UPDATE document_item SET item = '{"organizationName":"Renamed"}' WHERE document = ${made.documentId}
+        AND list = 'businessDetails'`.execute(db)
+      await publish(made, ['n7'])
+      expect(await due(made)).toHaveLength(49)
+      const names = async () =>
+        (
+          await sql<{ name: string; n: number }>`
+            SELECT f.card->>'organizationName' AS name, count(*)::int AS n FROM job_facet f JOIN posting p USING (id)
+            WHERE p.organization_id = ${made.id} GROUP BY 1 ORDER BY 2`.execute(db)
+        ).rows
+      expect(await names()).toMatchObject([{ name: 'Renamed', n: 1 }, { n: 49 }])
+      await publishDuePostings(db, now)
+      expect(await names()).toEqual([{ name: 'Renamed', n: 50 }])
+    })
+
+    test('do not stay due for a business that is gone', async () => {
+      const made = await many()
+      await publish(made, ids)
+      await sql`DELETE FROM organization WHERE id = ${made.id}`.execute(db)
+      await publishDuePostings(db, now)
+      expect(await due(made)).toEqual([])
+    })
   })
 
   test('exclude items that were never open', async () => {

@@ -1,14 +1,28 @@
 import { sql, type Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
+import { runBatch } from '#lib/db/bulk-writes.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { getChangedItems, getPostingBusiness, isUpToDate, type ChangedItem } from './data.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { createWakeableWorker, type WakeableWorker } from '#lib/server/repeat.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
+import {
+  getChangedItems,
+  getPostingBusiness,
+  listOutdatedItems,
+  listPostingItems,
+  type ChangedItem,
+  type PostingBusiness,
+} from './data.ts'
 import { postingState, type PostingState } from './item/posting.ts'
 import { writeJobFacets } from './jobs/mutations.ts'
 import { writeProjectFacets } from './projects/mutations.ts'
 import { postingListTags, postingLists, postingTag, type PostingKind } from './schema.ts'
 
 type Trx = Transaction<Tables>
+
+/** Notifies that postings of a business need publishing. */
+export const POSTING_DUE = 'posting_due'
 
 /** Raise this when items are read differently: the next save of a business then rewrites all its postings. */
 const READER_VERSION = 5
@@ -20,32 +34,60 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
+/** Postings that a save updates itself; of more, the save only notes that they are due. */
+const MAX_AT_ONCE = 20
+/** Postings per transaction of the worker. Other requests run between two of them. */
+const BATCH_SIZE = 15
+
 /**
- * Updates the postings of a business from the jobs and projects of its document, in the given transaction;
- * unchanged ones are not touched. Removed or closed items leave a closed posting. Whether the open ones are
- * visible depends on the business's approval: see posting_shown.
- * @param saved IDs of the saved items if no others changed; without them all are compared, and all are rewritten if
- * the business data in postings has changed.
+ * Updates the postings of a business from the jobs and projects of its document: within the given transaction if they are
+ * few, otherwise soon afterwards. Removed or closed items leave a closed posting. Whether the open ones are visible
+ * depends on the business's approval: see posting_shown.
+ * @param items IDs of the changed items; absent if any may have changed. If the business data in postings has changed,
+ * all others are updated as well.
  */
 export async function publishPostings(
   transaction: Trx,
   organizationId: number,
-  now = new Date(),
-  saved?: readonly string[],
+  now: Date,
+  items?: readonly string[],
 ): Promise<void> {
   const business = await getPostingBusiness(transaction, organizationId)
   if (!business) return
-  const { name, brandLogo, slug, industries, demo, branches } = business
-  const of = JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo, branches])
-  const ids = saved && (await isUpToDate(transaction, business, of)) ? saved : undefined
-  const changed = await getChangedItems(transaction, business, of, ids)
+  const all = items
+    ? [...items, ...(await listOutdatedItems(transaction, business, shownBy(business)))]
+    : await listPostingItems(transaction, business)
+  const ids = [...new Set(all)]
+  if (ids.length <= MAX_AT_ONCE) return writeChanged(transaction, business, ids, now)
+  const own = items && items.length <= MAX_AT_ONCE ? items : []
+  await writeChanged(transaction, business, own, now)
+  const later = ids.filter((id) => !own.includes(id))
+  await sql`
+    INSERT INTO posting_due (organization_id, item_id) SELECT ${organizationId}::int, unnest(${later}::text[])
+    ON CONFLICT DO NOTHING`.execute(transaction)
+  await sql`SELECT pg_notify(${POSTING_DUE}, ${String(organizationId)})`.execute(transaction)
+}
+
+/** Returns the business data that postings show. */
+const shownBy = ({ name, brandLogo, slug, industries, demo, branches }: PostingBusiness): string =>
+  JSON.stringify([READER_VERSION, name, brandLogo, slug, industries, demo, branches])
+
+/** Updates the postings of those items that differ from them. */
+async function writeChanged(
+  transaction: Trx,
+  business: PostingBusiness,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const changed = await getChangedItems(transaction, business, shownBy(business), ids)
   const today = dayOf(now)
   const written = changed.flatMap((each) => {
     const state = postingState(each.kind, each.item, each.known, today)
     return state ? [{ ...each, ...state }] : []
   })
-  const gone = await closeRemoved(transaction, organizationId, now, ids)
-  const posted = await writePostings(transaction, organizationId, written, now)
+  const gone = await closeRemoved(transaction, business.organizationId, now, ids)
+  const posted = await writePostings(transaction, business.organizationId, written, now)
   const keyOf = ({ kind, itemId }: { kind: PostingKind; itemId: string }) => `${kind} ${itemId}`
   const postingIds = new Map(posted.map((posting) => [keyOf(posting), posting.id]))
   const ofKind = (kind: PostingKind) =>
@@ -57,6 +99,57 @@ export async function publishPostings(
   const touched = [...gone, ...posted]
   if (touched.length > 0) await announcePostings(transaction, touched)
 }
+
+/** Updates all postings that are due, in batches. Several processes may run it at once. */
+export async function publishDuePostings(db: Db, now = new Date()): Promise<void> {
+  const due = await db.selectFrom('posting_due').select('organization_id as id').distinct().execute()
+  const failures: unknown[] = []
+  // A failing business must not block the others.
+  for (const { id } of due) await publishDue(db, id, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function publishDue(db: Db, organizationId: number, now: Date): Promise<void> {
+  let count = BATCH_SIZE
+  while (count === BATCH_SIZE)
+    count = await runBatch(() => db.transaction().execute((trx) => publishBatch(trx, organizationId, now)))
+}
+
+/** @returns the number of postings that were due. */
+async function publishBatch(trx: Trx, organizationId: number, now: Date): Promise<number> {
+  // The business is locked first, as every other change does, to avoid deadlocks.
+  await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { rows } = await sql<{ id: string }>`
+    DELETE FROM posting_due WHERE organization_id = ${organizationId}::int AND item_id IN (
+      SELECT item_id FROM posting_due WHERE organization_id = ${organizationId}::int
+      ORDER BY item_id LIMIT ${BATCH_SIZE})
+    RETURNING item_id AS id`.execute(trx)
+  const business = rows.length > 0 && (await getPostingBusiness(trx, organizationId))
+  if (business)
+    await writeChanged(
+      trx,
+      business,
+      rows.map(({ id }) => id),
+      now,
+    )
+  return rows.length
+}
+
+/** Updates them on notification. */
+export const createPostingWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WakeableWorker =>
+  createWakeableWorker(
+    () => publishDuePostings(db),
+    (error) =>
+      log.error(
+        { event: 'posting.publish_failed', err: error },
+        'Could not publish postings of businesses; retrying within a minute',
+      ),
+  )
 
 /** A written row of posting. */
 interface TouchedPosting {
@@ -80,14 +173,14 @@ async function closeRemoved(
   transaction: Trx,
   organizationId: number,
   now: Date,
-  ids?: readonly string[],
+  ids: readonly string[],
 ): Promise<TouchedPosting[]> {
-  const among = ids ? sql`AND p.item_id = ANY(${ids}::text[])` : sql``
   // Clearing the hash rewrites the posting with the next save.
   const { rows } = await sql<TouchedPosting>`
     UPDATE posting p SET closed = coalesce(p.closed, ${now}::timestamptz), hash = '', updated = ${now}::timestamptz
     FROM organization o
-    WHERE p.organization_id = ${organizationId}::int AND o.id = p.organization_id AND p.hash <> '' ${among}
+    WHERE p.organization_id = ${organizationId}::int AND o.id = p.organization_id AND p.hash <> ''
+      AND p.item_id = ANY(${ids}::text[])
       AND NOT EXISTS (SELECT FROM document_item d WHERE d.document = o.document_id AND d.id = p.item_id
         AND d.list = CASE p.kind WHEN 'job' THEN ${postingLists.job} ELSE ${postingLists.project} END)
     RETURNING p.id, p.kind, p.item_id AS "itemId"`.execute(transaction)

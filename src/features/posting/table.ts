@@ -70,11 +70,20 @@ interface ProjectFacetTable extends PostingFacetTable {
   target: number
 }
 
+/** An item of a business whose posting a worker updates. */
+interface PostingDueTable {
+  /** No reference: the worker deletes what is due of a deleted business. */
+  organization_id: number
+  item_id: string
+  noted: Generated<Date>
+}
+
 declare module '#lib/db/tables.ts' {
   interface Tables {
     posting: PostingTable
     /** The visible rows. */
     posting_shown: PostingTable
+    posting_due: PostingDueTable
     job_facet: JobFacetTable
     project_facet: ProjectFacetTable
     /** The visible rows. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { insertMember } from '#test/support/organization/insert.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { insertRows, updateRows } from '#test/support/rows.ts'
-import { limitNewAccount } from './mutations-limit.ts'
+import { limitNewAccount, postingsLeft } from './mutations-limit.ts'
 import { newAccountLimits, type LimitedAct } from './policy.ts'
 
 const database = await testDatabase()
@@ -74,5 +76,50 @@ describe.each(Object.entries(newAccountLimits) as [LimitedAct, number][])('limit
     await expect(limit(act)).rejects.toMatchObject({ code: 'too_many_requests' })
     await change({ role: 'editor' })
     await expect(limit(act)).resolves.toBeUndefined()
+  })
+})
+
+describe('new postings that a save has left to the worker', () => {
+  const past = { validThrough: '2020/01/01' }
+  const items = [
+    ...Array.from({ length: newAccountLimits.posting }, () => ({ jobTitle: 'Fitter', status: 'Open' })),
+    { jobTitle: 'Closed', status: 'Closed' },
+    { jobTitle: 'Past', status: 'Open', ...past },
+  ]
+  async function insertDue(lists: object): Promise<number> {
+    const { id, documentId } = await insertBusiness(db, {
+      slug: `due-${people}`,
+      jobs: { known: { jobTitle: 'A' } },
+    })
+    await insertMember(db, 'business', id, person, 'owner')
+    await updateRows(db, 'posting', { created: hoursAgo(25) }, { organization_id: id })
+    for (const [list, some] of Object.entries(lists) as [string, object[]][])
+      for (const [at, item] of some.entries())
+        await sql`INSERT INTO document_item (document, list, id, pos, version, item)
+          VALUES (${documentId}, ${list}, ${`due${at}`}, ${`b${at}`}, 1, ${JSON.stringify(item)}::json)`.execute(
+          db,
+        )
+    await sql`INSERT INTO posting_due (organization_id, item_id)
+      SELECT ${id}::int, d.id FROM document_item d WHERE document = ${documentId} AND d.id <> ''`.execute(db)
+    return id
+  }
+
+  test('count, unless they are closed from the beginning', async () => {
+    const id = await insertDue({ jobOpenings: items })
+    await expect(limit('posting')).resolves.toBeUndefined()
+    expect(await db.transaction().execute((trx) => postingsLeft(trx, id))).toBe(0)
+    await sql`UPDATE document_item SET item = ${JSON.stringify({ jobTitle: 'Past', draft: true, ...past })}::json
+      WHERE item->>'jobTitle' = 'Past' AND document = (SELECT document_id FROM organization WHERE id = ${id})`.execute(
+      db,
+    )
+    await expect(limit('posting')).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('leave an older account any number', async () => {
+    const id = await insertDue({ outsourcedProjects: [{ title: 'A ford' }] })
+    const left = () => db.transaction().execute((trx) => postingsLeft(trx, id))
+    expect(await left()).toBe(newAccountLimits.posting - 1)
+    await updateRows(db, 'person', { created: hoursAgo(8 * 24) }, { id: person })
+    expect(await left()).toBe(Infinity)
   })
 })

@@ -53,6 +53,7 @@ export const logEvents = [
   'passkey.rejected',
   'posting.close_failed',
   'posting.link_failed',
+  'posting.publish_failed',
   'posting.reminder_failed',
   'process.command_failed',
   'profile.items_unreadable',

@@ -215,6 +215,20 @@ export const dueWork: Record<string, DueWork> = {
   },
   'events, cleanup eventImages': { prepare: preparationOf('pictures that no event shows') },
   'events, cleanup series': { prepare: preparationOf('dates of a series') },
+  'posting, worker posting_due': {
+    async prepare({ sound }) {
+      const jobs = Object.fromEntries(
+        ['a', 'b', 'c'].map((id) => [id, { jobTitle: 'Diver', status: 'Open' }]),
+      )
+      for (const slug of ['quays', 'piers', 'moles']) await insertBusiness(sound, { slug, jobs })
+      await sql`UPDATE document_item SET item = '{"jobTitle":"Pilot","status":"Open"}' WHERE list = 'jobOpenings'`.execute(
+        sound,
+      )
+      await sql`INSERT INTO posting_due (organization_id, item_id) SELECT organization_id, item_id FROM posting`.execute(
+        sound,
+      )
+    },
+  },
   'institute, cleanup documents': {
     prepare: ({ sound }) =>
       insertRows(sound, 'document', [1, 2, 3].map(() => ({ unused_since: longAgo })) as never),

@@ -56,6 +56,15 @@ export const businessActs: TriedAct[] = [
     website: 'https://new.example',
     products: [businessLists.products.example],
   })),
+  byOwner(`PATCH ${api}/update, of more jobs than it publishes itself`, begin, () => ({
+    version: 1,
+    changes: Array.from({ length: 25 }, (_, at) => ({
+      do: 'add',
+      at: ['jobOpenings', `job${at}`],
+      item: { jobTitle: 'Diver', status: 'Open' },
+      after: null,
+    })),
+  })),
   byOwner(`PATCH ${api}/update`, begin, () => ({
     version: 1,
     changes: (['jobOpenings', 'outsourcedProjects'] as const).map((key) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { appointAdmin } from '#features/accounts/admin/mutations.ts'
 import { cleanUpAccounts } from '#features/accounts/privacy/mutations-deletion.ts'
 import { deleteBlog, updateBlogStatus, updateSearchOf } from '#features/blogs/mutations.ts'
@@ -20,6 +21,7 @@ import { removeDemoContent } from '#features/demo/mutations.ts'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { followReminder } from '#features/posting/expiry/mutations-link.ts'
 import { storeFile } from '#features/media/mutations.ts'
+import { publishDuePostings } from '#features/posting/mutations.ts'
 import { insertMember } from '../organization/insert.ts'
 import { postingIds } from '../business/kept.ts'
 import { insertBusiness } from '../business/insert.ts'
@@ -72,6 +74,20 @@ const follow = (act: 'extend' | 'close') =>
     { prepare: withReminder },
   )
 
+/** A business with postings that a save has left to the worker: changed, new and removed ones. */
+async function withDuePostings({ sound }: World): Promise<void> {
+  const job = { jobTitle: 'Dam engineer', status: 'Open' }
+  const { id, documentId } = await insertBusiness(sound, { slug: 'dams', jobs: { a: job, b: job, c: job } })
+  const ofJobs = sql`document = ${documentId} AND list = 'jobOpenings'`
+  await sql`UPDATE document_item SET item = '{"jobTitle":"Diver","status":"Open"}' WHERE ${ofJobs} AND id = 'a'`.execute(
+    sound,
+  )
+  await sql`UPDATE document_item SET id = 'd' WHERE ${ofJobs} AND id = 'b'`.execute(sound)
+  await sql`INSERT INTO posting_due (organization_id, item_id) SELECT ${id}::int, unnest('{a,b,d}'::text[])`.execute(
+    sound,
+  )
+}
+
 /** What nobody waits for: housekeeping, the queue of mails, counts, and what commands and imports call. */
 export const workActs: TriedAct[] = [
   working('housekeeping', ({ deps }) => cleanUpAccounts(deps), {
@@ -88,6 +104,11 @@ export const workActs: TriedAct[] = [
         .execute()
       await updateOrganiser(sound, { name: 'Nordic Cloud Guild', email: change.old_email })
     },
+  }),
+  working('postings of a business that are due', ({ deps }) => publishDuePostings(deps.db), {
+    piecewise: true,
+    nextRun: ({ sound }) => publishDuePostings(sound),
+    prepare: withDuePostings,
   }),
   working('pictures that nobody uses', ({ deps }) => prunePictures(deps), {
     piecewise: true,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { writeBusinessFacets } from '#features/business/search/mutations.ts'
-import { publishPostings } from '#features/posting/mutations.ts'
+import { publishDuePostings, publishPostings } from '#features/posting/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 
 /** A business to put into the database as it is given. */
@@ -26,7 +26,18 @@ export interface InsertedBusiness {
 }
 
 /** @param now the time at which its postings are published. */
-export const insertBusiness = (db: Db, made: MadeBusiness, now?: Date): Promise<InsertedBusiness> =>
+export async function insertBusiness(
+  db: Db,
+  made: MadeBusiness,
+  now = new Date(),
+): Promise<InsertedBusiness> {
+  const business = await insertWithFew(db, made, now)
+  await publishDuePostings(db, now)
+  return business
+}
+
+/** Inserts a business, of whose postings only few are published. */
+const insertWithFew = (db: Db, made: MadeBusiness, now: Date): Promise<InsertedBusiness> =>
   db.transaction().execute(async (trx) => {
     const { slug, approval = 'approved', jobs = {}, projects = {}, address, lists = {} } = made
     const details = { organizationName: `Business ${slug}`, businessIndustry: ['Chemical'], ...made.details }
@@ -65,7 +76,7 @@ export const writeItem = (
   list: 'jobOpenings' | 'outsourcedProjects' | 'businessDetails',
   itemId: string,
   item: object | undefined,
-  now?: Date,
+  now = new Date(),
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`DELETE FROM document_item WHERE document = ${documentId} AND list = ${list} AND id = ${itemId}`.execute(

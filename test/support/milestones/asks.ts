@@ -160,6 +160,7 @@ function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingC
     ]),
     ...has.receivers.flatMap(({ posting: postingId, kind: Kind, item: itemId, email: by }): ReadingCall[] => [
       { key: `GET ${posting}/posting-preview`, input: { Kind, itemId }, by },
+      { key: `GET ${posting}/due-postings`, input: { Kind, itemId: [itemId] }, by },
       { key: `GET ${posting}/applications/receiving`, input: { kind: 'job' }, by },
       { key: `GET ${posting}/applications/received`, input: { postingId }, by },
       { key: `GET ${posting}/recruiting/applicants.csv`, input: { postingId }, by },

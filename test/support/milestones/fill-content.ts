@@ -59,6 +59,9 @@ export async function importContent(world: World): Promise<void> {
     const refused = reports.flatMap((report) => report.refused)
     if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`)
     await publishDueEvents(db)
+    await sql`INSERT INTO posting_due (organization_id, item_id) SELECT organization_id, item_id FROM posting`.execute(
+      db,
+    )
     await sql`
       INSERT INTO institute_event_due (institute_id, key)
       SELECT institute_id, source_key FROM event WHERE institute_id IS NOT NULL`.execute(db)

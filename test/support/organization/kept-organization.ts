@@ -107,6 +107,7 @@ export function mockOrganization(kind: keyof typeof kinds, given: MockOptions = 
   answer(`POST ${prefix}/${get}`, () =>
     kept.begun ? (wireOf(kept.stored) as never) : refusedWith(404, 'not_found', 'There is none yet.'),
   )
+  answer('GET /posting-service/api/v1/due-postings', { Total: 0, Items: [] })
   answer(`POST ${prefix}/create`, (details) => {
     kept.stored = { ...kept.stored, ...begunWith(details as never) }
     kept.begun = true

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
 import type { OrganizationPage } from '#components/organization/page.ts'
+import type { OrganizationState } from '#kits/organization/schema.ts'
 import { useDocument } from '#components/form/document/use-document.ts'
 import { getSession, useSession, type Session } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -24,7 +25,7 @@ interface Props {
   /** The form or dialog that the URL opens. */
   edit: string | undefined
   /** Renders extra content of a tab for members. */
-  renderBelow: (tab: string, business: BusinessDocument) => ReactNode
+  renderBelow: (tab: string, business: BusinessDocument & OrganizationState) => ReactNode
   /** Notice above the tabs. */
   notice: ReactNode
 }

@@ -9,6 +9,7 @@ import { insertMember } from '#test/support/organization/insert.ts'
 import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { updateRows } from '#test/support/rows.ts'
 import { jobFeedService } from './api.ts'
+import { publishDuePostings } from '#features/posting/mutations.ts'
 import { readNextFeed } from './mutations.ts'
 import type { JobFeedAnswer } from './schema.ts'
 
@@ -187,6 +188,28 @@ test('reads job postings of a page, and says what it refuses', async () => {
   expect(await readNextFeed(desk.deps, new Date(Date.now() + 1_000))).toBe(true)
   await board[Symbol.asyncDispose]()
   expect(await jobs()).toEqual(['Vault Designer, Open', 'Support, Open', 'Welder, Open'])
+})
+
+test('adds no more jobs for a new account than its owner can post, and the others later', async () => {
+  const many = Array.from({ length: 53 }, (_, at) => posting(`Job-${at}`))
+  await save()
+  expect(await read(many)).toEqual(['read', { read: 53, added: 50, refused: 3 }])
+  expect((await get('es')).result!.remarks).toMatchObject([
+    { kind: 'Refused', lang: 'es', text: expect.stringContaining('una cuenta nueva puede publicar 50') },
+  ])
+  await publishDuePostings(desk.db)
+  expect(await shown()).toHaveLength(50)
+  expect(await read(many, 25)).toEqual(['read', { read: 53, unchanged: 50, refused: 3 }])
+  await updateRows(desk.db, 'posting', { created: new Date(0) }, { organization_id: organizationId })
+  expect(await read(many, 50)).toEqual(['read', { read: 53, added: 3, unchanged: 50 }])
+  expect(await shown()).toHaveLength(53)
+})
+
+test('does not limit older accounts', async () => {
+  await updateRows(desk.db, 'person', { created: new Date(0) }, { id: owner.id })
+  await save()
+  const many = Array.from({ length: 53 }, (_, at) => posting(`Job-${at}`))
+  expect(await read(many)).toEqual(['read', { read: 53, added: 53 }])
 })
 
 test('does not reach private networks, and waits for approval', async () => {

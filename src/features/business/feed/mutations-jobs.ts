@@ -5,13 +5,15 @@ import { readItem } from '#kits/document/data.ts'
 import { changeDocument } from '#kits/document/mutations-change.ts'
 import type { FieldValues } from '#kits/document/rules.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
+import { postingsLeft } from '#kits/moderation/mutations-limit.ts'
+import { newAccountLimits } from '#kits/moderation/policy.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import type { JobRows } from '../import/given-job.ts'
 import { dayFromNow, feedJobId, runsOut, toImportableJob, type ImportableJob } from '../import/job-item.ts'
-import { jobRules, saveImportedJobs } from '../import/mutations-jobs.ts'
+import { changedJobs, jobRules, saveImportedJobs } from '../import/mutations-jobs.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { writeBusinessFacets } from '../search/mutations.ts'
 import { businessDocument } from '../sections/document.ts'
@@ -84,10 +86,17 @@ export async function writeFeedJobs(
   const counts = outcome.counts!
   const changes: ItemChange[] = []
   const remembered: { id: string; hash: string; source: string }[] = []
+  let left = await postingsLeft(trx, business.id)
   let behind: string | null = null
   for (const job of jobs) {
     const before = known.get(job.id)
     const own = changesOf(job, before, { publish, behind, now })
+    if (own.some((change) => change.do === 'add') && left-- <= 0) {
+      counts.refused++
+      const text = notes.newAccountPostings.in('en', { most: newAccountLimits.posting })
+      outcome.rows.push({ kind: 'Refused', place: job.at, text, about: job.item.jobTitle })
+      continue
+    }
     if (before?.hash !== job.hash || before.source !== source)
       remembered.push({ id: job.id, hash: job.hash, source })
     counts[before && own.length === 0 ? 'unchanged' : before?.item ? 'changed' : 'added']++
@@ -121,7 +130,7 @@ export async function writeFeedJobs(
   if (changes.length > 0) {
     await changeDocument(trx, businessDocument, business.document, { version, changes })
     await writeBusinessFacets(trx, [business.id])
-    await publishPostings(trx, business.id, now)
+    await publishPostings(trx, business.id, now, changedJobs(changes))
     await announceChange(trx, [businessListTag, businessTag(business.publicId)])
   }
   return { outcome, isEmptied: isEmptied && !isEmptyFinal }

@@ -135,6 +135,8 @@ async function writeReading(
 ): Promise<string | undefined> {
   try {
     await db.transaction().execute(async (trx) => {
+      // The business is locked first, as every other change does, to avoid deadlocks.
+      await trx.selectFrom('organization').select('id').where('id', '=', business.id).forUpdate().execute()
       const feed = await trx
         .selectFrom('job_feed')
         .select(['publish', 'emptied'])

@@ -8,7 +8,7 @@ import { runStep } from '#lib/db/in-transaction.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { businessDocument } from '../sections/document.ts'
 import { jobKey, type JobPlan } from './job-plan.ts'
-import type { CompanyImport } from './mutations-jobs.ts'
+import { changedJobs, type CompanyImport } from './mutations-jobs.ts'
 
 interface OpenJob {
   organization: number
@@ -56,7 +56,7 @@ export async function closeGoneJobs(
           to: { status: 'Closed' },
         }))
         await changeDocument(trx, businessDocument, document, { version, changes })
-        await publishPostings(trx, organization, now)
+        await publishPostings(trx, organization, now, changedJobs(changes))
         await announceChange(trx, [businessListTag, businessTag(publicId)])
         report.closed.push(...jobs.map(({ title, company }) => `${title}, ${company}`))
       }),

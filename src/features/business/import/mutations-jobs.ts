@@ -197,9 +197,13 @@ async function importCompanyJobs(
   for (const [kind, count] of Object.entries(counts)) report[kind as keyof typeof counts] += count
   report.taken.push(...taken)
   await saveImportedJobs(trx, company.id, remembered)
-  if (changes.length > 0) await publishPostings(trx, company.id, now)
+  if (changes.length > 0) await publishPostings(trx, company.id, now, changedJobs(changes))
   return changes.length > 0
 }
+
+/** Returns the IDs of the changed jobs. */
+export const changedJobs = (changes: readonly ItemChange[]): string[] =>
+  changes.flatMap(({ at: [, id] }) => id ?? [])
 
 /** Plans the changes that bring a stored job in line with its source. */
 function planJob(

@@ -252,7 +252,7 @@ describe('hidden content', () => {
     const { id } = await hide(thing)
     const { organization_id: business } = await getRow(db, 'posting')
     await db.updateTable('posting').set({ hash: 'another' }).execute()
-    await db.transaction().execute((trx) => publishPostings(trx, business))
+    await db.transaction().execute((trx) => publishPostings(trx, business, new Date()))
     await expect.poll(() => named(thing)).not.toContain(true)
     await show(id)
   })

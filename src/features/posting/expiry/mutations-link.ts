@@ -43,7 +43,7 @@ export const followReminder = (
     })
     if (!taken) throw new AppError('conflict', m.notTaken())
     await trx.updateTable('posting').set({ reminded: null }).where('id', '=', locked.id).execute()
-    await publishPostings(trx, locked.organizationId, now)
+    await publishPostings(trx, locked.organizationId, now, [locked.itemId])
     await audit(trx, {
       act: acts[act],
       personId: of.personId,

@@ -39,7 +39,8 @@ const closePast = (db: Db, id: number, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const past = await lockPosting(trx, id)
     if (!past || past.closed || past.validThrough >= dayOf(now)) return false
-    if (past.item && (await closeItem(trx, past))) await publishPostings(trx, past.organizationId, now)
+    if (past.item && (await closeItem(trx, past)))
+      await publishPostings(trx, past.organizationId, now, [past.itemId])
     // The item is unreadable or has no status: close only the posting.
     const { numUpdatedRows } = await trx
       .updateTable('posting')

@@ -1,3 +1,4 @@
+import { notReader } from '#messages/posting/application-answers.ts'
 import { noSuchItem } from '#messages/posting/checks.ts'
 import { noSuchPosting } from '#messages/posting/page.ts'
 import { getMembership } from '#kits/organization/members/data.ts'
@@ -9,10 +10,12 @@ import { fitOf } from '../fit/fit-of.ts'
 import { ownFitSchema } from '../fit/schema.ts'
 import { managesPostings } from '../policy.ts'
 import { postingListTags, postingTag } from '../schema.ts'
-import { getPostingPreview } from './data-preview.ts'
+import { getDuePostings, getPostingPreview } from './data-preview.ts'
 import { getPostingRequirements, getPostingContact, getPublicPosting } from './data.ts'
 import {
   applyContactSchema,
+  dueInputSchema,
+  duePostingsSchema,
   getPostingSchema,
   onePostingSchema,
   postingPreviewSchema,
@@ -64,6 +67,17 @@ export const publicPostingService = {
             : undefined
         if (!preview) throw new AppError('not_found', noSuchItem())
         return preview
+      },
+    }),
+    'GET /due-postings': memberEndpoint({
+      summary: "Count the jobs and projects of the caller's business whose changes visitors do not see yet",
+      input: dueInputSchema,
+      output: duePostingsSchema,
+      refuses: { forbidden: 'The caller cannot edit that tab of a business.' },
+      async handle({ input, deps: { db }, viewer }) {
+        const member = await getMembership(db, 'business', viewer.personId)
+        if (!member || !managesPostings(member, input.Kind)) throw new AppError('forbidden', notReader())
+        return getDuePostings(db, member, input.itemId)
       },
     }),
     'GET /posting-fit': memberEndpoint({

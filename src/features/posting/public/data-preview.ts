@@ -9,7 +9,7 @@ import { searchedJob } from '../jobs/read-job.ts'
 import { searchedProject } from '../projects/read-project.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
 import { postingBusiness, publicJob, publicProject } from './data.ts'
-import type { PostingPreview } from './schema.ts'
+import type { DuePostings, PostingPreview } from './schema.ts'
 
 interface Row {
   item: StoredRecord
@@ -21,6 +21,7 @@ interface Row {
   businessSlug: string
   checked: boolean
   open: number
+  isDue: boolean
 }
 
 /** Returns a posting of a business as visitors will see it, also a draft; undefined if it does not exist. */
@@ -33,6 +34,7 @@ export async function getPostingPreview(
   const { rows } = await sql<Row>`
     SELECT d.item, o.slug AS "businessSlug", o.approval = 'approved' AS checked, p.posted::text AS posted,
       p.valid_through::text AS "validThrough", coalesce(p.closed IS NOT NULL, false) AS closed,
+      EXISTS (SELECT FROM posting_due x WHERE x.organization_id = o.id AND x.item_id = d.id) AS "isDue",
       (SELECT version FROM document WHERE id = o.document_id) AS version,
       (SELECT item FROM document_item x WHERE x.document = o.document_id AND x.list = 'businessDetails') AS details,
       (SELECT count(*)::int FROM posting_shown x WHERE x.organization_id = o.id AND x.kind = ${kind}) AS open
@@ -66,7 +68,21 @@ export async function getPostingPreview(
       SimilarProjects: [],
     },
     draft,
+    isDue: row.isDue,
     postedDate: recordText(item, 'postedDate'),
     version,
   }
+}
+
+/** Counts the postings of a business whose changes visitors do not see yet. @param ids of items to tell of. */
+export async function getDuePostings(
+  db: Db,
+  { organizationId }: Pick<Membership, 'organizationId'>,
+  ids: readonly string[],
+): Promise<DuePostings> {
+  const { rows } = await sql<DuePostings>`
+    SELECT count(*)::int AS "Total",
+      coalesce(array_agg(item_id) FILTER (WHERE item_id = ANY(${ids}::text[])), '{}') AS "Items"
+    FROM posting_due WHERE organization_id = ${organizationId}::int`.execute(db)
+  return rows[0]!
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { PostingKind } from '../schema.ts'
 import type { publicPostingService } from './api.ts'
-import type { PublicPosting } from './schema.ts'
+import type { DuePostings, PublicPosting } from './schema.ts'
 
 const call = createClient<typeof publicPostingService>('/posting-service/api/v1')
 
@@ -31,6 +31,23 @@ export const postingPreviewQuery = (Kind: PostingKind, itemId: string, personId:
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) => call('GET /posting-preview', { Kind, itemId }, { signal }),
+  })
+
+/** Between two questions about what visitors do not see yet. */
+const DUE_AGAIN_MS = 3_000
+
+/** Queries which postings of the signed-in person's business visitors do not see yet, until they see all. */
+export const duePostingsQuery = (
+  Kind: PostingKind,
+  itemId: string[],
+  { personId, version }: { personId: string; version: number },
+) =>
+  queryOptions({
+    queryKey: ['duePostings', personId, Kind, version, itemId],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }): Promise<DuePostings> => call('GET /due-postings', { Kind, itemId }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && data.Total > 0 ? DUE_AGAIN_MS : false),
   })
 
 /** Fetches the contact details for an open job. */

@@ -63,15 +63,33 @@ export const getPostingSchema = z.strictObject({ Kind: z.enum(['job', 'project']
 
 export const onePostingSchema = z.strictObject({ id: postingId })
 
+const itemId = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** Most items that can be asked for at once. */
+const MAX_DUE_ITEMS = 50
+export const dueInputSchema = z.strictObject({
+  Kind: z.enum(['job', 'project']),
+  itemId: z._default(z.array(itemId).check(z.maxLength(MAX_DUE_ITEMS)), []),
+})
+export const duePostingsSchema = z.object({
+  /** Number of jobs and projects whose changes visitors do not see yet. */
+  Total: z.int(),
+  /** Those of the given items among them. */
+  Items: z.array(z.string()),
+})
+export type DuePostings = z.infer<typeof duePostingsSchema>
+
 /** A posting of the caller's business as visitors will see it, with 0 as its ID. */
 export const previewInputSchema = z.strictObject({
   Kind: z.enum(['job', 'project']),
-  itemId: z.string().check(z.minLength(1), z.maxLength(64)),
+  itemId,
 })
 export const postingPreviewSchema = z.object({
   posting: publicPostingSchema,
   /** Not published yet. */
   draft: z.boolean(),
+  /** Whether visitors do not see its last changes yet. */
+  isDue: z.boolean(),
   /** Posting day of the item as it is stored; empty without one. */
   postedDate: z.string(),
   /** Version of the business, for a change based on it. */

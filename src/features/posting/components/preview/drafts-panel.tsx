@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { BusinessDocument } from '#features/business/schema.ts'
+import type { OrganizationState } from '#kits/organization/schema.ts'
 import * as m from '#messages/posting/checks.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import { Status } from '#components/ui/status.tsx'
+import { getSession } from '#lib/browser/session.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { failedJobChecks } from '../../item/schema-checks.ts'
 import { placeOfItem } from '../../item/schema-place.ts'
+import { duePostingsQuery } from '../../public/queries.ts'
+import type { DuePostings } from '../../public/schema.ts'
 import type { PostingKind } from '../../schema.ts'
 import styles from './preview.module.css'
 
@@ -22,7 +27,8 @@ interface Noticed {
 }
 
 type Business = Pick<
-  BusinessDocument,
+  BusinessDocument & OrganizationState,
+  | 'version'
   | 'businessDetails'
   | 'businessRegisteredAddress'
   | 'businessBranchAddress'
@@ -32,20 +38,24 @@ type Business = Pick<
 
 /** Lists the drafts of a business, and open jobs that search engines do not list, with their previews. */
 export function DraftsPanel({ kind, business }: { kind: PostingKind; business: Business }) {
-  if ((kind === 'job' ? business.jobOpenings : business.outsourcedProjects).length === 0) return null
   const noticed = kind === 'job' ? noticedJobs(business) : noticedProjects(business)
+  const shown = noticed.slice(0, SHOWN)
+  const due = useDue(kind, shown, business.version)
+  const count = (kind === 'job' ? business.jobOpenings : business.outsourcedProjects).length
+  if (count === 0 && due.Total === 0) return null
   return (
     <Panel>
       <SideTitle>{m.drafts()}</SideTitle>
-      {noticed.length === 0 && (
+      {due.Total > 0 && <p className={styles.note}>{m.due({ n: due.Total })}</p>}
+      {noticed.length === 0 && due.Total === 0 && (
         <p className={styles.note}>{kind === 'job' ? m.draftsNone() : m.draftsNoneProjects()}</p>
       )}
       <ul className={styles.drafts}>
-        {noticed.slice(0, SHOWN).map(({ id, title, draft, missing }) => (
+        {shown.map(({ id, title, draft, missing }) => (
           <li key={id}>
             <div>
               <strong>{title}</strong>
-              <Status kind={draft ? 'hold' : 'ok'}>{draft ? m.draft() : m.published()}</Status>
+              <PostingStatus draft={draft} isDue={due.Items.includes(id)} />
               {missing !== undefined && (
                 <span className={styles.note}> · {m.missingCount({ n: missing })}</span>
               )}
@@ -59,6 +69,29 @@ export function DraftsPanel({ kind, business }: { kind: PostingKind; business: B
       {noticed.length > SHOWN && <p className={styles.note}>{m.more({ n: noticed.length - SHOWN })}</p>}
     </Panel>
   )
+}
+
+/** Returns which postings visitors do not see as they are: none until the server has said so. */
+function useDue(kind: PostingKind, shown: readonly Noticed[], version: number): DuePostings {
+  const personId = getSession()?.user.id ?? ''
+  const ids = shown.map(({ id }) => id)
+  const { data } = useQuery(duePostingsQuery(kind, ids, { personId, version }))
+  return data ?? { Total: 0, Items: [] }
+}
+
+/** Shows whether visitors see a posting. */
+export function PostingStatus({
+  draft,
+  closed = false,
+  isDue,
+}: {
+  draft: boolean
+  closed?: boolean
+  isDue: boolean
+}) {
+  if (draft) return <Status kind="hold">{m.draft()}</Status>
+  if (isDue) return <Status kind="hold">{m.beingUpdated()}</Status>
+  return <Status kind={closed ? 'bad' : 'ok'}>{closed ? m.closed() : m.published()}</Status>
 }
 
 function noticedJobs({

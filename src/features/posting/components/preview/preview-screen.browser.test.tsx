@@ -38,6 +38,7 @@ function answerPreview(more: Partial<PostingPreview> = {}, details = 'One line.'
   answer('GET /posting-preview', {
     posting: { ...posting, Closed: false, Job, Project: undefined },
     draft: true,
+    isDue: false,
     postedDate: '2026/11/01',
     version: 4,
     ...more,
@@ -100,6 +101,31 @@ test('lists drafts, and open jobs that search engines do not list', async () => 
   await expectLink('Preview: Miller', paths.postingPreview('job', 'm'))
   expect(page.getByRole('link', { name: /^Preview: / }).elements()).toHaveLength(2)
   await expect.element(page.getByRole('row', { name: /Sketcher/ }).getByText('Draft')).toBeVisible()
+})
+
+test('says which changes visitors do not see yet, until they do', async () => {
+  const open = { ...job, validThrough: '2099/01/31', details: 'One. Two.' }
+  mockOrganization('business', { lists: { jobOpenings: [{ ...open, id: 'm', jobTitle: 'Miller' }] } })
+  let due = { Total: 2, Items: ['m'] }
+  answer('GET /due-postings', () => due)
+  await mountPage(paths.myBusinessProfile('jobs'))
+  await expect
+    .element(page.getByText('Visitors do not see the changes of 2 postings yet.', { exact: false }))
+    .toBeVisible()
+  const panel = page.getByRole('listitem').filter({ hasText: 'search engines' })
+  await expect.element(panel.getByText('Being updated')).toBeVisible()
+  await expect.element(panel.getByText('Published')).not.toBeInTheDocument()
+  due = { Total: 0, Items: [] }
+  await expect.element(panel.getByText('Published'), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByText(/Visitors do not see/)).not.toBeInTheDocument()
+})
+
+test('does not call a posting published whose changes visitors do not see', async () => {
+  mockOrganization('business')
+  answerPreview({ draft: false, isDue: true })
+  await mountPage(paths.postingPreview('job', 'a'))
+  await expect.element(page.getByText('Being updated')).toBeVisible()
+  await expect.element(page.getByText('Published', { exact: true })).not.toBeInTheDocument()
 })
 
 test('says nothing of drafts where there are no jobs', async () => {

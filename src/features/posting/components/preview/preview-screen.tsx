@@ -9,7 +9,6 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { Status } from '#components/ui/status.tsx'
 import { getSession } from '#lib/browser/session.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -17,6 +16,7 @@ import { postingPreviewQuery } from '../../public/queries.ts'
 import { postingLists, type PostingKind } from '../../schema.ts'
 import { PostingArticle } from '../page/posting-article.tsx'
 import { CheckList } from './check-list.tsx'
+import { PostingStatus } from './drafts-panel.tsx'
 import styles from './preview.module.css'
 
 const tabs = { job: 'jobs', project: 'projects' } as const
@@ -57,9 +57,7 @@ export function PreviewScreen({ kind, itemId }: { kind: PostingKind; itemId: str
               <h1>{m.title({ title })}</h1>
               <p className={styles.note}>{m.previewText()}</p>
               <div className={styles.acts}>
-                <Status kind={data.draft ? 'hold' : posting.Closed ? 'bad' : 'ok'}>
-                  {data.draft ? m.draft() : posting.Closed ? m.closed() : m.published()}
-                </Status>
+                <PostingStatus draft={data.draft} closed={posting.Closed} isDue={data.isDue} />
                 {data.draft && (
                   <SubmitButton
                     type="button"
