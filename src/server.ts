@@ -76,6 +76,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     )
     connections.guard(server)
     await listen(server, env)
+    background.loadIndexes()
     await background.start()
 
     const { port } = server.address() as AddressInfo

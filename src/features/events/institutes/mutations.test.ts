@@ -151,6 +151,7 @@ describe('events of an institute', () => {
     const cache = new PageCache(1)
     const deps = testDeps(desk.db)
     const background = await connectFeatures(deps, desk.database, cache)
+    background.loadIndexes()
     await change(...ids.map((id) => addEvent(id)))
     const notices = await collectTags(desk.database)
     let renders = 0
