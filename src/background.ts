@@ -10,16 +10,19 @@ const HOUR_MS = 3_600_000
 
 /** Background work of this process. */
 export interface Background {
+  /** Reads the indexes; searches use the database until they are loaded. */
+  loadIndexes(): void
   /** Starts workers and timers. */
   start(): Promise<void>
   /** Waits for running work to finish. */
   stop(): Promise<void>
 }
 
-/** Connects features to database notifications: caches, indexes and commands now, workers on start. */
+/** Connects features to database notifications: caches and commands now, indexes and workers on start. */
 export async function connectFeatures(deps: Deps, database: Database, cache: PageCache): Promise<Background> {
   const { answers, features, log, site } = deps
   const stops: (() => Promise<void>)[] = []
+  const loads: (() => Promise<void>)[] = []
   const purges = new CachePurges([answers, cache])
   const forgetAll = () => [answers, cache].forEach((each) => each.clear())
   // If loading fails, the old settings stay until the next notification.
@@ -47,8 +50,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
       const index = indexOf(deps)
       index.onWorkedIn = (tags) => purges.searchable(tags)
       await database.listen(channel, index.changed, () => void index.load())
-      // Searches use the database until it is loaded.
-      void index.load()
+      loads.push(() => index.load())
       stops.push(() => index.stop())
     }
     for (const [name, run] of Object.entries(commands)) database.commands.set(name, () => run(deps))
@@ -89,6 +91,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
   }
 
   return {
+    loadIndexes: () => loads.forEach((load) => void load()),
     start,
     async stop() {
       await Promise.all(stops.map((stop) => stop()))

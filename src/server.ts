@@ -13,7 +13,7 @@ import { databaseOf, parseEnv, type Env } from '#lib/server/env.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { FilesUnavailable } from '#lib/server/file-store/file-store.ts'
 import { loadStaticFiles } from '#lib/server/files/static-files.ts'
-import { createLog } from '#lib/server/log.ts'
+import { createLog, type Log } from '#lib/server/log.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
 import { loadPages } from '#lib/server/pages/pages.ts'
@@ -46,19 +46,8 @@ export interface StartOptions {
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const { development = false, timeouts, say = () => undefined } = options
   const log = createLog(env.LOG_LEVEL)
-  const database =
-    options.database ?? (await connect({ ...databaseOf(env), replicaUrl: env.DATABASE_REPLICA_URL, log }))
+  const { database, deps } = await openDatabase(env, log, say, options.database)
   try {
-    await database.verifyNotifications()
-    const applied = await migrate(database.direct)
-    if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'Database migrations applied')
-    const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
-    if (env.FILES_URL) await checkFiles(deps)
-    await deps.site.load()
-    await database.exclusively(async () => {
-      for (const { prepare } of deps.features) await prepare?.(deps, say)
-    })
-
     const vite = development ? await (await import('../scripts/development.ts')).startVite() : undefined
     const pages = vite?.pages ?? (await loadPages())
     const cache = new PageCache(vite ? 0 : env.PAGE_CACHE_MB)
@@ -87,6 +76,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     )
     connections.guard(server)
     await listen(server, env)
+    background.loadIndexes()
     await background.start()
 
     const { port } = server.address() as AddressInfo
@@ -105,6 +95,31 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
         await database.close()
       },
     }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Opens and migrates the database, and lets every feature add what it needs, such as demo content. */
+async function openDatabase(
+  env: Env,
+  log: Log,
+  say: (line: string) => void,
+  open?: Database,
+): Promise<{ database: Database; deps: Deps }> {
+  const database = open ?? (await connect({ ...databaseOf(env), replicaUrl: env.DATABASE_REPLICA_URL, log }))
+  try {
+    await database.verifyNotifications()
+    const applied = await migrate(database.direct)
+    if (applied.length > 0) log.info({ event: 'database.migrated', applied }, 'Database migrations applied')
+    const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
+    if (env.FILES_URL) await checkFiles(deps)
+    await deps.site.load()
+    await database.exclusively(async () => {
+      for (const { prepare } of deps.features) await prepare?.(deps, say)
+    })
+    return { database, deps }
   } catch (error) {
     await database.close()
     if (error instanceof FilesUnavailable)
@@ -152,6 +167,12 @@ async function main(): Promise<void> {
   try {
     const env = parseEnv(process.env)
     const say = (line: string) => process.stdout.write(`${line}\n`)
+    if (process.argv.includes('--prepare')) {
+      const { database, deps } = await openDatabase(env, createLog(env.LOG_LEVEL), say)
+      // Demo content leaves rows of the search to write, which the start would wait for.
+      for (const { prepare } of deps.features) await prepare?.(deps, say)
+      return await database.close()
+    }
     const portal = await start(env, { say, development: process.argv.includes('--dev') })
     say(`${env.BRAND_NAME} is listening on ${portal.url}`)
     // A terminal sends Ctrl-C to every process of the command, so it may arrive more than once.

@@ -6,12 +6,14 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 /** Katakana, mostly separate words; the dictionary below would split unknown ones. */
 const katakana = /[\p{Script=Katakana}ー]+/gu
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+/** Its dictionaries take 10 ms to read, which a start without such a title saves. */
+let words: Intl.Segmenter | undefined
 
 const spaced = (title: string): string =>
-  title
-    .replace(katakana, ' $& ')
-    .replace(unspaced, (run) => ` ${[...words.segment(run)].map(({ segment }) => segment).join(' ')} `)
+  title.replace(katakana, ' $& ').replace(unspaced, (run) => {
+    words ??= new Intl.Segmenter(undefined, { granularity: 'word' })
+    return ` ${[...words.segment(run)].map(({ segment }) => segment).join(' ')} `
+  })
 
 /**
  * Transliterates a title of any script to Latin letters and separates its words. Server only: the tables of
