@@ -293,7 +293,7 @@ describe('the search across all kinds', () => {
       return kinds.flatMap(({ results }) => results.map(({ Title }) => Title))
     }
     for (const words of ['yoghurts', 'yoghurt', 'yogurt', 'yogurts'])
-      expect(await found(words), words).toEqual(['Tasting two yoghurts'])
+      expect([words, await found(words)]).toEqual([words, ['Tasting two yoghurts']])
     // A known abbreviation is not the beginning of another word.
     await insertEvent(desk.db, { eventTitle: 'Presenting without fear' })
     await insertEvent(desk.db, { eventTitle: 'Finite elements by pencil' })
