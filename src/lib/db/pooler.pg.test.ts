@@ -93,7 +93,10 @@ describe.skipIf(!server)('a database behind a pooler (needs PostgreSQL and pgbou
     const database = await opened()
     for (let start = 0; start < 3; start++) await database.exclusively(() => Promise.resolve())
     const admin = await client(server!.url)
-    const { rows } = await admin.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)
+    // Other tests use other databases of the server.
+    const { rows } = await admin.query(`
+      SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE l.locktype = 'advisory' AND d.datname = current_database()`)
     expect(rows).toEqual([])
   })
 
