@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import type { Client } from 'pg'
 
 const program = '/usr/sbin/pgbouncer'
 
@@ -82,3 +83,11 @@ const answers = (port: number): Promise<boolean> =>
     })
     socket.on('error', () => resolve(false))
   })
+
+/** The advisory locks of a client's database; other tests use other databases of the server. */
+export async function advisoryLocks(client: Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    SELECT l.* FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    WHERE l.locktype = 'advisory' AND d.datname = current_database()`)
+  return rows
+}

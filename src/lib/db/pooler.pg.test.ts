@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testDatabaseUrl } from '#test/support/open-database.ts'
-import { hasPgBouncer, startPgBouncer } from '#test/support/pgbouncer.ts'
+import { advisoryLocks, hasPgBouncer, startPgBouncer } from '#test/support/pgbouncer.ts'
 import { createLog } from '#lib/server/log.ts'
 import { connect } from './connect.ts'
 import { isDatabaseBusy } from './is-away.ts'
@@ -92,12 +92,7 @@ describe.skipIf(!server)('a database behind a pooler (needs PostgreSQL and pgbou
   test('releases the exclusive lock at the end of a start', async () => {
     const database = await opened()
     for (let start = 0; start < 3; start++) await database.exclusively(() => Promise.resolve())
-    const admin = await client(server!.url)
-    // Other tests use other databases of the server.
-    const { rows } = await admin.query(`
-      SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-      WHERE l.locktype = 'advisory' AND d.datname = current_database()`)
-    expect(rows).toEqual([])
+    expect(await advisoryLocks(await client(server!.url))).toEqual([])
   })
 
   test('receives its notifications through the direct connection', async () => {
