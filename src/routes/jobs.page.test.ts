@@ -119,6 +119,9 @@ describe('the page of a job', () => {
   test('shows the job without its email address and private fields', async () => {
     const { main, text, document } = await openPage(pathOf('a', 'process-safety-engineer'))
     main.getByRole('heading', { level: 1, name: 'Process safety engineer' })
+    const crumbs = queriesIn(main.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(hrefIn(crumbs, 'Jobs')).toBe(paths.jobs())
+    crumbs.getByText('Process safety engineer')
     for (const said of [/Lead HAZOP studies\./, 'HAZOP', 'LOPA', /Family cover/]) main.getAllByText(said)
     expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
       expect.objectContaining({ '@type': 'JobPosting', title: 'Process safety engineer' }),

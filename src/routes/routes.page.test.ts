@@ -103,6 +103,7 @@ describe('the 404 page', () => {
     const { status, document, page } = await openPage(path)
     expect(status).toBe(404)
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+    expect(document.querySelectorAll('main')).toHaveLength(1)
     expect(document.title).toBe('Page not found · Agora')
   })
 

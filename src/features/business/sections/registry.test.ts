@@ -12,6 +12,10 @@ import { businessCreation } from './creation.ts'
 import { businessDocument } from './document.ts'
 import { businessListKeys, businessLists, businessRecords, businessTabs } from './registry.ts'
 import { parse } from 'zod/v4/core'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { locales } from '#lib/text/locale.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { businessIndustries } from './options.ts'
 
 testDefinitions([
   ...Object.entries(businessRecords),
@@ -348,4 +352,15 @@ test('accepts either half of an option that the specification splits in two', ()
       expect(read(list, 'deibtype', half)).toBe('Specially Challenged')
   expect(read(businessDetails, 'diversity', 'Challenged')).toBe('Specially Challenged')
   expect(read(deliverables, 'type', 'constructor')).toBe('constructor')
+})
+
+test.each(locales)('an industry is called as its sector, and each by a name of its own, in %s', (locale) => {
+  const sectors = Object.values(fieldNames).filter((name) =>
+    businessIndustries.some(({ value }) => value === name.in('en')),
+  )
+  expect(sectors.length).toBeGreaterThan(10)
+  for (const name of sectors)
+    expect(optionLabel(businessIndustries, name.in('en'), locale)).toBe(name.in(locale))
+  const all = Object.values(fieldNames).map((name) => name.in(locale))
+  expect(new Set(all).size).toBe(all.length)
 })
