@@ -165,6 +165,7 @@ for (const path of ['/admin', '/admin/audit', '/admin/portal/settings', '/admin/
     beSignedIn()
     await mountPage(path)
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(page.getByRole('main').elements()).toHaveLength(1)
     await expect.element(page.getByRole('table')).not.toBeInTheDocument()
   })
 
