@@ -91,9 +91,9 @@ describe('the container file', () => {
       detached: true,
     })
     onTestFinished(async () => {
-      const ended = new Promise((resolve) => portal.once('exit', resolve))
       process.kill(-portal.pid!, 'SIGTERM')
-      await ended
+      // The portal writes to its folder until the last process of the group has ended.
+      await expect.poll(() => isAlive(-portal.pid!), { timeout: 60_000 }).toBe(false)
     })
     const [, exposed] = /^(\d+)$/.exec(textsOf('EXPOSE')[0]!)!
     const [, healthy] = /CMD (.*)$/.exec(textsOf('HEALTHCHECK')[0]!)!
@@ -104,6 +104,14 @@ describe('the container file', () => {
       .toBe(0)
   }, 900_000)
 })
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 const canVerify = spawnSync('systemd-analyze', ['--version']).status === 0
 
