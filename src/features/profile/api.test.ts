@@ -130,7 +130,7 @@ test('virtual enterprises are read-only for their owner (decisions A23)', async 
   }
 })
 
-const next = String(new Date().getFullYear() + 1)
+const next = String(new Date().getFullYear() + 2)
 const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
 const [project] = sections.ProfessionalExperience.example.Projects
 const backwards = { StartDate: { Month: '03', Year: '2021' }, EndDate: { Month: '02', Year: '2021' } }

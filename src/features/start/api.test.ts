@@ -14,6 +14,7 @@ import {
 } from '#test/support/institute/announcing.ts'
 import { addEvent, scheduleIn } from '#test/support/institute/event-items.ts'
 import { setUpProfiles, type Caller } from '#test/support/profile/profile-desk.ts'
+import { nothingBegun } from '#test/support/start/nothing-begun.ts'
 import { startService } from './api.ts'
 import type { OwnStart } from './schema.ts'
 
@@ -31,20 +32,8 @@ const post = async (caller: Caller, path: string, input: object) => {
   })
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
-const none = { Total: 0, Items: [] }
-const empty: OwnStart = {
-  Profile: null,
-  Organizations: [],
-  Events: none,
-  Applications: none,
-  ToRead: none,
-  News: none,
-  Follows: false,
-  CVs: [],
-}
-
 test('a new user has an empty overview, without data of others', async () => {
-  expect(await startOf(await desk.enter())).toEqual(empty)
+  expect(await startOf(await desk.enter())).toEqual(nothingBegun)
   const response = await desk.caller().send('GET', `${startService.prefix}/own`)
   expect(response.status).toBe(401)
   const others = await desk.caller().send('GET', `${startService.prefix}/own?UserID=1`)
@@ -110,7 +99,7 @@ test('applicants see the stage of applications; members see those of their own t
     Total: 1,
     Items: [{ title: 'Dam engineer', stage: 'new', open: true }],
   })
-  expect((await startOf(await desk.enter())).Applications).toEqual(none)
+  expect((await startOf(await desk.enter())).Applications).toEqual(nothingBegun.Applications)
 
   const dam = {
     Kind: 'job',
@@ -142,7 +131,7 @@ test('an institute shows its public events with their registrations', async () =
     addEvent('open', { eventName: 'Open day', schedule: scheduleIn(40) }),
   )
   expect((await startOf(person)).Organizations).toMatchObject([
-    { Kind: 'institute', Name: name, Shown: false, Approval: 'pending', Published: none },
+    { Kind: 'institute', Name: name, Shown: false, Approval: 'pending', Published: { Total: 0, Items: [] } },
   ])
   await decideAbout(desk, person, 'approve')
   const [event] = await publishedOf(desk, institute)
@@ -174,7 +163,7 @@ test('returns saved articles and whether the user follows anything', async () =>
   const { ToRead, News, Follows } = await startOf(person)
   expect(ToRead).toMatchObject({ Total: 1, Items: [{ Title: 'Kept for later', Language: 'en' }] })
   expect(ToRead.Items[0]!.Path).toContain(`/blog/${id}`)
-  expect([News, Follows]).toEqual([none, false])
+  expect([News, Follows]).toEqual([nothingBegun.News, false])
   await post(person, '/reading-service/api/v1/follow', { Kind: 'author', Value: 'Nobody of this name' })
   expect((await startOf(person)).Follows).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { Db } from '#lib/db/connect.ts'
 import { applicationService } from '#features/posting/application/api.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Caller } from '../profile/profile-desk.ts'
@@ -34,3 +35,23 @@ export const application = (postingId: number, more: object = {}) => ({
   cv: smallPdf(),
   ...more,
 })
+
+/** Downloads the CV of an application. */
+export const cvOf = (who: Caller, id: string) =>
+  who.send('GET', `${applicationService.prefix}/applications/${id}/cv.pdf`)
+
+/** The audited acts about applications of a person, oldest first. */
+export const applicationActsOf = async (db: Db, personId: string) =>
+  (
+    await db
+      .selectFrom('audit')
+      .select(['act', 'actor_id', 'detail'])
+      .where('person_id', '=', personId)
+      .where('act', 'like', 'application-%')
+      .orderBy('id')
+      .execute()
+  ).map(({ act, actor_id, detail }) => [act, actor_id, detail])
+
+/** The emails to an address, oldest first. */
+export const mailsInOrder = (db: Db, email: string) =>
+  db.selectFrom('mail').selectAll().where('recipient', '=', email).orderBy('created').execute()

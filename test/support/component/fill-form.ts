@@ -8,7 +8,7 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A label with or without 'optional' after it. */
 const labelled = (label: string) => new RegExp(`^${escape(label)}(?: optional)?$`)
 
-/** Fills a form of the kit as its reader would: every field by its label. @param scope the form, or a part of it. */
+/** Fills a form as a user would: every field of a new item, by its label. @param scope the form, or a part of it. */
 export async function fillForm(
   scope: Locator,
   list: Pick<AnyList, 'fields' | 'labels'>,
@@ -20,7 +20,7 @@ export async function fillForm(
 }
 
 async function fill(scope: Locator, field: NamedField, value: unknown): Promise<void> {
-  if (isFixed(field)) return
+  if (isFixed(field) || field.onlyAt === 'update') return
   const label = field.label()
   const control = scope.getByLabelText(labelled(label))
   const group = scope.getByRole('group', { name: labelled(label) })
@@ -67,6 +67,8 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
       return
     default:
       await control.fill(String(value ?? ''))
+      // Suggestions would cover the buttons below.
+      if (field.kind === 'country' || field.chosenIn) await userEvent.keyboard('{Tab}')
   }
 }
 

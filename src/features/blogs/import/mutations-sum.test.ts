@@ -1,14 +1,7 @@
-import { expect, test } from 'vitest'
 import { useImportFolder } from '#test/support/blogs/import-folder.ts'
-import { randomOf } from '#test/support/random.ts'
+import { testSums } from '#test/support/imports/sum.ts'
 
-const files = useImportFolder()
-
-/** A folder of files with their number of entries. */
-function someFiles(seed: number) {
-  const random = randomOf(seed)
-  const below = (n: number) => Math.floor(random() * n)
-  const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!
+testSums(12, useImportFolder(), ({ below, oneOf }) => {
   const several = <T>(make: (i: number) => T) => Array.from({ length: 1 + below(5) }, (_, i) => make(i))
 
   const item = (id: number) => {
@@ -30,45 +23,29 @@ function someFiles(seed: number) {
   })
   const row = (id: number) =>
     `${id}.t${id},2024-01-01,${oneOf(['true', 'false'])},newsletter,everyone,T${id},`
-  const makers: (() => [name: string, content: string, entries: number])[] = [
-    () => {
+  return [
+    (name) => {
       const items = several(item)
       const head =
         'xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
-      return ['wp.xml', `<rss ${head}><channel>${items.join('')}</channel></rss>`, items.length]
+      return [`${name}/wp.xml`, `<rss ${head}><channel>${items.join('')}</channel></rss>`, items.length]
     },
-    () => {
+    (name) => {
       const posts = several(post)
-      return ['ghost.json', JSON.stringify({ data: { posts } }), posts.length]
+      return [`${name}/ghost.json`, JSON.stringify({ data: { posts } }), posts.length]
     },
-    () => {
+    (name) => {
       const rows = several(row)
       return [
-        'posts.csv',
+        `${name}/posts.csv`,
         `post_id,post_date,is_published,type,audience,title,subtitle\n${rows.join('\n')}\n`,
         rows.length,
       ]
     },
-    () => [
-      oneOf(['a.md', 'b.html', 'c.json', 'd.xml', 'e.txt']),
+    (name) => [
+      `${name}/${oneOf(['a.md', 'b.html', 'c.json', 'd.xml', 'e.txt'])}`,
       oneOf(['', 'Text', '# T\n\nText', '---\n- a\n---\n']),
       1,
     ],
   ]
-  return Array.from({ length: 4 }, (_, i) => {
-    const [name, content, entries] = oneOf(makers)()
-    return { path: `${i}/${name}`, content, entries }
-  })
-}
-
-test.each(Array.from({ length: 12 }, (_, seed) => seed))(
-  'accounts for each entry of the files, and again in a second run (%i)',
-  async (seed) => {
-    const given = someFiles(seed)
-    await files.put(Object.fromEntries(given.map(({ path, content }) => [path, content])))
-    const entries = given.reduce((sum, each) => sum + each.entries, 0)
-    // The sum of what became of them is checked with every run.
-    expect((await files.run()).read).toBe(entries)
-    expect((await files.run()).read).toBe(entries)
-  },
-)
+})

@@ -1,14 +1,7 @@
-import { expect, test } from 'vitest'
 import { calendar, eventFolder, vevent } from '#test/support/events/import.ts'
-import { randomOf } from '#test/support/random.ts'
+import { testSums } from '#test/support/imports/sum.ts'
 
-const files = await eventFolder()
-
-/** A folder of files with their number of entries. */
-function someFiles(seed: number) {
-  const random = randomOf(seed)
-  const below = (n: number) => Math.floor(random() * n)
-  const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!
+testSums(40, await eventFolder(), ({ random, below, oneOf }) => {
   const several = <T>(make: () => T) => Array.from({ length: below(6) }, make)
 
   const event = () => {
@@ -66,36 +59,20 @@ function someFiles(seed: number) {
   })
   // A file without a first entry may be of any kind, or of none.
   const listOf = (make: () => unknown) => [make(), ...several(make)]
-  const makers: (() => [extension: string, content: string, entries: number])[] = [
-    () => {
+  return [
+    (name) => {
       const [events, tasks] = [several(event), several(task)]
-      return ['ics', calendar([...events, ...tasks].join('')), events.length + tasks.length]
+      return [`${name}.ics`, calendar([...events, ...tasks].join('')), events.length + tasks.length]
     },
-    ...[conference, lecture, shop, date, meeting].map((make) => () => {
+    ...[conference, lecture, shop, date, meeting].map((make) => (name: string) => {
       const rows = listOf(make)
-      return ['json', JSON.stringify(rows), rows.length] as [string, string, number]
+      return [`${name}.json`, JSON.stringify(rows), rows.length] as [string, string, number]
     }),
-    () => {
+    (name) => {
       const [orders, subevents] = [several(() => ({})), listOf(date)]
       const whole = { event: { slug: 'z', name: 'Z', subevents, orders } }
-      return ['json', JSON.stringify(whole), 1 + subevents.length + orders.length]
+      return [`${name}.json`, JSON.stringify(whole), 1 + subevents.length + orders.length]
     },
-    () => [oneOf(['json', 'ics', 'txt']), oneOf(['', 'nothing', '{"a":1}', 'null']), 1],
+    (name) => [`${name}.${oneOf(['json', 'ics', 'txt'])}`, oneOf(['', 'nothing', '{"a":1}', 'null']), 1],
   ]
-  return Array.from({ length: 4 }, (_, i) => {
-    const [extension, content, entries] = oneOf(makers)()
-    return { path: `${i}.${extension}`, content, entries }
-  })
-}
-
-test.each(Array.from({ length: 40 }, (_, seed) => seed))(
-  'accounts for each entry of the files, and again in a second run (%i)',
-  async (seed) => {
-    const given = someFiles(seed)
-    await files.put(Object.fromEntries(given.map(({ path, content }) => [path, content])))
-    const entries = given.reduce((sum, each) => sum + each.entries, 0)
-    // The sum of what became of them is checked with every run.
-    expect((await files.run()).read).toBe(entries)
-    expect((await files.run()).read).toBe(entries)
-  },
-)
+})

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'zod/v4/core'
 import { applyFieldRules } from '#kits/document/fields/apply-field-rules.ts'
 import { blankItem, fieldsOf, type AnyList } from '#kits/document/section.ts'
@@ -19,6 +19,8 @@ import { instituteListKeys, instituteLists, instituteRecords, instituteTabs } fr
 import { syllabi } from './syllabus.ts'
 
 setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', shell: bareShell }))
+
+afterEach(() => void vi.useRealTimers())
 
 testDefinitions([...Object.entries(instituteRecords), ...Object.entries(instituteLists)])
 
@@ -66,7 +68,8 @@ test('sections maintained by others are read-only for the owner', () => {
   expect(lists.syllabus.serverFields).toContain('encycdataCoverageRate')
 })
 
-const next = String(new Date().getFullYear() + 1)
+/** It is future everywhere, also on the last day of a year. */
+const next = String(new Date().getFullYear() + 2)
 const { instituteDetails, instituteAddress } = instituteRecords
 const of = instituteLists
 const chapters = inner(syllabi, 'chapters')
@@ -305,6 +308,19 @@ describe('a syllabus', () => {
     expect(applyRules({ courseCode: 'X' }, old).mistakes).toEqual({})
     expect(applyRules({ revisionYear: '2020' }, old).mistakes).toEqual(said)
     expect(applyRules({ revisionYear: syllabi.example.revisionYear }, old).mistakes).toEqual({})
+  })
+
+  test.each([
+    ['2026-12-31T09:59:00Z', ['2026']],
+    ['2026-12-31T10:00:00Z', ['2026', '2027']],
+    ['2027-01-01T11:59:00Z', ['2026', '2027']],
+    ['2027-01-01T12:00:00Z', ['2027']],
+  ])('may be of every year that is current in some time zone (%s)', (now, years) => {
+    vi.useFakeTimers({ now: new Date(now) })
+    const accepted = ['2025', '2026', '2027', '2028'].filter(
+      (revisionYear) => !('revisionYear' in applyRules({ revisionYear }).mistakes),
+    )
+    expect(accepted).toEqual(years)
   })
 
   test('ignores a coverage rate sent by its owner', () => {

@@ -4,6 +4,7 @@ import * as options from '#features/institute/sections/options.ts'
 import { syllabi as m } from '#messages/institute/sections.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { defineSection } from '#kits/document/section.ts'
+import { isCurrentYear } from '#lib/text/dates/days.ts'
 import { messageOf } from '#lib/text/message.ts'
 import type { Option } from '#lib/text/option.ts'
 import type { AcademicProgram } from '../schema-items.ts'
@@ -48,11 +49,9 @@ const programOptions = (_: Syllabus, document: DocumentValues): readonly Option[
     return { value: program.id ?? '', label: messageOf(title) }
   })
 
-/** Requires the current year, except for an unchanged stored one (decisions A13). */
+/** Requires the current year of some time zone, except for an unchanged stored one (decisions A13). */
 const ofThisYear = (now: Syllabus, stored: Syllabus | undefined) =>
-  now.revisionYear === '' ||
-  now.revisionYear === stored?.revisionYear ||
-  now.revisionYear === String(new Date().getFullYear())
+  now.revisionYear === '' || now.revisionYear === stored?.revisionYear || isCurrentYear(now.revisionYear)
     ? undefined
     : errors.syllabusYear()
 

@@ -4,7 +4,7 @@ import { syllabi } from '../sections/syllabus.ts'
 import { compareSyllabi, copyForYear, differencesIn, previousVersion, versionName } from './versions.ts'
 
 const of = (id: string, given: Partial<Syllabus> = {}): Syllabus => ({ ...syllabi.example, id, ...given })
-const thisYear = String(new Date().getFullYear())
+const thisYear = syllabi.example.revisionYear
 const now = of('now', { courseCode: 'HY-204', revisionYear: thisYear })
 
 test('the previous version is the newest older one of the same subject', () => {

@@ -40,7 +40,7 @@ const mails = async (email: string) =>
     .select(['subject', 'text', 'locale'])
     .where('recipient', '=', email)
     .where('kind', '=', 'posting-ends')
-    .orderBy('id')
+    .orderBy('created')
     .execute()
 const linkIn = (text: string | null) =>
   new URL(/https?:\S+jobs\/reminder\?\S+/.exec(text ?? '')![0]).searchParams.get('link')!
@@ -187,7 +187,8 @@ describe('the link of a reminder', () => {
   })
 
   test('works for projects, and sets their closing date', async () => {
-    const project = { ...outsourcedProjects.example, projectStatus: 'In Progress', postedDate: written(0) }
+    const { example } = outsourcedProjects
+    const project = { ...example, projectStatus: 'In Progress', postedDate: written(0), targetDate: '' }
     const business = await insertOwnedBusiness(desk, { projects: { p: { ...project, validThrough: '' } } })
     expect(await remind(at(38))).toBe(1)
     const link = linkIn((await mails(business.owner.email))[0]!.text)

@@ -1,4 +1,5 @@
 import { cutText } from '#lib/text/cut-text.ts'
+import { latestToday } from '#lib/text/dates/days.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import * as z from 'zod/mini'
 import { LIST_MAX } from '#kits/document/schema.ts'
@@ -169,16 +170,17 @@ const isLinkedAddress = (value: string) =>
 
 const isWebAddress = (value: string) => webAddress.test(value) && URL.canParse(value)
 
-const thisYear = () => new Date().getFullYear()
 const LAST_YEAR = 2199
-/** A year from 1 (decisions A13b). @param error for future years, if they are invalid. */
+/** A year from 1 (decisions A13b). @param error for years that are future everywhere, if they are invalid. */
 export const year = (error?: () => string) =>
   z.prefault(
     line(10).check(
       z.refine((value) => value === '' || (/^[1-9]\d{0,3}$/.test(value) && Number(value) <= LAST_YEAR), {
         error: () => m.yearInDigits(),
       }),
-      z.refine((value) => !error || !(Number(value) > thisYear()), { error: () => error?.() ?? '' }),
+      z.refine((value) => !error || !(Number(value) > Number(latestToday().slice(0, 4))), {
+        error: () => error?.() ?? '',
+      }),
     ),
     '',
   )
@@ -278,7 +280,7 @@ function isDay(value: string): boolean {
 }
 
 /** Returns today's date in the earliest time zone, so that today is valid everywhere (decisions A17). */
-const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const today = () => latestToday().replaceAll('-', '/')
 
 const matchingOrEmpty = (pattern: RegExp, error: () => string) =>
   z.refine<string>((value) => value === '' || pattern.test(value), { error: () => error() })

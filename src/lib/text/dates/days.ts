@@ -7,6 +7,15 @@ export const daysAfter = (date: Date, days: number): Date => new Date(date.getTi
 /** Returns the UTC day of a moment, as YYYY-MM-DD. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
+const HOUR_MS = DAY_MS / 24
+
+/** Returns the latest day that is today somewhere, in UTC+14, as YYYY-MM-DD. */
+export const latestToday = (): string => dayOf(new Date(Date.now() + 14 * HOUR_MS))
+
+/** Tells whether a year is the current one somewhere: from UTC-12 to UTC+14. */
+export const isCurrentYear = (year: string): boolean =>
+  year === latestToday().slice(0, 4) || year === dayOf(new Date(Date.now() - 12 * HOUR_MS)).slice(0, 4)
+
 /** Returns the days since 1970. @param day YYYY-MM-DD. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
 
