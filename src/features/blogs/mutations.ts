@@ -6,7 +6,7 @@ import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { parseCreditAddress } from '#kits/credit/given.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
@@ -154,7 +154,7 @@ export async function updateBlogStatus(
       throw new AppError('conflict', m.wrongStep({ from, to }))
     }
     if (needsReason(to) && !reason?.trim()) {
-      throw new AppError('invalid_input', m.reasonNeeded(), { fields: { reason: m.reasonNeeded() } })
+      throw invalidField('reason', m.reasonNeeded())
     }
     const standing = standingOf(before, to)
     await trx

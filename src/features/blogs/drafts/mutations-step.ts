@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -68,7 +68,7 @@ export async function stepArticle(
       throw new AppError('forbidden', byAuthors.has(step) ? m.authorsOnly() : m.editorsOnly())
     if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
     if (!canStep(step, row)) throw new AppError('conflict', m.notNow())
-    if (withReason.has(step) && !reason) throw refuse('reason', m.reasonNeeded())
+    if (withReason.has(step) && !reason) throw invalidField('reason', m.reasonNeeded())
     const at = step === 'publish' && publishAt ? timeOf(publishAt, now) : undefined
     const act = at ? 'schedule' : step
     await writeDraft(trx, viewer, draftId, {
@@ -249,9 +249,6 @@ const pathOf = ({ BlogCategoryPrimarySector }: ArticleDraft, BlogID: string): st
 function timeOf(publishAt: string, now: Date): Date {
   const at = new Date(publishAt)
   const ahead = at.getTime() - now.getTime()
-  if (!(ahead > 0 && ahead < MAX_SCHEDULE_MS)) throw refuse('publishAt', m.wrongTime())
+  if (!(ahead > 0 && ahead < MAX_SCHEDULE_MS)) throw invalidField('publishAt', m.wrongTime())
   return at
 }
-
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } })

@@ -1,17 +1,13 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
-import { getSession } from '#lib/browser/session.ts'
+import { ofOwnData } from '#lib/browser/own-query.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { articleDraftService } from './api.ts'
 
 /** The API of the article editor. */
 export const callArticles = createClient<typeof articleDraftService>('/blog-service/api/v1')
 
-// Not cached: others change articles too, and the next person to sign in must not see them.
-function own(...name: string[]) {
-  const user = getSession()?.user
-  return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0, retry: false }
-}
+const own = (...name: string[]) => ({ ...ofOwnData(...name), retry: false })
 
 /** Loads a page of the viewer's articles. */
 export const myArticlesQuery = (status?: BlogStatus, q = '', cursor?: string) =>

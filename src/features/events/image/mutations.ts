@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as answers from '#messages/events/organizer-answers.ts'
 import * as m from '#messages/events/form-image.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -82,8 +82,7 @@ export async function lockEventImage(trx: Transaction<Tables>, link: string): Pr
         .where('file_id', '=', id)
         .executeTakeFirst()
     : {}
-  if (numUpdatedRows === 0n)
-    throw new AppError('invalid_input', m.gone(), { fields: { 'event.eventImage': m.gone() } })
+  if (numUpdatedRows === 0n) throw invalidField('event.eventImage', m.gone())
 }
 
 const link = sql`'/media/' || event_image.file_id || '/picture.webp'`

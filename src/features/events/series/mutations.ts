@@ -7,7 +7,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { agendaOn } from '../agenda/build.ts'
@@ -194,7 +194,7 @@ export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   const zone = zoneOf(given.zone)
   if (!zone) {
     const message = noSuchZone({ zone: given.zone })
-    throw new AppError('invalid_input', message, { fields: { eventHostTimezone: message } })
+    throw invalidField('eventHostTimezone', message)
   }
   const values = {
     name: given.name.trim(),

@@ -4,7 +4,7 @@ import { noSuchEvent } from '#messages/events/answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -50,7 +50,7 @@ export const setTalkCall = (
     if (ends <= now) throw new AppError('conflict', organizer.isOver())
     const closes = closesOf(call, card.eventHostTimezone)
     const wrong = closes <= now ? forms.closesPast() : closes > ends ? forms.closesLate() : undefined
-    if (wrong) throw new AppError('invalid_input', wrong, { fields: { 'call.callClosesDay': wrong } })
+    if (wrong) throw invalidField('call.callClosesDay', wrong)
     const { callWanted: wanted, callTopics: topics, callMinutes: minutes } = call
     await writeTalkCall(trx, id, { closes, wanted, topics, minutes: minutes.map(Number) })
     await audit(trx, { act: 'talk-call-set', personId: viewer.personId, address, detail: { eventId } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/posting/application-answers.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
-import { AppError, type ErrorCode } from '#lib/api/errors.ts'
+import { AppError, type ErrorCode, invalidField } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -100,7 +100,7 @@ export async function apply(
   })
 }
 
-const badCv = (said: string) => new AppError('invalid_input', said, { fields: { cv: said } })
+const badCv = (said: string) => invalidField('cv', said)
 
 /**
  * Withdraws an application and deletes its CV and note immediately, also for the business.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import * as a from '#messages/posting/application-answers.ts'
 import * as m from '#messages/posting/recruiting-answers.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -65,9 +65,7 @@ export const sendMessage = (
   context.deps.db.transaction().execute(async (trx) => {
     const { deps, viewer, origin } = context
     if (invited && new Date(invited.start) < new Date())
-      throw new AppError('invalid_input', a.pastInterview(), {
-        fields: { 'interview.start': a.pastInterview() },
-      })
+      throw invalidField('interview.start', a.pastInterview())
     const locked = await lockReceived(trx, viewer.personId, id)
     const { application, applicant } = locked
     const { email, name, locale } = applicant

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import * as errors from '#messages/profile/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { invalidField } from '#lib/api/errors.ts'
 
 /**
  * Records which picture a profile uses. The previous one can be restored for a day.
@@ -22,5 +22,5 @@ export async function setProfilePicture(
     .execute()
   if (address === '' || touched.some(({ file_id }) => file_id === id)) return
   const reason = errors.pictureUnknown()
-  throw new AppError('invalid_input', reason, { fields: { 'UserPersonalData.ProfilePicture': reason } })
+  throw invalidField('UserPersonalData.ProfilePicture', reason)
 }

@@ -4,7 +4,7 @@ import * as m from '#messages/profile/answers.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { AppError, invalidField } from '#lib/api/errors.ts'
 import { profileTag } from '../schema-tag.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentProfile, profileColumns } from '../data.ts'
@@ -85,9 +85,7 @@ async function changePublicId(
   from: string,
   to: string,
 ): Promise<void> {
-  const refused = new AppError('invalid_input', errors.publicIdTaken(), {
-    fields: { UserPublicProfileID: errors.publicIdTaken() },
-  })
+  const refused = invalidField('UserPublicProfileID', errors.publicIdTaken())
   if (await isTaken(transaction, to, personId)) throw refused
   await transaction.deleteFrom('profile_former_id').where('public_id', '=', to).execute()
   await transaction.insertInto('profile_former_id').values({ public_id: from, person_id: personId }).execute()

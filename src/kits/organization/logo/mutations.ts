@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { logoUnknown } from '#messages/organization/answers.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { invalidField } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 
@@ -38,9 +38,7 @@ export async function claimLogos(
       .returning('file_id')
       .execute()
     if (is !== '' && !touched.some(({ file_id }) => file_id === idIn(is)))
-      throw new AppError('invalid_input', logoUnknown(), {
-        fields: { [`${record}.${field}`]: logoUnknown() },
-      })
+      throw invalidField(`${record}.${field}`, logoUnknown())
   }
 }
 
