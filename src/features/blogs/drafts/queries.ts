@@ -7,12 +7,10 @@ import type { articleDraftService } from './api.ts'
 /** The API of the article editor. */
 export const callArticles = createClient<typeof articleDraftService>('/blog-service/api/v1')
 
-const own = (...name: string[]) => ({ ...ofOwnData(...name), retry: false })
-
 /** Loads a page of the viewer's articles. */
 export const myArticlesQuery = (status?: BlogStatus, q = '', cursor?: string) =>
   queryOptions({
-    ...own('myArticles', status ?? '', q, cursor ?? ''),
+    ...ofOwnData('myArticles', status ?? '', q, cursor ?? ''),
     queryFn: ({ signal }) =>
       callArticles(
         'GET /my-articles',
@@ -24,7 +22,7 @@ export const myArticlesQuery = (status?: BlogStatus, q = '', cursor?: string) =>
 /** Loads the working copy of an article. */
 export const ownArticleQuery = (draftId: string) =>
   queryOptions({
-    ...own('ownArticle', draftId),
+    ...ofOwnData('ownArticle', draftId),
     queryFn: async ({ signal }) => (await callArticles('GET /own-article', { draftId }, { signal })).result,
     // Loading again would overwrite what is typed.
     refetchOnWindowFocus: false,
@@ -34,7 +32,7 @@ export const ownArticleQuery = (draftId: string) =>
 /** Loads the preview of an article. */
 export const articlePreviewQuery = (draftId: string) =>
   queryOptions({
-    ...own('articlePreview', draftId),
+    ...ofOwnData('articlePreview', draftId),
     queryFn: async ({ signal }) =>
       (await callArticles('GET /preview-article', { draftId }, { signal })).result,
   })
@@ -42,13 +40,13 @@ export const articlePreviewQuery = (draftId: string) =>
 /** Loads the versions of an article. */
 export const revisionsQuery = (draftId: string) =>
   queryOptions({
-    ...own('articleRevisions', draftId),
+    ...ofOwnData('articleRevisions', draftId),
     queryFn: ({ signal }) => callArticles('GET /article-revisions', { draftId }, { signal }),
   })
 
 /** Loads one version; nothing without an ID. */
 export function revisionQuery(draftId: string, revisionId: number | undefined) {
-  const asked = own('articleRevision', draftId, String(revisionId))
+  const asked = ofOwnData('articleRevision', draftId, String(revisionId))
   return queryOptions({
     ...asked,
     enabled: asked.enabled && revisionId !== undefined,
@@ -61,7 +59,7 @@ export function revisionQuery(draftId: string, revisionId: number | undefined) {
 /** Loads submitted articles, for editors. */
 export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
   queryOptions({
-    ...own('reviewArticles', status ?? '', q),
+    ...ofOwnData('reviewArticles', status ?? '', q),
     queryFn: ({ signal }) =>
       callArticles('GET /review-articles', { ...(status && { status }), ...(q && { q }) }, { signal }),
     placeholderData: keepPreviousData,

@@ -13,7 +13,6 @@ export const checkInListQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnData('checkInList', eventId),
     networkMode: 'always',
-    retry: false,
     // Check-ins made meanwhile use the list at hand.
     refetchOnWindowFocus: false,
     async queryFn({ signal }): Promise<ExpectedAttendee[]> {

@@ -20,7 +20,6 @@ export const ownEventQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnData('ownEvent', eventId),
     queryFn: ({ signal }) => callOrganizer('GET /own-event', { eventId }, { signal }),
-    retry: false,
   })
 
 /** Loads the dates that a draft would have. */
@@ -28,7 +27,6 @@ export const draftDatesQuery = (draft: DatesOfDraft) =>
   queryOptions({
     queryKey: ['datesOfDraft', draft],
     queryFn: ({ signal }) => callOrganizer('POST /dates-of-draft', draft, { signal }),
-    retry: false,
   })
 
 /** Refreshes the queries after an event was saved. */

@@ -12,14 +12,12 @@ export const talkCallQuery = (eventId: string) =>
     queryFn: ({ signal }) =>
       callTalks('GET /talk-call', { eventId }, { signal }).then(({ result }) => result),
     staleTime: 0,
-    retry: false,
   })
 
 /** Loads the viewer's proposals for an event. */
 export const ownTalksQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnData('ownTalks', eventId),
-    retry: false,
     queryFn: ({ signal }) =>
       callTalks('GET /own-talks', { eventId }, { signal }).then(({ results }) => results),
   })
@@ -28,7 +26,6 @@ export const ownTalksQuery = (eventId: string) =>
 export const talkProposalsQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnData('talkDesk', eventId),
-    retry: false,
     queryFn: ({ signal }) =>
       callTalks('GET /talk-desk', { eventId }, { signal }).then(({ result }) => result),
   })

@@ -23,6 +23,5 @@ export const invitationQuery = (definition: Pick<AnyOrganization, 'kind' | 'pref
   queryOptions({
     queryKey: ['invitation', definition.kind, token],
     staleTime: 0,
-    retry: false,
     queryFn: ({ signal }) => callMembers(definition)('POST /invitation', { token }, { signal }),
   })

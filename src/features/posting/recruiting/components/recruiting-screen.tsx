@@ -145,7 +145,7 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
   const { data } = useQuery(receivingQuery())
   const [typed, setTyped] = useState('')
   const search = useDebounce(() => onWords(typed.trim()))
-  const exporting = useMutation({ networkMode: 'always', mutationFn: () => downloadApplicants(exported) })
+  const exporting = useMutation({ mutationFn: () => downloadApplicants(exported) })
   return (
     <div className={styles.filters}>
       <Field label={d.posting()} compact>
@@ -210,7 +210,6 @@ function Applicants({ applications, shownStage, withPosting, say }: ApplicantsPr
   const at = applications.findIndex(({ id }) => id === openId)
   const opened = applications[at]
   const moving = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, to }: { id: string; name: string; to: SettableStage }) =>
       callApplications('POST /applications/set-stage', { id, stage: to }),
     onSuccess: (_, { id, name, to }) => {
