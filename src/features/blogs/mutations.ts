@@ -1,7 +1,7 @@
 import * as m from '#messages/blogs/answers.ts'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -20,8 +20,6 @@ import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
 import { findFreeSlug, moveAddress, resolveReferences } from './mutations-address.ts'
 import { writeRedirects } from './redirects/mutations.ts'
-
-type Trx = Transaction<Tables>
 
 /** The source of an imported article. */
 export interface ArticleSource {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as m from '#messages/accounts/address.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -19,7 +20,6 @@ import { beginAttempt, mailKeys } from '../password/mutations-attempt.ts'
 import { eraseTraces } from '../privacy/mutations-erase.ts'
 import { confirmOwner, isRecentSession } from '../session/mutations-confirm.ts'
 
-type Trx = Transaction<Tables>
 type Change = Selectable<Tables['email_change']>
 
 /**

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/draft-answers.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import { withAdvisoryLock } from '#lib/db/advisory-lock.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
@@ -20,7 +19,6 @@ import { markRevision } from './revision/mutations-keep.ts'
 import { storedDrafts } from './table.ts'
 import type { ArticleDraft, DraftStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
 
 /** How far ahead an article can be scheduled. */

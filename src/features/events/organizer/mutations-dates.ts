@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as m from '#messages/events/repeats-repeats.ts'
 import { unreadableTemplate } from '#messages/events/series.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Db, Trx } from '#lib/db/connect.ts'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
 import { updateEvent } from '../mutations.ts'
@@ -28,8 +26,6 @@ import { canMoveDays, shiftRule, seriesOfDraft, withoutAddresses } from './draft
 import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftRow } from './input.ts'
 import { beginRule, cancelOccurrence } from './mutations-repeats.ts'
 import type { DateScope, EventDraft } from './schema.ts'
-
-type Trx = Transaction<Tables>
 
 /** The columns of an event that are read before a change. */
 export const organisedColumns = [

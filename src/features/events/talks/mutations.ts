@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as organizer from '#messages/events/organizer-answers.ts'
 import { noSuchEvent } from '#messages/events/answers.ts'
 import * as m from '#messages/events/talks-answers.ts'
 import * as forms from '#messages/events/talks-form.ts'
 import { addAlerts } from '#kits/alerts/mutations.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { AppError, invalidField } from '#lib/api/errors.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { idsOf } from '../data.ts'
@@ -28,7 +28,6 @@ import { MAX_TALKS, nextTalkStatus, usualMinutes } from './rules.ts'
 import { storedTalks, type TalkCallRow } from './table.ts'
 import type { OwnTalk, Talk, TalkCall, TalkProposals } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type TalkDeps = Pick<Deps, 'db' | 'audit'>
 
 /**

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { logoUnknown } from '#messages/organization/answers.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
+import type { Trx } from '#lib/db/connect.ts'
 import { invalidField } from '#lib/api/errors.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 
 const fields = ['brandLogo', 'brandLogoWide'] as const
@@ -17,7 +16,7 @@ const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(a
  * @throws AppError `invalid_input` for a logo that the caller did not upload.
  */
 export async function claimLogos(
-  transaction: Transaction<Tables>,
+  transaction: Trx,
   { personId }: Pick<Viewer, 'personId'>,
   record: string,
   { before, after }: { before: Logos; after: Logos },
