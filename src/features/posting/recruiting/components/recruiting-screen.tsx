@@ -13,7 +13,7 @@ import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SearchInput } from '#components/ui/input.tsx'
+import { SearchField } from '#components/ui/input.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -173,7 +173,7 @@ function Filters({ postingId, exported, onWords }: FiltersProps) {
       </Field>
       <Field label={d.search()} compact>
         {(control) => (
-          <SearchInput
+          <SearchField
             {...control}
             maxLength={SEARCHED_WORDS_MAX}
             value={typed}
